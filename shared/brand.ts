@@ -1,0 +1,21 @@
+/**
+ * The co-op's identity. Every page, mail and text message takes these from here; change them in this one
+ * file. The name is a working name until the owner gives the final one.
+ */
+export const brand = {
+  name: 'Treasure Coast Food Co-op',
+  shortName: 'Treasure Coast Co-op',
+  tagline: 'Local food, shared every other week',
+  founded: 2019,
+  region: "Florida's Treasure Coast",
+  supportEmail: 'hello@treasurecoast.example',
+  supportPhone: '(772) 555-0100',
+  /** Minimum age of a member, in years. */
+  minimumAge: 13,
+  timeZone: 'America/New_York',
+  /** A social link without a URL is hidden. */
+  social: [
+    { name: 'Facebook', url: '' },
+    { name: 'Instagram', url: '' },
+  ],
+} as const;

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { dollars, id, idParams, isoInstant, quantity } from './fields.ts';
+import { cycle, pickupLocation } from './co-op.ts';
+
+export const cartItem = z.strictObject({
+  id,
+  type: z.enum(['product', 'plan']),
+  product_id: id.nullable(),
+  plan_id: id.nullable(),
+  name: z.string(),
+  image: z.string(),
+  unit: z.string(),
+  price: dollars,
+  quantity: z.number().int().min(1),
+  /** Price times quantity; a deposit is apart. */
+  line_total: dollars,
+  /** Recurring replaces any other recurring item and has quantity 1 (document 1, section 4). */
+  subscriptionType: z.enum(['one-time', 'recurring']),
+  deposit: dollars,
+  sales_tax: z.boolean(),
+  /** Why this line cannot be ordered now, in the member's words; empty when it can. */
+  problem: z.string(),
+  products: z.strictObject({ name: z.string(), price: dollars }).nullable(),
+  subscription_plans: z
+    .strictObject({ name: z.string(), price: dollars, annual_fee: dollars, deposit: dollars })
+    .nullable(),
+});
+
+/** The cart with every figure the server would charge now. Nothing a client sends can change them. */
+export const cart = z.strictObject({
+  success: z.literal(true),
+  items: z.array(cartItem),
+  item_count: z.number().int(),
+  subtotal: dollars,
+  deposit: dollars,
+  discount: dollars,
+  tax: dollars,
+  credit_applied: dollars,
+  /** Subtotal and deposit, as the documents' cart total. */
+  total: dollars,
+  /** What a checkout would collect now: total less discount, plus tax, less credit. */
+  amount_due: dollars,
+  promotion: z.strictObject({ code: z.string(), description: z.string(), discount: dollars }).nullable(),
+  pickup_location: pickupLocation.nullable(),
+  /** The next cycle whose cut-off has not passed; what is ordered now is collected then. */
+  cycle: cycle.nullable(),
+  county: z.string(),
+  tax_rate: z.number(),
+  updated_at: isoInstant.nullable(),
+});
+
+export type Cart = z.infer<typeof cart>;
+
+const changedCart = cart.extend({
+  /** True when an add-on brought a basic subscription along (Q054). */
+  subscription_auto_added: z.boolean(),
+});
+
+export const getCart = defineEndpoint({
+  id: 'getCart',
+  auth: 'customer',
+  summary: 'Own cart, priced now',
+  response: cart,
+});
+
+export const addToCart = defineEndpoint({
+  id: 'addToCart',
+  auth: 'customer',
+  summary: 'Add a product (quantities add up) or a plan (replaces another plan)',
+  body: z.union([
+    z.strictObject({
+      product_id: id,
+      quantity: quantity.min(1, 'Please enter a quantity of 1 or more').default(1),
+    }),
+    z.strictObject({
+      plan_id: id,
+      subscriptionType: z.enum(['recurring', 'subscription']).default('recurring'),
+    }),
+  ]),
+  response: changedCart,
+  errors: ['not_found', 'conflict', 'out_of_stock', 'forbidden'],
+});
+
+export const updateCartItem = defineEndpoint({
+  id: 'updateCartItem',
+  auth: 'customer',
+  summary: 'Set the quantity of a line; 0 removes it',
+  params: idParams,
+  body: z.strictObject({ quantity }),
+  response: cart,
+  errors: ['not_found', 'conflict', 'out_of_stock'],
+});
+
+export const removeCartItem = defineEndpoint({
+  id: 'removeCartItem',
+  auth: 'customer',
+  summary: 'Remove a line',
+  params: idParams,
+  response: cart,
+  errors: ['not_found', 'conflict'],
+});
+
+export const clearCart = defineEndpoint({
+  id: 'clearCart',
+  auth: 'customer',
+  summary: 'Empty the cart',
+  response: cart,
+  errors: ['conflict'],
+});
+
+export const setPickupLocation = defineEndpoint({
+  id: 'setPickupLocation',
+  auth: 'customer',
+  summary: 'Where this order is collected (Q060)',
+  body: z.strictObject({ pickup_location_id: id }),
+  response: cart,
+  errors: ['not_found', 'conflict'],
+});
+
+const breakdown = z.strictObject({ state: dollars, county: dollars });
+
+export const calculateTax = defineEndpoint({
+  id: 'calculateTax',
+  auth: 'customer',
+  summary: "Sales tax of products collected at a location; prices and rates are the server's",
+  body: z.strictObject({
+    products: z
+      .array(
+        z.strictObject({
+          product: z.union([id, z.looseObject({ id })]),
+          quantity: quantity.min(1),
+        }),
+      )
+      .max(100),
+    pickupLocation: z.union([id, z.looseObject({ id })]),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.strictObject({
+      summary: z.strictObject({ subtotal: dollars, totalTax: dollars, total: dollars, breakdown }),
+      breakdown,
+      county: z.string(),
+      /** For example 0.07 for 7 %. */
+      taxRate: z.number(),
+    }),
+  }),
+  errors: ['not_found', 'forbidden'],
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, dollars, id, idParams, isoInstant, success } from './fields.ts';
+
+export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
+
+/** A product in a list. `price` is left out for anybody without a live subscription (Q053). */
+export const product = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  price: dollars.optional(),
+  unit: z.string(),
+  image_url: z.string(),
+  vendor_id: id,
+  vendor_name: z.string(),
+  inStock: z.boolean(),
+  /** Units left in this moment, or null when the product is not counted. */
+  stock_remaining: z.number().int().min(0).nullable(),
+  unavailable: z.boolean(),
+  rating: z.number().min(0).max(5),
+  reviewCount: z.number().int().min(0),
+  organic: z.boolean(),
+  local: z.boolean(),
+  featured: z.boolean(),
+  product_status: z.string(),
+  type: z.enum(['coop_share', 'addon']),
+  sales_tax: z.boolean(),
+  is_parent: z.boolean(),
+  parent_id: id.nullable(),
+});
+
+export type Product = z.infer<typeof product>;
+
+export const listProducts = defineEndpoint({
+  id: 'listProducts',
+  auth: 'optional',
+  summary: 'Active products. Price range and price order apply to subscribed members only',
+  query: z.strictObject({
+    search: z.string().trim().max(100).optional(),
+    category: z.string().trim().max(60).optional(),
+    vendor: id.optional(),
+    type: z.enum(['all', 'coop_share', 'addon']).default('all'),
+    featured: z.enum(['true', 'false']).optional(),
+    min_price: z.coerce.number().min(0).max(1000).default(0),
+    max_price: z.coerce.number().min(0).max(1000).default(1000),
+    sort: z.enum(productSorts).default('name'),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(product),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const getProduct = defineEndpoint({
+  id: 'getProduct',
+  auth: 'optional',
+  summary: 'One active product; a group header carries its children',
+  params: idParams,
+  response: z.strictObject({
+    success: z.literal(true),
+    product: product.extend({ children: z.array(product) }),
+  }),
+  errors: ['not_found'],
+});
+
+export const listProductCategories = defineEndpoint({
+  id: 'listProductCategories',
+  auth: 'public',
+  summary: 'The categories of active products, by name',
+  response: z.strictObject({ success: z.literal(true), categories: z.array(z.string()) }),
+});
+
+export const productReview = z.strictObject({
+  id,
+  product_id: id,
+  user_name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  title: z.string(),
+  content: z.string(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+  is_verified_purchase: z.boolean(),
+  helpful_votes: z.number().int().min(0),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** True for the caller's own review, which may be changed or deleted. */
+  own: z.boolean(),
+});
+
+export const reviewInput = z.strictObject({
+  rating: z.number('Please choose a rating').int().min(1).max(5),
+  title: z.string().trim().max(120).default(''),
+  content: z.string().trim().min(1, 'Please write a review before submitting.').max(2000),
+});
+
+export const listProductReviews = defineEndpoint({
+  id: 'listProductReviews',
+  auth: 'optional',
+  summary: "A product's approved reviews, newest first, with the caller's own in any state",
+  params: idParams,
+  query: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(productReview),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const createProductReview = defineEndpoint({
+  id: 'createProductReview',
+  auth: 'customer',
+  summary: 'Write a review; it is public once a moderator has approved it. One a member and product',
+  params: idParams,
+  body: reviewInput,
+  response: z.strictObject({ success: z.literal(true), review: productReview }),
+  errors: ['not_found', 'conflict'],
+});
+
+const reviewParams = z.strictObject({ id, reviewId: id });
+
+export const updateProductReview = defineEndpoint({
+  id: 'updateProductReview',
+  auth: 'customer',
+  summary: 'Change own review; it goes back to moderation',
+  params: reviewParams,
+  body: reviewInput,
+  response: z.strictObject({ success: z.literal(true), review: productReview }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteProductReview = defineEndpoint({
+  id: 'deleteProductReview',
+  auth: 'customer',
+  summary: 'Delete own review; an admin may delete any',
+  params: reviewParams,
+  response: success,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { id, idParams, success, text } from './fields.ts';
+import { order } from './orders.ts';
+
+/** Billing required: name, street, city, state, zip (document 1, section 5). */
+export const billingInfo = z.strictObject({
+  name: text(100, 'Name is required'),
+  street: text(200, 'Street address is required'),
+  street2: z.string().trim().max(200).default(''),
+  city: text(100, 'City is required'),
+  state: text(50, 'State is required'),
+  zip: z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code'),
+  country: z.string().trim().min(2).max(3).default('US'),
+});
+
+export const paymentMethodTypes = ['card', 'ach'] as const;
+
+/** The order as written, and what the browser needs to pay it. */
+const placedOrder = z.strictObject({
+  success: z.literal(true),
+  orderId: id,
+  /** Null when nothing is left to pay: the order is complete. */
+  client_secret: z.string().nullable(),
+  payment_intent_id: z.string().nullable(),
+  stripe_customer_id: z.string().nullable(),
+  amount: z.number().int().meta({ description: 'Cents to collect' }),
+  order,
+});
+
+const placing = ['conflict', 'cutoff_passed', 'out_of_stock', 'amount_mismatch', 'unavailable'] as const;
+
+export const createPaymentIntent = defineEndpoint({
+  id: 'createPaymentIntent',
+  auth: 'customer',
+  summary:
+    'Write the order of the own cart and reserve what it needs, then ask the provider for a payment. ' +
+    'Called again for an unchanged cart, it answers the same order and payment',
+  body: z.strictObject({
+    payment_method_type: z.enum(paymentMethodTypes).default('card'),
+    save_payment_method: z.boolean().default(true),
+    /** What the page showed, in cents: another figure here is refused instead of charged. */
+    amount: z.number().int().min(0).max(100_000_000).optional(),
+    /** The cycle the page showed; if its cut-off has passed the member is asked again. */
+    cycle_id: id.optional(),
+  }),
+  response: placedOrder,
+  errors: placing,
+});
+
+export const createOrder = defineEndpoint({
+  id: 'createOrder',
+  auth: 'customer',
+  summary: 'The same for a bank transfer; `amount` (cents) must be what the server computes (Q067)',
+  body: z.strictObject({
+    payment_method_type: z.literal('ach'),
+    amount: z.number().int().min(0).max(100_000_000),
+    save_payment_method: z.boolean().default(true),
+    cycle_id: id.optional(),
+  }),
+  response: placedOrder,
+  errors: placing,
+});
+
+export const confirmPayment = defineEndpoint({
+  id: 'confirmPayment',
+  auth: 'customer',
+  summary: "The browser's return: asks the provider what became of the payment and completes the order",
+  body: z.strictObject({
+    payment_intent_id: id,
+    payment_method_id: id.optional(),
+    billing_info: billingInfo.optional(),
+  }),
+  response: z.strictObject({ success: z.literal(true), order }),
+  errors: ['not_found', 'payment_failed', 'unavailable'],
+});
+
+export const receivePaymentWebhook = defineEndpoint({
+  id: 'receivePaymentWebhook',
+  auth: 'signature',
+  summary: 'Events of the payment provider, signed by it',
+  body: z.looseObject({ id: z.string(), type: z.string() }),
+  response: z.strictObject({ received: z.literal(true) }),
+  errors: ['unavailable'],
+});
+
+export const paymentMethod = z.strictObject({
+  id,
+  stripe_payment_method_id: z.string(),
+  payment_type: z.enum(paymentMethodTypes),
+  display_name: z.string(),
+  is_default: z.boolean(),
+  last_four: z.string(),
+  brand: z.string(),
+  expiry_month: z.number().int().nullable(),
+  expiry_year: z.number().int().nullable(),
+});
+
+export const listPaymentMethods = defineEndpoint({
+  id: 'listPaymentMethods',
+  auth: 'customer',
+  summary: 'Own saved payment methods, as the provider knows them',
+  response: z.strictObject({ success: z.literal(true), data: z.array(paymentMethod) }),
+  errors: ['unavailable'],
+});
+
+const hint = z.string().max(200).nullish();
+
+export const savePaymentMethod = defineEndpoint({
+  id: 'savePaymentMethod',
+  auth: 'customer',
+  summary:
+    'Keep a payment method that the provider already holds for this member. Only its id and is_default ' +
+    'count; the other fields are hints the documents send and are not stored (Q069)',
+  body: z.strictObject({
+    stripe_payment_method_id: id,
+    is_default: z.boolean().default(true),
+    stripe_customer_id: hint,
+    payment_type: hint,
+    display_name: hint,
+    last_four: hint,
+    brand: hint,
+    expiry_month: z.number().int().nullish(),
+    expiry_year: z.number().int().nullish(),
+    fingerprint: hint,
+    stripe_payment_method_type: hint,
+    billing_name: hint,
+    billing_email: hint,
+    billing_phone: hint,
+    billing_street: hint,
+    billing_street2: hint,
+    billing_city: hint,
+    billing_state: hint,
+    billing_zip_code: hint,
+    billing_country: hint,
+  }),
+  response: z.strictObject({ success: z.literal(true), data: paymentMethod }),
+  errors: ['not_found', 'unavailable'],
+});
+
+export const deletePaymentMethod = defineEndpoint({
+  id: 'deletePaymentMethod',
+  auth: 'customer',
+  summary: 'Forget a saved payment method',
+  params: idParams,
+  response: success,
+  errors: ['not_found', 'conflict', 'unavailable'],
+});

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { email, id, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
+
+export const getHealth = defineEndpoint({
+  id: 'getHealth',
+  auth: 'public',
+  summary: 'Liveness: the function runs and the table answers',
+  response: z.strictObject({ success: z.literal(true), status: z.literal('ok') }),
+});
+
+export const getStore = defineEndpoint({
+  id: 'getStore',
+  auth: 'public',
+  summary: 'What the shop needs to know before anybody signs in',
+  response: z.strictObject({
+    success: z.literal(true),
+    cart_enabled: z.boolean(),
+    support_email: z.string(),
+    support_phone: z.string(),
+    /** Null: the payment form of the local stand-in is used instead of Stripe's elements. */
+    stripe_publishable_key: z.string().nullable(),
+  }),
+});
+
+export const contactSubjects = [
+  'General Inquiry',
+  'Product Questions',
+  'Pickup Issues',
+  'Partnership Opportunities',
+  'Other',
+] as const;
+
+export const contactMessage = z.strictObject({
+  name: text(100),
+  email: email(),
+  subject: z.enum(contactSubjects).default('General Inquiry'),
+  message: text(5000),
+});
+
+export const sendContactMessage = defineEndpoint({
+  id: 'sendContactMessage',
+  auth: 'public',
+  summary: 'A message to the co-op, mailed to its support address',
+  body: contactMessage,
+  response: successWithMessage,
+  errors: ['too_many_requests'],
+});
+
+export const pickupLocation = z.strictObject({
+  id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  county: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export const listPickupLocations = defineEndpoint({
+  id: 'listPickupLocations',
+  auth: 'public',
+  summary: 'Active pickup locations by name',
+  response: z.strictObject({ success: z.literal(true), pickup_locations: z.array(pickupLocation) }),
+});
+
+export const cycleStatuses = [
+  'scheduled',
+  'open',
+  'closed',
+  'charged',
+  'packed',
+  'completed',
+  'cancelled',
+] as const;
+
+export const cycle = z.strictObject({
+  id,
+  name: z.string(),
+  opens_at: isoInstant,
+  cutoff_at: isoInstant,
+  pickup_date: isoDate,
+  status: z.enum(cycleStatuses),
+});
+
+export const listCycles = defineEndpoint({
+  id: 'listCycles',
+  auth: 'public',
+  summary: 'The cycles whose cut-off has not passed, soonest first',
+  response: z.strictObject({ success: z.literal(true), cycles: z.array(cycle) }),
+});
+
+export const eventTypes = ['pickup_date', 'market', 'workshop', 'cutoff_date', 'other'] as const;
+
+export const event = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  event_date: isoDate,
+  /** HH:MM, or empty for 'Time TBD'. Both names are emitted (Q097). */
+  start_time: z.string(),
+  event_time: z.string(),
+  location: z.string(),
+  event_type: z.enum(eventTypes),
+});
+
+export const listEvents = defineEndpoint({
+  id: 'listEvents',
+  auth: 'public',
+  summary: 'Events of one calendar month (default: the current one) by date',
+  query: z.strictObject({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month as YYYY-MM')
+      .optional(),
+  }),
+  response: z.strictObject({ success: z.literal(true), data: z.array(event) }),
+});

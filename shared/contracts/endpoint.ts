@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { routes, type RouteId } from './routes.ts';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody; the caller's identity is not looked at.
+ * - `optional`: anybody; a valid token, if one is sent, tells who is asking.
+ * - `customer`: any signed-in account. `vendor`: an active vendor, or an admin. `admin`: an active admin.
+ * - `signature`: a machine that signs its request (the payment provider's webhook).
+ */
+export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
+
+/** The codes an error answer can carry, with their HTTP status. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthenticated: 401,
+  csrf_invalid: 403,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  cutoff_passed: 409,
+  out_of_stock: 409,
+  amount_mismatch: 409,
+  invalid: 422,
+  payment_failed: 402,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every failure: `error` and `message` carry the same user's text (Q024). */
+export interface ErrorBody {
+  success: false;
+  error: string;
+  message: string;
+  code: ErrorCode;
+  /** Present with code `invalid`: one entry a field, `path` joined with dots. */
+  errors?: { path: string; message: string }[];
+}
+
+export interface EndpointContract<
+  Id extends RouteId = RouteId,
+  Access extends Auth = Auth,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  id: Id;
+  auth: Access;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The canonical path first, then aliases. `{name}` marks a parameter. */
+  paths: readonly string[];
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** Codes beyond the ones every endpoint can answer (bad_request, unauthenticated, csrf_invalid, invalid, internal). */
+  errors: readonly ErrorCode[];
+  /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
+  safe: boolean;
+}
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/**
+ * Declares one endpoint. Unknown fields in params, query and body are refused (422).
+ * @throws Error when the route's paths disagree in their method.
+ */
+export function defineEndpoint<
+  Id extends RouteId,
+  Access extends Auth,
+  Response extends z.ZodType,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(definition: {
+  id: Id;
+  auth: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors?: readonly ErrorCode[];
+}): EndpointContract<Id, Access, Params, Query, Body, Response> {
+  const parsed = routes[definition.id].map((route) => route.split(' ') as [string, string]);
+  const method = parsed[0]![0];
+  if (parsed.some(([other]) => other !== method))
+    throw new Error(`${definition.id}: its routes differ in method`);
+  return {
+    id: definition.id,
+    auth: definition.auth,
+    summary: definition.summary,
+    method: method as EndpointContract['method'],
+    paths: parsed.map(([, path]) => path),
+    params: (definition.params ?? nothing) as Params,
+    query: (definition.query ?? nothing) as Query,
+    body: (definition.body ?? nothing) as Body,
+    response: definition.response,
+    errors: definition.errors ?? [],
+    safe: method === 'GET' || definition.auth === 'signature',
+  };
+}

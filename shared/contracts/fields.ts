@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** Fields that many contracts share, with the limits of hostile input in one place. */
+
+/** Text of 1 to `maximum` characters after trimming. `message` is shown when it is empty. */
+export const text = (maximum: number, message = 'This field is required') =>
+  z.string().trim().min(1, message).max(maximum, `Please use at most ${maximum} characters`);
+
+export const optionalText = (maximum: number) =>
+  z.string().trim().max(maximum, `Please use at most ${maximum} characters`).default('');
+
+/** An id as we make them: a prefix, an underscore and a ULID, or a provider's id of the same alphabet. */
+export const id = z
+  .string()
+  .min(3)
+  .max(80)
+  .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid');
+
+export const idParams = z.strictObject({ id });
+
+/** Dollars with at most two decimals, as the documents write money. Inside, everything is integer cents. */
+export const dollars = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000);
+
+/** A quantity in a cart; 0 removes the line (Q056). */
+export const quantity = z
+  .number('Please enter a quantity')
+  .int('Please enter a whole number')
+  .min(0, 'Please enter a quantity of 0 or more')
+  .max(99, 'Please enter at most 99');
+
+/** Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case. */
+export const email = (required = 'Email is required', invalid = 'Email is invalid') =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(254, invalid)
+    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, invalid)
+    .toLowerCase();
+
+/** E.164 for the United States: +1 and ten digits. */
+export const phone = z
+  .string()
+  .regex(/^\+1\d{10}$/, 'Please enter a valid phone number in format (XXX) XXX-XXXX');
+
+/** Five digits, or five and four (Q037). */
+export const zipCode = z.string().regex(/^\d{5}(-\d{4})?$/, 'Please enter a valid ZIP code');
+
+export const isoInstant = z.iso.datetime();
+export const isoDate = z.iso.date();
+
+/** Opaque position in a list; ask for the next page by sending it back. */
+export const cursor = z
+  .string()
+  .max(1000)
+  .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
+
+export const success = z.strictObject({ success: z.literal(true) });
+export const successWithMessage = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { dollars, email, id, isoInstant, phone, success, text, zipCode } from './fields.ts';
+
+export const roles = ['customer', 'vendor', 'admin'] as const;
+export const accountStatuses = ['active', 'inactive', 'pending'] as const;
+export const subscriptionStatuses = [
+  'active',
+  'inactive',
+  'paused',
+  'pending',
+  'cancelled',
+  'pending_confirmation',
+] as const;
+
+/**
+ * A user as the documents read it: camelCase with a nested address, and the flat snake_case form of the
+ * edit screen (Q040). Country is stored as US and shown as USA (Q039). Never a password hash.
+ */
+export const profile = z.strictObject({
+  id,
+  name: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.strictObject({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  }),
+  emailEnabled: z.boolean(),
+  smsEnabled: z.boolean(),
+  memberSince: isoInstant,
+  referralCode: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+  email_enabled: z.boolean(),
+  sms_enabled: z.boolean(),
+  pickup_location_id: id.nullable(),
+  pickup_locations_id: id.nullable(),
+  referral_code: z.string().nullable(),
+  subscription_id: id.nullable(),
+  subscription_status: z.enum(subscriptionStatuses),
+  preferences: z.strictObject({ marketing_emails: z.boolean() }),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  customer_number: z.number().int().nullable(),
+  account_credits: dollars,
+});
+
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = defineEndpoint({
+  id: 'getProfile',
+  auth: 'customer',
+  summary: 'Who is signed in',
+  response: z.strictObject({ success: z.literal(true), user: profile, authenticated: z.literal(true) }),
+});
+
+/** Edit profile (document 1, section 5), with the preferences the form collects (Q041). */
+export const profileUpdate = z.strictObject({
+  first_name: text(100, 'First name is required'),
+  last_name: text(100, 'Last name is required'),
+  email: email(),
+  phone: z.string().min(1, 'Phone number is required').pipe(phone),
+  address: z.strictObject({
+    street: z.string().trim().max(200),
+    city: z.string().trim().max(100),
+    state: z.string().trim().max(50),
+    zip_code: zipCode.or(z.literal('')),
+  }),
+  pickup_location_id: id.optional(),
+  email_enabled: z.boolean().optional(),
+  sms_enabled: z.boolean().optional(),
+  preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
+});
+
+export const updateProfile = defineEndpoint({
+  id: 'updateProfile',
+  auth: 'customer',
+  summary: 'Change own profile; a new e-mail address must be confirmed again',
+  body: profileUpdate,
+  response: z.strictObject({ success: z.literal(true), message: z.string(), user: profile }),
+  errors: ['conflict', 'not_found'],
+});
+
+/** Change password (document 1, section 5). */
+export const passwordChange = z
+  .strictObject({
+    current_password: z.string().min(1, 'Current password is required').max(256),
+    new_password: z
+      .string()
+      .min(1, 'New password is required')
+      .min(8, 'New password must be at least 8 characters long')
+      .max(256),
+    confirm_password: z.string().max(256),
+  })
+  .refine((input) => input.new_password === input.confirm_password, {
+    path: ['confirm_password'],
+    message: 'New passwords do not match',
+  });
+
+export const changePassword = defineEndpoint({
+  id: 'changePassword',
+  auth: 'customer',
+  summary: 'Change own password; the current one is asked for',
+  body: passwordChange,
+  response: success.extend({ message: z.string() }),
+  errors: ['conflict', 'too_many_requests'],
+});
+
+export const creditEntry = z.strictObject({
+  id,
+  created_at: isoInstant,
+  /** Signed: positive adds to the balance. */
+  amount: dollars,
+  balance_after: dollars,
+  reason: z.string(),
+  source: z.string(),
+});
+
+export const listCredits = defineEndpoint({
+  id: 'listCredits',
+  auth: 'customer',
+  summary: 'Own credit balance and its ledger, newest first (Q049)',
+  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    balance: dollars,
+    entries: z.array(creditEntry),
+    next_cursor: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant } from './fields.ts';
+
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'ready',
+  'picked_up',
+  'cancelled',
+] as const;
+export const paymentStatuses = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const;
+
+export const orderLine = z.strictObject({
+  type: z.enum(['product', 'plan', 'deposit', 'annual_fee']),
+  product_id: id.nullable(),
+  name: z.string(),
+  vendor_name: z.string(),
+  image: z.string(),
+  unit: z.string(),
+  quantity: z.number().int(),
+  price: dollars,
+  line_total: dollars,
+  sales_tax: z.boolean(),
+});
+
+export const orderSummary = z.strictObject({
+  id,
+  created_at: isoInstant,
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  total: dollars,
+  item_count: z.number().int(),
+  pickup_date: isoDate,
+  pickup_location: z.string(),
+});
+
+/** An order as it was when it was placed: nothing in it changes with the catalogue. */
+export const order = orderSummary.extend({
+  customer_number: z.number().int().nullable(),
+  items: z.array(orderLine),
+  subtotal: dollars,
+  deposit: dollars,
+  discount: dollars,
+  promotion_code: z.string().nullable(),
+  tax: dollars,
+  tax_breakdown: z.strictObject({ state: dollars, county: dollars }),
+  county: z.string(),
+  credit_used: dollars,
+  /** Credit that this order granted (Q075). */
+  credit_granted: dollars,
+  /** Collected, or to be collected, by the payment method. */
+  amount_charged: dollars,
+  payment_method_type: z.enum(['card', 'ach', 'none']),
+  payment_method_label: z.string(),
+  payment_method_saved: z.boolean(),
+  /** The provider's reason when a payment failed, in the member's words. */
+  payment_problem: z.string(),
+  payment_intent_id: z.string().nullable(),
+  pickup: z.strictObject({
+    location_id: id,
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    hours: z.string(),
+    phone: z.string(),
+    cycle_id: id,
+    cycle_name: z.string(),
+    pickup_date: isoDate,
+  }),
+  subscription_id: id.nullable(),
+  notes: z.array(z.strictObject({ note: z.string(), created_at: isoInstant })),
+});
+
+export const listOrders = defineEndpoint({
+  id: 'listOrders',
+  auth: 'customer',
+  summary: 'Own orders, newest first',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    orders: z.array(orderSummary),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const getOrder = defineEndpoint({
+  id: 'getOrder',
+  auth: 'customer',
+  summary: 'One own order; somebody else’s answers 404',
+  params: idParams,
+  response: z.strictObject({ success: z.literal(true), order }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { dollars, id, isoInstant } from './fields.ts';
+import { cart } from './cart.ts';
+
+const code = z.string().trim().min(1, 'Please enter a promotion code.').max(40).toUpperCase();
+const codeBody = z.strictObject({ code });
+
+export const promotion = z.strictObject({
+  code: z.string(),
+  description: z.string(),
+  discount_type: z.enum(['percentage', 'fixed_amount']),
+  discount_value: z.number(),
+});
+
+export const checkPromotionCode = defineEndpoint({
+  id: 'checkPromotionCode',
+  auth: 'public',
+  summary: "The footer's code box: is this a code that is valid today (Q112)",
+  body: codeBody,
+  response: z.strictObject({ success: z.literal(true), message: z.string(), promotion }),
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const validatePromotion = defineEndpoint({
+  id: 'validatePromotion',
+  auth: 'customer',
+  summary: 'What a code would take off the own cart now',
+  body: codeBody,
+  response: z.strictObject({ success: z.literal(true), promotion, discount: dollars }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const applyPromotion = defineEndpoint({
+  id: 'applyPromotion',
+  auth: 'customer',
+  summary: 'Keep a code on the own cart; it is redeemed by the order',
+  body: codeBody,
+  response: cart,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
+export const removePromotion = defineEndpoint({
+  id: 'removePromotion',
+  auth: 'customer',
+  summary: 'Take the code off the own cart',
+  response: cart,
+  errors: ['conflict'],
+});
+
+export const listPromotionUsage = defineEndpoint({
+  id: 'listPromotionUsage',
+  auth: 'customer',
+  summary: 'Codes this member has redeemed, newest first',
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(
+      z.strictObject({ code: z.string(), order_id: id, discount: dollars, redeemed_at: isoInstant }),
+    ),
+  }),
+});

@@ -1,0 +1,78 @@
+/**
+ * Every call's method and path, as plain data: the web client needs nothing more at run time. The first
+ * entry is the canonical path, the others are aliases that the specification names and that answer alike.
+ * The contract of each (who may call it, input, output, errors) is in this folder, found by the same id.
+ */
+export const routes = {
+  // Sessions
+  getCsrfToken: ['GET /api/auth/csrf'],
+  login: ['POST /api/auth/login'],
+  register: ['POST /api/auth/register'],
+  logout: ['POST /api/auth/logout'],
+  refreshSession: ['POST /api/auth/refresh'],
+  forgotPassword: ['POST /api/auth/forgot-password'],
+  resetPassword: ['POST /api/auth/reset-password'],
+  verifyEmail: ['POST /api/auth/verify-email'],
+  resendVerification: ['POST /api/auth/resend-verification'],
+
+  // Members
+  getProfile: ['GET /api/auth/profile', 'GET /api/users/profile'],
+  updateProfile: ['PUT /api/users/profile'],
+  changePassword: ['POST /api/users/change-password'],
+  listCredits: ['GET /api/users/credits'],
+
+  // The co-op
+  getHealth: ['GET /api/health'],
+  getStore: ['GET /api/store'],
+  sendContactMessage: ['POST /api/contact'],
+  listPickupLocations: ['GET /api/pickup-locations'],
+  listCycles: ['GET /api/cycles'],
+  listEvents: ['GET /api/events'],
+
+  // Catalogue
+  listProducts: ['GET /api/inventory/products', 'GET /api/products'],
+  getProduct: ['GET /api/inventory/products/{id}'],
+  listProductCategories: ['GET /api/products/categories'],
+  listProductReviews: ['GET /api/inventory/products/{id}/reviews'],
+  createProductReview: ['POST /api/inventory/products/{id}/reviews'],
+  updateProductReview: ['PUT /api/inventory/products/{id}/reviews/{reviewId}'],
+  deleteProductReview: ['DELETE /api/inventory/products/{id}/reviews/{reviewId}'],
+
+  // Subscriptions
+  listPlans: ['GET /api/subscriptions/plans'],
+  getPlan: ['GET /api/subscriptions/plans/{id}'],
+  listMySubscriptions: ['GET /api/subscriptions/my-subscriptions'],
+
+  // Cart and promotions
+  getCart: ['GET /api/cart'],
+  addToCart: ['POST /api/cart/add'],
+  updateCartItem: ['PUT /api/cart/update/{id}'],
+  removeCartItem: ['DELETE /api/cart/remove/{id}'],
+  clearCart: ['DELETE /api/cart/clear'],
+  setPickupLocation: ['PUT /api/cart/pickup-location'],
+  checkPromotionCode: ['POST /api/promotions/check'],
+  validatePromotion: ['POST /api/promotions/validate'],
+  applyPromotion: ['POST /api/promotions/apply'],
+  removePromotion: ['DELETE /api/promotions/apply'],
+  listPromotionUsage: ['GET /api/promotions/usage-history'],
+  calculateTax: ['POST /api/tax/calculate'],
+
+  // Checkout
+  createPaymentIntent: ['POST /api/cart-payment/create-payment-intent'],
+  confirmPayment: ['POST /api/cart-payment/confirm-payment'],
+  createOrder: ['POST /api/orders'],
+  receivePaymentWebhook: ['POST /api/webhooks/payments'],
+  listPaymentMethods: ['GET /api/payment-methods'],
+  savePaymentMethod: ['POST /api/payment-methods'],
+  deletePaymentMethod: ['DELETE /api/payment-methods/{id}'],
+
+  // Orders
+  listOrders: ['GET /api/orders'],
+  getOrder: ['GET /api/orders/{id}'],
+
+  // Administration
+  getSettings: ['GET /api/admin/settings'],
+  updateSettings: ['PUT /api/admin/settings'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+export type RouteId = keyof typeof routes;

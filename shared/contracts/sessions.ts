@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { email, id, phone, success, successWithMessage, text, zipCode } from './fields.ts';
+import { profile } from './members.ts';
+import { usStates } from '../us-states.ts';
+
+/** At least 8 characters everywhere (Q034); Cognito takes up to 256. */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(8, 'Password must be at least 8 characters')
+  .max(256, 'Password must be at most 256 characters');
+
+const token = z.string().min(20).max(4096);
+
+/** A signed-in answer: the access token (a JWT of 60 minutes) and who it is for. */
+const session = z.strictObject({ success: z.literal(true), token: z.string(), user: profile });
+
+export const getCsrfToken = defineEndpoint({
+  id: 'getCsrfToken',
+  auth: 'public',
+  summary: 'The anti-forgery token to send as X-CSRF-Token with every write',
+  response: z.strictObject({ success: z.literal(true), csrf_token: z.string() }),
+});
+
+export const login = defineEndpoint({
+  id: 'login',
+  auth: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: z.strictObject({
+    email: email(),
+    password: z.string().min(1, 'Password is required').max(256),
+  }),
+  response: session,
+  errors: ['unauthenticated', 'too_many_requests'],
+});
+
+/** Registration (document 1, section 5): its messages are the documents'. */
+export const registration = z.strictObject({
+  first_name: text(100, 'First name is required'),
+  last_name: text(100, 'Last name is required'),
+  email: email(),
+  password: newPassword,
+  phone,
+  address: text(200, 'Street address is required'),
+  city: text(100, 'City is required'),
+  state: z.enum(
+    usStates.map(([code]) => code),
+    'State is required',
+  ),
+  zip_code: zipCode,
+  country: z.enum(['US', 'USA']).default('US'),
+  pickup_location_id: id.min(1, 'Please select a pickup location'),
+  email_enabled: z.boolean().default(true),
+  sms_enabled: z.boolean().default(false),
+  terms_accepted: z.literal(true, 'You must agree to the Terms of Service and Privacy Policy'),
+  referral_code: z.string().trim().max(20).optional(),
+});
+
+export const register = defineEndpoint({
+  id: 'register',
+  auth: 'public',
+  summary: 'Create a member account and sign it in',
+  body: registration,
+  response: session,
+  errors: ['conflict', 'too_many_requests'],
+});
+
+export const logout = defineEndpoint({
+  id: 'logout',
+  auth: 'public',
+  summary: 'End the session: revoke the refresh token and forget its cookie',
+  response: success,
+});
+
+export const refreshSession = defineEndpoint({
+  id: 'refreshSession',
+  auth: 'public',
+  summary: 'A new access token for the refresh cookie; the refresh token rotates',
+  response: z.strictObject({ success: z.literal(true), token: z.string() }),
+  errors: ['unauthenticated'],
+});
+
+export const forgotPassword = defineEndpoint({
+  id: 'forgotPassword',
+  auth: 'public',
+  summary: 'Mail a link that sets a new password; answers alike for unknown addresses (Q046)',
+  body: z.strictObject({ email: email() }),
+  response: successWithMessage,
+  errors: ['too_many_requests'],
+});
+
+export const resetPassword = defineEndpoint({
+  id: 'resetPassword',
+  auth: 'public',
+  summary: 'Set a new password with the token of a mailed link (one use, one hour)',
+  body: z.strictObject({ token, password: newPassword }),
+  response: successWithMessage,
+  errors: ['conflict'],
+});
+
+export const verifyEmail = defineEndpoint({
+  id: 'verifyEmail',
+  auth: 'public',
+  summary: 'Confirm an e-mail address with the token of a mailed link (one use, seven days)',
+  body: z.strictObject({ token }),
+  response: successWithMessage,
+  errors: ['conflict'],
+});
+
+export const resendVerification = defineEndpoint({
+  id: 'resendVerification',
+  auth: 'customer',
+  summary: 'Mail the confirmation link again',
+  response: successWithMessage,
+  errors: ['too_many_requests'],
+});

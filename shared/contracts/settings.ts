@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { isoDate } from './fields.ts';
+
+/** A county's surtax from a date on, as a fraction (0.01 is 1 %). The state's rate is apart. */
+export const countyTax = z.strictObject({
+  county: z.string().trim().min(1).max(60),
+  rate: z.number().min(0).max(0.05),
+  valid_from: isoDate,
+});
+
+export const settings = z.strictObject({
+  /** Off: the cart is presented as temporarily disabled (Q051). */
+  cart_enabled: z.boolean(),
+  /** Days before pickup at which a cycle's cut-off falls when no cut-off event says otherwise. */
+  cutoff_days_before: z.number().int().min(0).max(14),
+  /** Local time of that cut-off, HH:MM. */
+  cutoff_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM'),
+  /** Florida's state sales tax as a fraction (Q063). */
+  state_tax_rate: z.number().min(0).max(0.2),
+  county_taxes: z.array(countyTax).max(200),
+  /** Share of each line kept by the co-op, as a fraction (Q085). */
+  commission_rate: z.number().min(0).max(1),
+});
+
+export const getSettings = defineEndpoint({
+  id: 'getSettings',
+  auth: 'admin',
+  summary: 'The store settings',
+  response: z.strictObject({ success: z.literal(true), settings }),
+});
+
+export const updateSettings = defineEndpoint({
+  id: 'updateSettings',
+  auth: 'admin',
+  summary: 'Change store settings; what is not sent stays as it is',
+  body: settings.partial(),
+  response: z.strictObject({ success: z.literal(true), settings }),
+});

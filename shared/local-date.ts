@@ -1,0 +1,42 @@
+import { brand } from './brand.ts';
+
+/** The co-op's local date (America/New_York, Q175) of an instant, as YYYY-MM-DD. */
+export const localDate = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(instant);
+
+/** A local date as people read it, e.g. Saturday, November 21. */
+export const formatLocalDate = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** Offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
+function offsetMinutes(instant: Date): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name)!;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/**
+ * The instant of a local date and time (YYYY-MM-DD, HH:MM). A time that the spring change skips is read
+ * as if the clock had not been moved; of a time that comes twice in autumn the first is meant.
+ */
+export function localInstant(date: string, time: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const before = offsetMinutes(new Date(asUtc - 24 * 3600_000));
+  const candidate = new Date(asUtc - before * 60_000);
+  const actual = offsetMinutes(candidate);
+  if (actual === before) return candidate;
+  const shifted = new Date(asUtc - actual * 60_000);
+  return offsetMinutes(shifted) === actual ? shifted : candidate;
+}
+
+/** A date some days later or earlier. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

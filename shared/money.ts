@@ -1,0 +1,16 @@
+/** Money is integer cents inside; the API speaks dollars with two decimals. This file is the border. */
+
+/** Cents as dollars, exact to two decimals. */
+export const toDollars = (cents: number): number => Math.round(cents) / 100;
+
+/** Dollars as cents. Half a cent rounds away from zero. */
+export const toCents = (dollars: number): number =>
+  Math.sign(dollars) * Math.round(Math.abs(dollars) * 100 + Number.EPSILON * 100);
+
+const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Dollars as a price, e.g. $1,234.50. */
+export const formatDollars = (dollars: number): string => formatter.format(dollars);
+
+/** Cents as a price. */
+export const formatCents = (cents: number): string => formatDollars(toDollars(cents));
