@@ -1,0 +1,60 @@
+import { conflict } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { isConditionFailure, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import type { StoredCart } from '../domain/cart.ts';
+
+export type CartChanges = Partial<
+  Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'>
+>;
+
+function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
+  const next: StoredCart = {
+    ...cart,
+    ...changes,
+    version: cart.version + 1,
+    updatedAt: now.toISOString(),
+  };
+  const { userId, lines, promotionCode, pickupLocationId, pendingOrderId, version, updatedAt } = next;
+  return {
+    next,
+    input: {
+      Key: keys.cart(userId),
+      UpdateExpression:
+        'SET entity = :entity, userId = :user, #lines = :lines, promotionCode = :code, ' +
+        'pickupLocationId = :location, pendingOrderId = :order, #version = :version, updatedAt = :now',
+      ConditionExpression: cart.version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
+      ExpressionAttributeNames: { '#lines': 'lines', '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':entity': 'cart',
+        ':user': userId,
+        ':lines': lines,
+        ':code': promotionCode,
+        ':location': pickupLocationId,
+        ':order': pendingOrderId,
+        ':version': version,
+        ':now': updatedAt,
+        ...(cart.version > 0 && { ':read': cart.version }),
+      },
+    },
+  };
+}
+
+/**
+ * Saves a cart as it was read, with changes.
+ * @throws AppError `conflict` when another window changed it meanwhile.
+ */
+export async function saveCart(cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> {
+  const { next, input } = cartUpdate(cart, changes, now);
+  try {
+    await updateItem(input);
+  } catch (error) {
+    if (isConditionFailure(error))
+      throw conflict('Your cart changed in another window. Please look at it again.');
+    throw error;
+  }
+  return next;
+}
+
+/** The same as part of a transaction; its name is `cart`. */
+export const cartWrite = (cart: StoredCart, changes: CartChanges, now: Date): NamedWrite =>
+  update('cart', cartUpdate(cart, changes, now).input);

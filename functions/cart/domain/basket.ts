@@ -1,0 +1,64 @@
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Promotion } from '#functions/promotions/domain/promotion.ts';
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import type { StoredCart } from './cart.ts';
+import { quote, type Quote } from './pricing.ts';
+import type { TaxRates } from './tax.ts';
+
+/** Who is buying, what is in the cart, and the shop's rules: one read. */
+export interface Buyer {
+  user: User;
+  cart: StoredCart;
+  settings: StoreSettings;
+}
+
+/** A cart with everything around it that decides its price. */
+export interface Basket extends Buyer {
+  products: Map<string, Product>;
+  plans: Map<string, Plan>;
+  promotion: Promotion | undefined;
+  isPromotionRedeemed: boolean;
+  location: PickupLocation | undefined;
+  cycle: Cycle | undefined;
+  pendingOrder: Order | undefined;
+  rates: TaxRates;
+}
+
+/**
+ * Prices a basket. What the pending order of this very cart has reserved (stock, credit, its use of the
+ * code) counts as available to it.
+ */
+export function quoteBasket(basket: Basket, now: Date): Quote {
+  const { pendingOrder } = basket;
+  const isHeld = pendingOrder?.paymentStatus === 'pending' && pendingOrder.status === 'pending';
+  const held = new Map(isHeld ? pendingOrder.lines.map((line) => [line.refId, line.quantity]) : []);
+  const products = new Map(
+    [...basket.products].map(([id, product]) => [
+      id,
+      product.stock === null ? product : { ...product, stock: product.stock + (held.get(id) ?? 0) },
+    ]),
+  );
+  const promotion =
+    isHeld && pendingOrder.promotionCode === basket.promotion?.code && basket.promotion
+      ? { ...basket.promotion, usedCount: basket.promotion.usedCount - 1 }
+      : basket.promotion;
+  return quote(
+    {
+      lines: basket.cart.lines,
+      products,
+      plans: basket.plans,
+      promotion,
+      isPromotionRedeemed: basket.isPromotionRedeemed,
+      creditCents: basket.user.creditCents + (isHeld ? pendingOrder.creditUsedCents : 0),
+      isSubscribed: isSubscribed(basket.user),
+      isTrialUsed: basket.user.trialUsed,
+      rates: basket.rates,
+    },
+    now,
+  );
+}

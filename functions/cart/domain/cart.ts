@@ -1,0 +1,62 @@
+/** One thing in a cart. Its id is the product's or plan's own: a cart holds each once. */
+export interface CartLine {
+  id: string;
+  kind: 'product' | 'plan';
+  quantity: number;
+}
+
+/** A member's cart. Prices are never kept in it: they are the catalogue's at the moment of asking. */
+export interface StoredCart {
+  userId: string;
+  lines: CartLine[];
+  promotionCode: string | null;
+  /** Where this order is collected, when it is not the member's usual location. */
+  pickupLocationId: string | null;
+  /** The order written for this cart and not yet paid. */
+  pendingOrderId: string | null;
+  /** Counts changes; every write expects the version it read. */
+  version: number;
+  updatedAt: string | null;
+}
+
+export const mostLines = 60;
+
+export const emptyCart = (userId: string): StoredCart => ({
+  userId,
+  lines: [],
+  promotionCode: null,
+  pickupLocationId: null,
+  pendingOrderId: null,
+  version: 0,
+  updatedAt: null,
+});
+
+/**
+ * Adds to the lines. A product's quantity adds up; a plan has quantity 1 and replaces any other plan
+ * (document 1, section 4).
+ */
+export function withLine(lines: CartLine[], added: CartLine): CartLine[] {
+  if (added.kind === 'plan')
+    return [...lines.filter((line) => line.kind !== 'plan'), { ...added, quantity: 1 }];
+  const existing = lines.find((line) => line.id === added.id);
+  if (!existing) return [...lines, added];
+  return lines.map((line) =>
+    line.id === added.id ? { ...line, quantity: line.quantity + added.quantity } : line,
+  );
+}
+
+/** Sets a line's quantity; 0 removes it. A plan keeps quantity 1. */
+export function withQuantity(lines: CartLine[], id: string, quantity: number): CartLine[] {
+  if (quantity === 0) return lines.filter((line) => line.id !== id);
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantity: line.kind === 'plan' ? 1 : quantity } : line,
+  );
+}
+
+/** What is left of a cart once an order took `ordered` out of it: lines added meanwhile stay. */
+export function withoutOrdered(lines: CartLine[], ordered: CartLine[]): CartLine[] {
+  const taken = new Map(ordered.map((line) => [line.id, line.quantity]));
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
+    .filter((line) => line.quantity > 0);
+}

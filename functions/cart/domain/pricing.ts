@@ -1,0 +1,175 @@
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { discountOf, type Promotion } from '#functions/promotions/domain/promotion.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import type { CartLine } from './cart.ts';
+import { splitTax, type TaxRates } from './tax.ts';
+
+/** The smallest amount Stripe collects in US dollars, in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const smallestCharge = 50;
+
+/** Everything a price depends on, as read from the table in this moment. */
+export interface PricingBasis {
+  lines: CartLine[];
+  products: Map<string, Product>;
+  plans: Map<string, Plan>;
+  promotion: Promotion | undefined;
+  isPromotionRedeemed: boolean;
+  creditCents: number;
+  isSubscribed: boolean;
+  isTrialUsed: boolean;
+  rates: TaxRates;
+}
+
+export interface QuoteLine {
+  id: string;
+  kind: 'product' | 'plan';
+  name: string;
+  description: string;
+  imageUrl: string;
+  unit: string;
+  vendorId: string;
+  vendorName: string;
+  category: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  depositCents: number;
+  annualFeeCents: number;
+  discountCents: number;
+  isTaxable: boolean;
+  isStockCounted: boolean;
+  /** Why this line cannot be ordered now; empty when it can. */
+  problem: string;
+}
+
+/** What an order of these lines would cost now. Cents. */
+export interface Quote {
+  lines: QuoteLine[];
+  subtotalCents: number;
+  depositCents: number;
+  discountCents: number;
+  /** Why the code does not apply; empty when it does or there is none. */
+  promotionProblem: string;
+  taxableCents: number;
+  taxStateCents: number;
+  taxCountyCents: number;
+  creditCents: number;
+  /** What a payment method has to pay. */
+  dueCents: number;
+}
+
+/** Prices a cart. Pure: the same basis gives the same quote, to the cent. */
+export function quote(basis: PricingBasis, now: Date): Quote {
+  const hasPlan = basis.lines.some((line) => line.kind === 'plan' && basis.plans.get(line.id)?.isActive);
+  const lines = basis.lines.flatMap((line) => priceLine(line, basis, hasPlan));
+  const subtotalCents = sum(lines, (line) => line.totalCents);
+  const depositCents = sum(lines, (line) => line.depositCents);
+
+  const discount = basis.promotion
+    ? discountOf(basis.promotion, { subtotalCents, lines, isRedeemed: basis.isPromotionRedeemed }, now)
+    : { byLine: new Map<string, number>(), totalCents: 0 };
+  const promotionProblem = 'problem' in discount ? discount.problem : '';
+  const discounted = lines.map((line) => ({
+    ...line,
+    discountCents: 'problem' in discount ? 0 : (discount.byLine.get(line.id) ?? 0),
+  }));
+  const discountCents = sum(discounted, (line) => line.discountCents);
+
+  const taxableCents = sum(discounted, (line) => (line.isTaxable ? line.totalCents - line.discountCents : 0));
+  const tax = splitTax(taxableCents, basis.rates);
+  const grossCents = subtotalCents + depositCents - discountCents + tax.stateCents + tax.countyCents;
+  const creditCents = creditToSpend(grossCents, basis.creditCents);
+  return {
+    lines: discounted,
+    subtotalCents,
+    depositCents,
+    discountCents,
+    promotionProblem,
+    taxableCents,
+    taxStateCents: tax.stateCents,
+    taxCountyCents: tax.countyCents,
+    creditCents,
+    dueCents: grossCents - creditCents,
+  };
+}
+
+/** Credit is spent first, but never leaves an amount too small for the provider to collect. */
+export function creditToSpend(grossCents: number, balanceCents: number): number {
+  const spent = Math.max(0, Math.min(grossCents, balanceCents));
+  const rest = grossCents - spent;
+  return rest > 0 && rest < smallestCharge ? Math.max(0, spent - (smallestCharge - rest)) : spent;
+}
+
+function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): QuoteLine[] {
+  if (line.kind === 'plan') {
+    const plan = basis.plans.get(line.id);
+    return plan ? [pricePlan(plan, basis)] : [];
+  }
+  const product = basis.products.get(line.id);
+  if (!product) return [];
+  return [
+    {
+      id: product.id,
+      kind: 'product',
+      name: product.name,
+      description: product.description,
+      imageUrl: product.imageUrl,
+      unit: product.unit,
+      vendorId: product.vendorId,
+      vendorName: product.vendorName,
+      category: product.category,
+      quantity: line.quantity,
+      unitPriceCents: product.priceCents,
+      totalCents: product.priceCents * line.quantity,
+      depositCents: 0,
+      annualFeeCents: 0,
+      discountCents: 0,
+      isTaxable: product.salesTax,
+      isStockCounted: product.stock !== null,
+      problem:
+        productProblem(product, line.quantity) ||
+        (basis.isSubscribed || hasPlan ? '' : 'Add-on items require an active subscription.'),
+    },
+  ];
+}
+
+/** Why this many of a product cannot be ordered, in the member's words; empty when they can. */
+export function productProblem(product: Product, quantity: number): string {
+  if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
+  if (product.unavailable || product.stock === 0) return `${product.name} is out of stock.`;
+  if (product.stock !== null && product.stock < quantity)
+    return `Only ${product.stock} of ${product.name} left.`;
+  return '';
+}
+
+function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
+  const problem = !plan.isActive
+    ? `${plan.name} is no longer available.`
+    : basis.isSubscribed
+      ? 'You already have an active subscription!'
+      : plan.isTrial && basis.isTrialUsed
+        ? 'You have already used your trial.'
+        : '';
+  return {
+    id: plan.id,
+    kind: 'plan',
+    name: plan.name,
+    description: plan.description,
+    imageUrl: plan.imageUrl,
+    unit: 'per share',
+    vendorId: '',
+    vendorName: '',
+    category: '',
+    quantity: 1,
+    unitPriceCents: plan.priceCents,
+    totalCents: plan.priceCents,
+    depositCents: plan.isTrial ? 0 : plan.depositCents,
+    annualFeeCents: plan.isTrial ? 0 : plan.annualFeeCents,
+    discountCents: 0,
+    isTaxable: false,
+    isStockCounted: false,
+    problem,
+  };
+}
+
+const sum = <T>(items: T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0);

@@ -1,0 +1,40 @@
+import { localDate } from '#shared/local-date.ts';
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+
+/** Rates as fractions (0.06 is 6 %). */
+export interface TaxRates {
+  county: string;
+  state: number;
+  surtax: number;
+}
+
+/**
+ * The rates at a pickup location's county on the day of `now`: Florida's state rate plus the county's
+ * discretionary surtax as the settings table has it. A county that is not in the table has no surtax.
+ */
+export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
+  const today = localDate(now);
+  const current = settings.county_taxes
+    .filter((entry) => entry.county === county && entry.valid_from <= today)
+    .sort((a, b) => b.valid_from.localeCompare(a.valid_from))[0];
+  return { county, state: settings.state_tax_rate, surtax: current?.rate ?? 0 };
+}
+
+const million = 1_000_000;
+
+/**
+ * Tax in cents on an amount in cents. Computed to the third decimal of a dollar and rounded up to the next
+ * cent when that decimal is greater than four.
+ * Source: Florida Statutes 212.12(10); Florida Administrative Code 12A-1.004 (Q063).
+ */
+export function taxOn(amountCents: number, rate: number): number {
+  const tenthsOfCent = Math.floor((amountCents * Math.round(rate * million) * 10) / million);
+  return Math.floor(tenthsOfCent / 10) + (tenthsOfCent % 10 > 4 ? 1 : 0);
+}
+
+/** State and county parts whose sum is the tax at the combined rate. */
+export function splitTax(taxableCents: number, rates: TaxRates): { stateCents: number; countyCents: number } {
+  const total = taxOn(taxableCents, rates.state + rates.surtax);
+  const stateCents = Math.min(total, taxOn(taxableCents, rates.state));
+  return { stateCents, countyCents: total - stateCents };
+}

@@ -1,0 +1,12 @@
+import { calculateTax } from '#shared/contracts/cart.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { requireUser } from '#functions/members/data/users.ts';
+import { isSubscribed } from '#functions/members/domain/user.ts';
+import { taxOfProducts } from '../use-cases/calculate-tax.ts';
+
+export const handler = endpoint(calculateTax, async ({ actor, body, now }) => {
+  if (!isSubscribed(await requireUser(actor.userId)))
+    throw new AppError('forbidden', 'Prices are shown to subscribed members.');
+  return { success: true, data: await taxOfProducts(body, now) };
+});

@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import type { calculateTax } from '#shared/contracts/cart.ts';
+import { toDollars } from '#shared/money.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import { readSettings } from '#functions/settings/data/store-settings.ts';
+import { ratesFor, splitTax } from '../domain/tax.ts';
+
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id;
+
+/**
+ * Sales tax of products collected at a location. Only ids and quantities are taken from the caller.
+ * @throws AppError `not_found` for an unknown product or location.
+ */
+export async function taxOfProducts(input: z.output<(typeof calculateTax)['body']>, now: Date) {
+  const [locationItem, settingsItem, ...productItems] = await getItems([
+    keys.location(idOf(input.pickupLocation)),
+    keys.settings(),
+    ...input.products.map((line) => keys.product(idOf(line.product))),
+  ]);
+  if (!locationItem) throw notFound('Pickup location');
+  const products = productItems.map((item) => item as unknown as Product | undefined);
+  const totals = input.products.map((line, at) => {
+    const product = products[at];
+    if (product?.status !== 'active') throw notFound('Product');
+    const cents = product.priceCents * line.quantity;
+    return { cents, taxableCents: product.salesTax ? cents : 0 };
+  });
+  const subtotalCents = totals.reduce((sum, line) => sum + line.cents, 0);
+  const taxableCents = totals.reduce((sum, line) => sum + line.taxableCents, 0);
+  const location = locationItem as unknown as PickupLocation;
+  const rates = ratesFor(location.county, readSettings(settingsItem), now);
+  const tax = splitTax(taxableCents, rates);
+  const breakdown = { state: toDollars(tax.stateCents), county: toDollars(tax.countyCents) };
+  const taxCents = tax.stateCents + tax.countyCents;
+  return {
+    summary: {
+      subtotal: toDollars(subtotalCents),
+      totalTax: toDollars(taxCents),
+      total: toDollars(subtotalCents + taxCents),
+      breakdown,
+    },
+    breakdown,
+    county: taxableCents > 0 ? rates.county : 'Unknown',
+    taxRate: taxableCents > 0 ? rates.state + rates.surtax : 0,
+  };
+}

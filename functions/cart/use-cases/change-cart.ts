@@ -1,0 +1,100 @@
+import type { Cart } from '#shared/contracts/cart.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItem } from '#functions/platform/table.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import { isSubscribed } from '#functions/members/domain/user.ts';
+import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
+import type { Basket } from '../domain/basket.ts';
+import { saveCart, type CartChanges } from '../data/carts.ts';
+import { mostLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
+import { productProblem } from '../domain/pricing.ts';
+import { loadActiveBuyer, loadBasket } from './load-basket.ts';
+import { showCart } from './show-cart.ts';
+
+async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Cart> {
+  const cart = await saveCart(basket.cart, changes, now);
+  return showCart({ ...basket, cart }, now);
+}
+
+const isBlocked = (basket: Basket) =>
+  basket.user.subscriptionStatus === 'paused' || isSubscribed(basket.user);
+
+/**
+ * Adds a product. Members without a subscription get the cheapest plan along, since add-ons require one
+ * (Q054).
+ * @throws AppError `not_found`, `out_of_stock`, `conflict`.
+ */
+export async function addProduct(userId: string, productId: string, quantity: number, now: Date) {
+  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: productId });
+  const product = basket.products.get(productId);
+  if (product?.status !== 'active' || product.isParent) throw notFound('Product');
+  let lines = withLine(basket.cart.lines, { id: productId, kind: 'product', quantity });
+  requireStock(basket, lines, productId);
+  const needsPlan = !isBlocked(basket) && !lines.some((line) => line.kind === 'plan');
+  if (needsPlan) {
+    const cheapest = (await listActivePlans()).find((plan) => !plan.isTrial);
+    if (cheapest) {
+      lines = withLine(lines, { id: cheapest.id, kind: 'plan', quantity: 1 });
+      basket.plans.set(cheapest.id, cheapest);
+    }
+  }
+  requireRoom(lines);
+  const cart = await save(basket, { lines }, now);
+  return { ...cart, subscription_auto_added: needsPlan };
+}
+
+/** Puts a plan into the cart in place of any other. @throws AppError `not_found`, `conflict`. */
+export async function addPlan(userId: string, planId: string, now: Date) {
+  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: planId });
+  const plan = basket.plans.get(planId);
+  if (!plan?.isActive) throw notFound('Plan');
+  if (isBlocked(basket)) throw conflict('You already have an active subscription!');
+  if (plan.isTrial && basket.user.trialUsed) throw conflict('You have already used your trial.');
+  const lines = withLine(basket.cart.lines, { id: planId, kind: 'plan', quantity: 1 });
+  requireRoom(lines);
+  const cart = await save(basket, { lines }, now);
+  return { ...cart, subscription_auto_added: false };
+}
+
+/** Sets a line's quantity; 0 removes it. @throws AppError `not_found`, `out_of_stock`, `conflict`. */
+export async function setQuantity(userId: string, lineId: string, quantity: number, now: Date) {
+  const basket = await loadBasket(await loadActiveBuyer(userId), now);
+  if (!basket.cart.lines.some((line) => line.id === lineId)) throw notFound('Cart item');
+  const lines = withQuantity(basket.cart.lines, lineId, quantity);
+  if (quantity > 0) requireStock(basket, lines, lineId);
+  return save(basket, { lines }, now);
+}
+
+/** Empties the cart and forgets its code. */
+export async function emptyCart(userId: string, now: Date) {
+  const basket = await loadBasket(await loadActiveBuyer(userId), now);
+  return save(basket, { lines: [], promotionCode: null }, now);
+}
+
+/** @throws AppError `not_found` for a location that is unknown or inactive. */
+export async function choosePickupLocation(userId: string, locationId: string, now: Date) {
+  const [buyer, location] = await Promise.all([
+    loadActiveBuyer(userId),
+    getItem<PickupLocation>(keys.location(locationId)),
+  ]);
+  if (location?.status !== 'active') throw notFound('Pickup location');
+  const cart = await saveCart(buyer.cart, { pickupLocationId: locationId }, now);
+  return showCart(await loadBasket({ ...buyer, cart }, now), now);
+}
+
+function requireStock(basket: Basket, lines: CartLine[], productId: string): void {
+  const product = basket.products.get(productId);
+  const quantity = lines.find((line) => line.id === productId)?.quantity ?? 0;
+  if (!product) return;
+  const held = basket.pendingOrder?.lines.find((line) => line.refId === productId)?.quantity ?? 0;
+  const isHeld = basket.pendingOrder?.paymentStatus === 'pending' && basket.pendingOrder.status === 'pending';
+  const stock = product.stock === null ? null : product.stock + (isHeld ? held : 0);
+  const problem = productProblem({ ...product, stock }, quantity);
+  if (problem) throw new AppError('out_of_stock', problem);
+}
+
+function requireRoom(lines: CartLine[]): void {
+  if (lines.length > mostLines) throw conflict(`A cart holds at most ${mostLines} different items.`);
+  if (lines.some((line) => line.quantity > 99)) throw conflict('Please order at most 99 of one item.');
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import type { Cart, cartItem } from '#shared/contracts/cart.ts';
+import { toDollars } from '#shared/money.ts';
+import { toCycle } from '#functions/coop/domain/cycle.ts';
+import { toPickupLocation } from '#functions/coop/domain/location.ts';
+import { quoteBasket, type Basket } from '../domain/basket.ts';
+import type { QuoteLine } from '../domain/pricing.ts';
+
+/** The basket as its owner reads it. */
+export function showCart(basket: Basket, now: Date): Cart {
+  const priced = quoteBasket(basket, now);
+  const taxCents = priced.taxStateCents + priced.taxCountyCents;
+  const { promotion } = basket;
+  return {
+    success: true,
+    items: priced.lines.map(toCartItem),
+    item_count: priced.lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: toDollars(priced.subtotalCents),
+    deposit: toDollars(priced.depositCents),
+    discount: toDollars(priced.discountCents),
+    tax: toDollars(taxCents),
+    credit_applied: toDollars(priced.creditCents),
+    total: toDollars(priced.subtotalCents + priced.depositCents),
+    amount_due: toDollars(priced.dueCents),
+    promotion:
+      promotion && !priced.promotionProblem
+        ? {
+            code: promotion.code,
+            description: promotion.description,
+            discount: toDollars(priced.discountCents),
+          }
+        : null,
+    pickup_location: basket.location ? toPickupLocation(basket.location) : null,
+    cycle: basket.cycle ? toCycle(basket.cycle) : null,
+    county: priced.taxableCents > 0 ? basket.rates.county : 'Unknown',
+    tax_rate: priced.taxableCents > 0 ? basket.rates.state + basket.rates.surtax : 0,
+    updated_at: basket.cart.updatedAt,
+  };
+}
+
+function toCartItem(line: QuoteLine): z.output<typeof cartItem> {
+  const isPlan = line.kind === 'plan';
+  const price = toDollars(line.unitPriceCents);
+  return {
+    id: line.id,
+    type: line.kind,
+    product_id: isPlan ? null : line.id,
+    plan_id: isPlan ? line.id : null,
+    name: line.name,
+    image: line.imageUrl,
+    unit: line.unit,
+    price,
+    quantity: line.quantity,
+    line_total: toDollars(line.totalCents),
+    subscriptionType: isPlan ? 'recurring' : 'one-time',
+    deposit: toDollars(line.depositCents),
+    sales_tax: line.isTaxable,
+    problem: line.problem,
+    products: isPlan ? null : { name: line.name, price },
+    subscription_plans: isPlan
+      ? {
+          name: line.name,
+          price,
+          annual_fee: toDollars(line.annualFeeCents),
+          deposit: toDollars(line.depositCents),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,106 @@
+import { keys, lists } from '#functions/platform/keys.ts';
+import {
+  decodeCursor,
+  getItem,
+  listQuery,
+  put,
+  query,
+  remove,
+  transact,
+  TransactionRefused,
+  update,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import type { Review } from '../domain/review.ts';
+
+export const reviewItem = (review: Review) => ({
+  ...keys.review(review.productId, review.id),
+  entity: 'review',
+  ...review,
+  ...(review.status === 'approved' && {
+    listing_pk: lists.approvedReviews(review.productId),
+    listing_sk: review.id,
+  }),
+});
+
+/** The item that keeps a member to one review a product. */
+export const reviewerItem = (review: Review) => ({
+  ...keys.reviewer(review.productId, review.userId),
+  entity: 'reviewer',
+  reviewId: review.id,
+});
+
+/** A page of approved reviews, newest first. */
+export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
+  const partition = lists.approvedReviews(productId);
+  return query<Review>({
+    ...listQuery('listing', partition),
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, partition),
+  });
+}
+
+export const getReview = (productId: string, reviewId: string) =>
+  getItem<Review>(keys.review(productId, reviewId));
+
+/** A member's own review of a product, in any state. */
+export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {
+  const own = await getItem<{ reviewId: string }>(keys.reviewer(productId, userId));
+  return own && getReview(productId, own.reviewId);
+}
+
+/** @throws AppError `conflict` when the member has reviewed this product already. */
+export async function insertReview(review: Review): Promise<void> {
+  try {
+    await transact([
+      put('review', { Item: reviewItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
+      put('reviewer', { Item: reviewerItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionRefused)
+      throw conflict('You have already reviewed this product. You can change your review.');
+    throw error;
+  }
+}
+
+/** Takes an approved rating out of the product's figures. */
+const withdrawRating = (review: Review): NamedWrite[] =>
+  review.status === 'approved'
+    ? [
+        update('product', {
+          Key: keys.product(review.productId),
+          UpdateExpression: 'ADD ratingSum :sum, ratingCount :one',
+          ExpressionAttributeValues: { ':sum': -review.rating, ':one': -1 },
+        }),
+      ]
+    : [];
+
+/** Refuses the write when the review is no longer as it was read. */
+const unchanged = (review: Review) => ({
+  ConditionExpression: 'updatedAt = :was AND #status = :status',
+  ExpressionAttributeNames: { '#status': 'status' },
+  ExpressionAttributeValues: { ':was': review.updatedAt, ':status': review.status },
+});
+
+async function orConflict(writes: NamedWrite[]): Promise<void> {
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (error instanceof TransactionRefused)
+      throw conflict('This review changed meanwhile. Please try again.');
+    throw error;
+  }
+}
+
+/** Replaces a review by its changed form; the product's figures follow. */
+export const replaceReview = (before: Review, after: Review): Promise<void> =>
+  orConflict([put('review', { Item: reviewItem(after), ...unchanged(before) }), ...withdrawRating(before)]);
+
+export const deleteReview = (review: Review): Promise<void> =>
+  orConflict([
+    remove('review', { Key: keys.review(review.productId, review.id), ...unchanged(review) }),
+    remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
+    ...withdrawRating(review),
+  ]);

@@ -1,0 +1,9 @@
+import { createProductReview } from '#shared/contracts/catalogue.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toReview } from '../domain/review.ts';
+import { writeReview } from '../use-cases/write-review.ts';
+
+export const handler = endpoint(createProductReview, async ({ params, body, actor, now }) => {
+  const review = await writeReview(params.id, actor.userId, body, now);
+  return { success: true, review: toReview(review, actor.userId) };
+});

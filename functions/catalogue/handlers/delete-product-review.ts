@@ -1,0 +1,8 @@
+import { deleteProductReview } from '#shared/contracts/catalogue.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { withdrawReview } from '../use-cases/write-review.ts';
+
+export const handler = endpoint(deleteProductReview, async ({ params, actor }) => {
+  await withdrawReview(params.id, params.reviewId, actor.userId);
+  return { success: true };
+});

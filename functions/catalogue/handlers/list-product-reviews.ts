@@ -1,0 +1,15 @@
+import { listProductReviews } from '#shared/contracts/catalogue.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { encodeCursor } from '#functions/platform/table.ts';
+import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
+import { toReview } from '../domain/review.ts';
+
+export const handler = endpoint(listProductReviews, async ({ params, query, actor }) => {
+  const [page, own] = await Promise.all([
+    listApprovedReviews(params.id, 10, query.cursor),
+    actor && !query.cursor ? findOwnReview(params.id, actor.userId) : undefined,
+  ]);
+  const reviews = [...(own ? [own] : []), ...page.items.filter((review) => review.id !== own?.id)];
+  const data = reviews.map((review) => toReview(review, actor?.userId));
+  return { success: true, data, next_cursor: encodeCursor(page.cursor) };
+});

@@ -1,0 +1,131 @@
+import { keys } from '#functions/platform/keys.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+import { cartWrite } from '#functions/cart/data/carts.ts';
+import type { StoredCart } from '#functions/cart/domain/cart.ts';
+import { creditWrite } from '#functions/members/data/credits.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { newOrderWrite } from '#functions/orders/data/orders.ts';
+import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
+
+/** An order that is not paid is given up after this many minutes. */
+export const minutesToPay = 30;
+
+const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+/**
+ * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
+ * the cycle's being open. A write's name says what was refused.
+ */
+export function placementWrites(order: Order, user: User, cart: StoredCart, now: Date): NamedWrite[] {
+  return [
+    newOrderWrite(order, minutesLater(now, minutesToPay)),
+    cartWrite(cart, { pendingOrderId: order.id }, now),
+    check('cycle', {
+      Key: keys.cycle(order.cycle.id),
+      ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled)',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':now': now.toISOString(), ':open': 'open', ':scheduled': 'scheduled' },
+    }),
+    ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),
+    ...order.lines.filter((line) => line.kind === 'plan').map(checkPlan),
+    ...reserveFromUser(order, user, now),
+    ...(order.promotionCode
+      ? redemptionWrites({
+          code: order.promotionCode,
+          userId: order.userId,
+          orderId: order.id,
+          discountCents: order.discountCents,
+          redeemedAt: now.toISOString(),
+        })
+      : []),
+  ];
+}
+
+/** Takes the units out of stock; refused when there are too few or the price is another one by now. */
+function takeProduct(line: OrderLine): NamedWrite {
+  const sameProduct = {
+    Key: keys.product(line.refId),
+    ExpressionAttributeNames: { '#status': 'status' },
+  };
+  const unchanged = '#status = :active AND unavailable = :false AND priceCents = :price';
+  const values = { ':active': 'active', ':false': false, ':price': line.unitPriceCents };
+  if (!line.isStockTaken)
+    return check('product', {
+      ...sameProduct,
+      ConditionExpression: `${unchanged} AND stock = :unlimited`,
+      ExpressionAttributeValues: { ...values, ':unlimited': null },
+    });
+  return update('product', {
+    ...sameProduct,
+    UpdateExpression: 'SET stock = stock - :quantity',
+    ConditionExpression: `${unchanged} AND stock >= :quantity`,
+    ExpressionAttributeValues: { ...values, ':quantity': line.quantity },
+  });
+}
+
+const checkPlan = (line: OrderLine): NamedWrite =>
+  check('plan', {
+    Key: keys.plan(line.refId),
+    ConditionExpression: 'isActive = :true AND priceCents = :price',
+    ExpressionAttributeValues: { ':true': true, ':price': line.unitPriceCents },
+  });
+
+/** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
+function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
+  const condition = 'subscriptionStatus = :subscription AND creditCents = :balance';
+  const values = { ':subscription': user.subscriptionStatus, ':balance': user.creditCents };
+  if (order.creditUsedCents === 0)
+    return [
+      check('user', {
+        Key: keys.user(user.id),
+        ConditionExpression: condition,
+        ExpressionAttributeValues: values,
+      }),
+    ];
+  return creditChange(user, -order.creditUsedCents, 'Used for an order', order.id, now, {
+    expression: condition,
+    values: { ':subscription': user.subscriptionStatus },
+  });
+}
+
+/**
+ * A change of the member's credit: the balance and its ledger entry together, refused (`user`) when the
+ * balance is no longer the one that was read.
+ */
+export function creditChange(
+  user: User,
+  amountCents: number,
+  reason: string,
+  source: string,
+  now: Date,
+  also: { expression?: string; values?: Record<string, unknown>; set?: Record<string, unknown> } = {},
+): NamedWrite[] {
+  const names = Object.keys(also.set ?? {});
+  return [
+    update('user', {
+      Key: keys.user(user.id),
+      UpdateExpression: [
+        'SET creditCents = creditCents + :amount',
+        ...names.map((name) => `${name} = :${name}`),
+      ].join(', '),
+      ConditionExpression: also.expression ?? 'creditCents = :balance',
+      ExpressionAttributeValues: {
+        ':amount': amountCents,
+        ':balance': user.creditCents,
+        ...also.values,
+        ...Object.fromEntries(names.map((name) => [`:${name}`, also.set![name]])),
+      },
+    }),
+    creditWrite({
+      id: newId('crd', now),
+      userId: user.id,
+      createdAt: now.toISOString(),
+      amountCents,
+      balanceAfterCents: user.creditCents + amountCents,
+      reason,
+      source,
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
+import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import { describeMethod } from './payments.ts';
+
+/** A payment method as the provider holds it. */
+export interface Method {
+  id: string;
+  customerId: string | null;
+  type: PaymentMethodType;
+  label: string;
+  brand: string;
+  lastFour: string;
+  expiryMonth: number | null;
+  expiryYear: number | null;
+}
+
+function toMethod(method: Stripe.PaymentMethod): Method {
+  const { customer } = method;
+  return {
+    id: method.id,
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    ...describeMethod(method),
+    expiryMonth: method.card?.exp_month ?? null,
+    expiryYear: method.card?.exp_year ?? null,
+  };
+}
+
+/** Cards and bank accounts of a customer, newest first; at most 100. */
+export const listMethods = (customerId: string): Promise<Method[]> =>
+  withProvider(async (provider) => {
+    const { data } = await provider.customers.listPaymentMethods(customerId, { limit: 100 });
+    return data.filter((method) => method.card || method.us_bank_account).map(toMethod);
+  });
+
+/** Undefined for an id that the provider does not know. */
+export async function findMethod(methodId: string): Promise<Method | undefined> {
+  try {
+    return await withProvider(async (provider) => toMethod(await provider.paymentMethods.retrieve(methodId)));
+  } catch (error) {
+    if (isProviderError(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+}
+
+export const attachMethod = (methodId: string, customerId: string): Promise<Method> =>
+  withProvider(async (provider) =>
+    toMethod(await provider.paymentMethods.attach(methodId, { customer: customerId })),
+  );
+
+export const detachMethod = (methodId: string): Promise<void> =>
+  withProvider(async (provider) => {
+    await provider.paymentMethods.detach(methodId);
+  });

@@ -1,0 +1,257 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItems, put, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { formatLocalDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { cartWrite } from '#functions/cart/data/carts.ts';
+import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
+import { changedOrderWrite } from '#functions/orders/data/orders.ts';
+import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
+import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import { creditChange } from './order-writes.ts';
+
+/** What an order's settlement touches, read in one batch. */
+export interface SettlementFacts {
+  user: User;
+  cart: StoredCart | undefined;
+  subscription: Subscription | undefined;
+  /** Ids of the ordered products that still count their stock. */
+  counted: Set<string>;
+}
+
+export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
+  const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
+  const [user, cart, subscription, ...products] = await getItems([
+    keys.user(order.userId),
+    keys.cart(order.userId),
+    keys.subscription(order.subscriptionId ?? 'none'),
+    ...productIds.map(keys.product),
+  ]);
+  return {
+    user: user as unknown as User,
+    cart: cart as unknown as StoredCart | undefined,
+    subscription: subscription as unknown as Subscription | undefined,
+    counted: new Set(
+      products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)),
+    ),
+  };
+}
+
+/** A processing payment is looked after once a day until the bank has spoken. */
+export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+
+/**
+ * The one transaction that completes an order, paid or on its way: the order, the subscription it starts,
+ * the member, the reward of its code, the cart, and the mail.
+ */
+export function completionWrites(
+  order: Order,
+  facts: SettlementFacts,
+  payment: ProviderPayment | undefined,
+  outcome: 'paid' | 'processing',
+  customerNumber: number | null,
+  messageId: string,
+  now: Date,
+): NamedWrite[] {
+  const isPaid = outcome === 'paid';
+  const reward = isPaid ? order.promotionRewardCents : 0;
+  const template = isPaid ? 'order-paid' : 'payment-processing';
+  return [
+    changedOrderWrite(
+      order,
+      {
+        status: isPaid ? 'confirmed' : order.status,
+        paymentStatus: outcome,
+        customerNumber,
+        creditGrantedCents: reward,
+        paymentProblem: '',
+        ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+      },
+      isPaid ? undefined : lookAfterProcessing(now),
+      now,
+    ),
+    ...subscriptionWrites(order, facts.subscription, isPaid, now),
+    ...userWrites(order, facts.user, payment, isPaid, customerNumber, reward, now),
+    ...cartWrites(order, facts.cart, now),
+    outboxWrite({ id: messageId, template, to: facts.user.email, data: orderMail(order, facts.user) }, now),
+  ];
+}
+
+/** Starts the subscription, or confirms it when its bank transfer has arrived. */
+function subscriptionWrites(
+  order: Order,
+  existing: Subscription | undefined,
+  isPaid: boolean,
+  now: Date,
+): NamedWrite[] {
+  const { plan, subscriptionId } = order;
+  if (!plan || !subscriptionId) return [];
+  const at = now.toISOString();
+  if (existing) {
+    if (!isPaid || existing.status !== 'pending_confirmation') return [];
+    return [
+      update('subscription', {
+        Key: keys.subscription(subscriptionId),
+        ...setAttributes({ status: 'active', updatedAt: at }),
+      }),
+    ];
+  }
+  const subscription: Subscription = {
+    id: subscriptionId,
+    userId: order.userId,
+    planId: plan.id,
+    planName: plan.name,
+    planDescription: plan.description,
+    priceCents: plan.priceCents,
+    annualFeeCents: plan.annualFeeCents,
+    depositCents: plan.depositCents,
+    isTrial: plan.isTrial,
+    status: isPaid ? 'active' : 'pending_confirmation',
+    startedAt: order.createdAt,
+    paidThroughCutoff: order.cycle.cutoffAt,
+    annualFeesBilled: 0,
+    items: [],
+    orderId: order.id,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return [
+    put('subscription', {
+      Item: subscriptionItem(subscription),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  ];
+}
+
+function userWrites(
+  order: Order,
+  user: User,
+  payment: ProviderPayment | undefined,
+  isPaid: boolean,
+  customerNumber: number | null,
+  rewardCents: number,
+  now: Date,
+): NamedWrite[] {
+  const changes: Record<string, unknown> = {
+    ...(order.plan && {
+      subscriptionId: order.subscriptionId,
+      subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+      trialUsed: user.trialUsed || order.plan.isTrial,
+    }),
+    ...(customerNumber !== user.customerNumber && { customerNumber }),
+    ...(order.savePaymentMethod && payment?.methodId && { defaultPaymentMethodId: payment.methodId }),
+  };
+  if (rewardCents > 0) {
+    const reason = `Reward of code ${order.promotionCode}`;
+    return creditChange(user, rewardCents, reason, order.id, now, { set: changes });
+  }
+  if (Object.keys(changes).length === 0) return [];
+  return [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })];
+}
+
+/** Takes what was ordered out of the cart it was ordered from; lines added meanwhile stay. */
+function cartWrites(order: Order, cart: StoredCart | undefined, now: Date): NamedWrite[] {
+  if (cart?.pendingOrderId !== order.id) return [];
+  const ordered = order.lines
+    .filter((line) => line.kind === 'product' || line.kind === 'plan')
+    .map((line): CartLine => ({
+      id: line.refId,
+      kind: line.kind as CartLine['kind'],
+      quantity: line.quantity,
+    }));
+  return [
+    cartWrite(
+      cart,
+      {
+        lines: withoutOrdered(cart.lines, ordered),
+        promotionCode: cart.promotionCode === order.promotionCode ? null : cart.promotionCode,
+        pickupLocationId: null,
+        pendingOrderId: null,
+      },
+      now,
+    ),
+  ];
+}
+
+/**
+ * The one transaction that gives an order up: everything it had reserved goes back. The member is mailed
+ * when a payment that was under way has failed (`messageId`).
+ */
+export function givingUpWrites(
+  order: Order,
+  facts: SettlementFacts,
+  reason: string,
+  messageId: string | undefined,
+  now: Date,
+): NamedWrite[] {
+  const { user, cart, subscription, counted } = facts;
+  const endsSubscription = subscription?.status === 'pending_confirmation';
+  const userChanges = endsSubscription ? { subscriptionId: null, subscriptionStatus: 'inactive' } : {};
+  return [
+    changedOrderWrite(
+      order,
+      { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason },
+      undefined,
+      now,
+    ),
+    ...order.lines
+      .filter((line) => line.isStockTaken && counted.has(line.refId))
+      .map((line) =>
+        update('product', {
+          Key: keys.product(line.refId),
+          UpdateExpression: 'ADD stock :quantity',
+          ExpressionAttributeValues: { ':quantity': line.quantity },
+        }),
+      ),
+    ...(order.creditUsedCents > 0
+      ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
+          set: userChanges,
+        })
+      : endsSubscription
+        ? [update('user', { Key: keys.user(user.id), ...setAttributes(userChanges) })]
+        : []),
+    ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
+    ...(endsSubscription
+      ? [
+          update('subscription', {
+            Key: keys.subscription(subscription.id),
+            ...setAttributes({ status: 'cancelled', updatedAt: now.toISOString() }),
+          }),
+        ]
+      : []),
+    ...(cart?.pendingOrderId === order.id ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
+    ...(messageId
+      ? [
+          outboxWrite(
+            {
+              id: messageId,
+              template: 'payment-failed',
+              to: user.email,
+              data: { ...orderMail(order, user), reason },
+            },
+            now,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const orderMail = (order: Order, user: User): OrderMail => ({
+  firstName: user.firstName,
+  orderId: order.id,
+  link: siteLink(`/orders/${order.id}`),
+  lines: order.lines.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    total: formatCents(line.totalCents),
+  })),
+  total: formatCents(orderTotalCents(order)),
+  pickupDate: formatLocalDate(order.cycle.pickupDate),
+  pickupLocation: order.location.name,
+});

@@ -1,0 +1,125 @@
+import type { PaymentMethodType } from './payment-outcome.ts';
+import type { Basket } from '#functions/cart/domain/basket.ts';
+import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+
+/** What an order is made of, once everything in it has been found orderable. */
+export interface OrderParts {
+  basket: Basket & { location: PickupLocation; cycle: Cycle };
+  quote: Quote;
+  paymentMethodType: PaymentMethodType;
+  savePaymentMethod: boolean;
+}
+
+/**
+ * What was ordered, for whom, when, where and for how much, as one text. Two carts with the same
+ * fingerprint are the same order.
+ */
+export function fingerprintOf({ basket, quote }: OrderParts): string {
+  return JSON.stringify([
+    quote.lines.map((line) => [line.id, line.quantity, line.unitPriceCents]),
+    basket.cycle.id,
+    basket.location.id,
+    quote.discountCents > 0 ? basket.cart.promotionCode : null,
+    quote.creditCents,
+    quote.dueCents,
+  ]);
+}
+
+/** The order as it will be written. A plan's share, deposit and the products are lines of their own. */
+export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
+  const { basket, quote } = parts;
+  const { user, location, cycle, rates, settings } = basket;
+  const planLine = quote.lines.find((line) => line.kind === 'plan');
+  const plan = planLine && basket.plans.get(planLine.id);
+  const at = now.toISOString();
+  return {
+    id,
+    userId: user.id,
+    customerNumber: user.customerNumber,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    status: 'pending',
+    paymentStatus: 'pending',
+    lines: quote.lines.flatMap((line) => toOrderLines(line, settings.commission_rate)),
+    subtotalCents: quote.subtotalCents,
+    depositCents: quote.depositCents,
+    discountCents: quote.discountCents,
+    promotionCode: quote.discountCents > 0 ? (basket.promotion?.code ?? null) : null,
+    promotionRewardCents: quote.discountCents > 0 ? (basket.promotion?.creditRewardCents ?? 0) : 0,
+    taxableCents: quote.taxableCents,
+    taxStateCents: quote.taxStateCents,
+    taxCountyCents: quote.taxCountyCents,
+    stateTaxRate: quote.taxableCents > 0 ? rates.state : 0,
+    countyTaxRate: quote.taxableCents > 0 ? rates.surtax : 0,
+    county: quote.taxableCents > 0 ? rates.county : 'Unknown',
+    creditUsedCents: quote.creditCents,
+    creditGrantedCents: 0,
+    dueCents: quote.dueCents,
+    location: {
+      id: location.id,
+      name: location.name,
+      address: location.address,
+      city: location.city,
+      state: location.state,
+      zipCode: location.zipCode,
+      hours: location.hours,
+      phone: location.phone,
+    },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+    plan: plan
+      ? {
+          id: plan.id,
+          name: plan.name,
+          description: plan.description,
+          priceCents: plan.priceCents,
+          annualFeeCents: planLine.annualFeeCents,
+          depositCents: planLine.depositCents,
+          isTrial: plan.isTrial,
+        }
+      : null,
+    subscriptionId: plan ? id.replace(/^ord_/, 'sub_') : null,
+    paymentMethodType: quote.dueCents === 0 ? 'none' : parts.paymentMethodType,
+    paymentMethodLabel: '',
+    savePaymentMethod: plan ? true : parts.savePaymentMethod,
+    paymentIntentId: null,
+    paymentProblem: '',
+    fingerprint: fingerprintOf(parts),
+    notes: [],
+  };
+}
+
+function toOrderLines(line: QuoteLine, commissionRate: number): OrderLine[] {
+  const sold: OrderLine = {
+    kind: line.kind,
+    refId: line.id,
+    name: line.name,
+    vendorId: line.vendorId,
+    vendorName: line.vendorName,
+    imageUrl: line.imageUrl,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    totalCents: line.totalCents,
+    discountCents: line.discountCents,
+    isTaxable: line.isTaxable,
+    isStockTaken: line.isStockCounted,
+    commissionCents: line.kind === 'product' ? Math.round(line.totalCents * commissionRate) : 0,
+  };
+  if (line.depositCents === 0) return [sold];
+  const deposit: OrderLine = {
+    ...sold,
+    kind: 'deposit',
+    name: `${line.name}: deposit`,
+    unit: 'once',
+    unitPriceCents: line.depositCents,
+    totalCents: line.depositCents,
+    discountCents: 0,
+    isStockTaken: false,
+    commissionCents: 0,
+  };
+  return [sold, deposit];
+}

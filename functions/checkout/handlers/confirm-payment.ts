@@ -1,0 +1,9 @@
+import { confirmPayment } from '#shared/contracts/checkout.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toOrder } from '#functions/orders/domain/order.ts';
+import { confirmOwnPayment } from '../use-cases/confirm-payment.ts';
+
+export const handler = endpoint(confirmPayment, async ({ actor, body }) => ({
+  success: true,
+  order: toOrder(await confirmOwnPayment(actor.userId, body.payment_intent_id)),
+}));

@@ -1,0 +1,15 @@
+import { createOrder } from '#shared/contracts/checkout.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+import { showPlacedOrder } from '../use-cases/show-placed-order.ts';
+
+export const handler = endpoint(createOrder, async ({ actor, body }) =>
+  showPlacedOrder(
+    await placeOrder(actor.userId, {
+      paymentMethodType: 'ach',
+      savePaymentMethod: body.save_payment_method,
+      expectedCents: body.amount,
+      expectedCycleId: body.cycle_id,
+    }),
+  ),
+);

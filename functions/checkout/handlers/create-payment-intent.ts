@@ -1,0 +1,15 @@
+import { createPaymentIntent } from '#shared/contracts/checkout.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { placeOrder } from '../use-cases/place-order.ts';
+import { showPlacedOrder } from '../use-cases/show-placed-order.ts';
+
+export const handler = endpoint(createPaymentIntent, async ({ actor, body }) =>
+  showPlacedOrder(
+    await placeOrder(actor.userId, {
+      paymentMethodType: body.payment_method_type,
+      savePaymentMethod: body.save_payment_method,
+      expectedCents: body.amount,
+      expectedCycleId: body.cycle_id,
+    }),
+  ),
+);

@@ -1,0 +1,8 @@
+import { listPaymentMethods } from '#shared/contracts/checkout.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listOwnMethods } from '../use-cases/payment-methods.ts';
+
+export const handler = endpoint(listPaymentMethods, async ({ actor }) => ({
+  success: true,
+  data: await listOwnMethods(actor.userId),
+}));

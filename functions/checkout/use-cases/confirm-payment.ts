@@ -1,0 +1,20 @@
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { readPayment } from '../data/payments.ts';
+import { settleOrder } from './settle-order.ts';
+
+/**
+ * The browser says that a payment is done; the provider says whether it is.
+ * @throws AppError `not_found` for a payment that is not the caller's, `payment_failed` with the
+ * provider's words when the last attempt was declined.
+ */
+export async function confirmOwnPayment(userId: string, paymentIntentId: string): Promise<Order> {
+  const payment = await readPayment(paymentIntentId);
+  const owned = payment?.orderId ? await getStoredOrder(payment.orderId) : undefined;
+  if (owned?.userId !== userId) throw notFound('Payment');
+  const order = (await settleOrder(owned.id))!;
+  if (order.paymentProblem && ['pending', 'failed'].includes(order.paymentStatus))
+    throw new AppError('payment_failed', order.paymentProblem);
+  return order;
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { paymentMethod } from '#shared/contracts/checkout.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { changeUser, requireUser } from '#functions/members/data/users.ts';
+import { isSubscribed } from '#functions/members/domain/user.ts';
+import { ensureCustomer } from '../data/payments.ts';
+import { attachMethod, detachMethod, findMethod, listMethods, type Method } from '../data/payment-methods.ts';
+
+type PaymentMethodAnswer = z.output<typeof paymentMethod>;
+
+const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer => ({
+  id: method.id,
+  stripe_payment_method_id: method.id,
+  payment_type: method.type,
+  display_name: method.label,
+  is_default: method.id === defaultId,
+  last_four: method.lastFour,
+  brand: method.brand,
+  expiry_month: method.expiryMonth,
+  expiry_year: method.expiryYear,
+});
+
+export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
+  const user = await requireUser(userId);
+  if (!user.stripeCustomerId) return [];
+  const methods = await listMethods(user.stripeCustomerId);
+  return methods.map((method) => toAnswer(method, user.defaultPaymentMethodId));
+}
+
+/** Keeps a method; one that belongs to somebody else is not found (Q069). */
+export async function saveMethod(
+  userId: string,
+  methodId: string,
+  isDefault: boolean,
+): Promise<PaymentMethodAnswer> {
+  const user = await requireUser(userId);
+  const customerId = await ensureCustomer(user);
+  const found = await findMethod(methodId);
+  if (!found || (found.customerId !== null && found.customerId !== customerId))
+    throw notFound('Payment method');
+  const method = found.customerId === customerId ? found : await attachMethod(methodId, customerId);
+  const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
+  if (customerId !== user.stripeCustomerId || defaultId !== user.defaultPaymentMethodId)
+    await changeUser(userId, { stripeCustomerId: customerId, defaultPaymentMethodId: defaultId });
+  return toAnswer(method, defaultId);
+}
+
+/** @throws AppError `conflict` for the method that a live subscription is charged to. */
+export async function forgetMethod(userId: string, methodId: string): Promise<void> {
+  const user = await requireUser(userId);
+  const method = user.stripeCustomerId ? await findMethod(methodId) : undefined;
+  if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');
+  if (isSubscribed(user) && user.defaultPaymentMethodId === methodId)
+    throw conflict('Your subscription is charged to this payment method. Please save another one first.');
+  await detachMethod(methodId);
+  if (user.defaultPaymentMethodId === methodId) await changeUser(userId, { defaultPaymentMethodId: null });
+}

@@ -1,0 +1,161 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { setAttributes, transact, TransactionRefused, update } from '#functions/platform/table.ts';
+import { smallestCharge } from '#functions/cart/domain/pricing.ts';
+import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
+import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { changedOrderWrite, getStoredOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { minutesToPay, placementWrites } from '../data/order-writes.ts';
+import { adjustPayment, ensureCustomer, requestPayment, type OpenPayment } from '../data/payments.ts';
+import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
+import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import { giveUpUnpaidOrder, settleOrder } from './settle-order.ts';
+
+export interface PlaceOrderInput {
+  paymentMethodType: PaymentMethodType;
+  savePaymentMethod: boolean;
+  /** What the page showed, in cents. */
+  expectedCents: number | undefined;
+  /** The cycle the page showed. */
+  expectedCycleId: string | undefined;
+}
+
+export interface PlacedOrder {
+  order: Order;
+  customerId: string | null;
+  /** Undefined when nothing is left to pay. */
+  payment: OpenPayment | undefined;
+}
+
+const attempts = 5;
+
+/**
+ * Order first, money second:
+ * 1. read the cart and everything that decides its price;
+ * 2. refuse what cannot be ordered or differs from what the page showed;
+ * 3. go on with the order this cart already has, if nothing about it changed, else give that one up;
+ * 4. write the order and reserve stock, credit and code in one transaction;
+ * 5. ask the provider for the payment, with the order's id as idempotency key.
+ * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
+ * @throws AppError `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`.
+ */
+export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const now = new Date();
+    const basket = await loadBasket(await loadActiveBuyer(userId), now);
+    const { pendingOrder } = basket;
+    const isOpen = pendingOrder?.paymentStatus === 'pending' && pendingOrder.status === 'pending';
+    if (isOpen) {
+      const settled = await settleOrder(pendingOrder.id);
+      if (settled && settled.paymentStatus !== 'pending')
+        return { order: settled, customerId: basket.user.stripeCustomerId, payment: undefined };
+    }
+    const parts = requireOrderable(basket, input, now);
+    if (isOpen) {
+      if (pendingOrder.fingerprint === fingerprintOf(parts))
+        return openPayment(pendingOrder, basket.user, input);
+      await giveUpUnpaidOrder(pendingOrder.id, 'Replaced by a newer order.');
+      continue;
+    }
+    const order = composeOrder(newId('ord', now), parts, now);
+    try {
+      await transact(placementWrites(order, basket.user, basket.cart, now));
+    } catch (error) {
+      if (error instanceof TransactionRefused) continue;
+      throw error;
+    }
+    return openPayment(order, basket.user, input);
+  }
+  throw conflict('Many members are ordering right now. Please try again.');
+}
+
+/** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */
+function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): OrderParts {
+  const { cart, cycle, location } = basket;
+  if (cart.lines.length === 0) throw conflict('Your cart is empty');
+  if (!location) throw invalid('pickup_location_id', 'Please select a pickup location');
+  if (!cycle) throw new AppError('cutoff_passed', 'There is no pickup to order for at the moment.');
+  if (input.expectedCycleId !== undefined && input.expectedCycleId !== cycle.id)
+    throw new AppError(
+      'cutoff_passed',
+      `The cut-off for this pickup has passed. Your order would now be for ${formatLocalDate(cycle.pickupDate)}. Please confirm.`,
+    );
+  const priced = quoteBasket(basket, now);
+  const blocked = priced.lines.find((line) => line.problem);
+  if (blocked) throw new AppError(blocked.kind === 'plan' ? 'conflict' : 'out_of_stock', blocked.problem);
+  if (priced.lines.length < cart.lines.length)
+    throw conflict('Something in your cart is no longer available. Please look at your cart again.');
+  if (input.expectedCents !== undefined && input.expectedCents !== priced.dueCents)
+    throw new AppError(
+      'amount_mismatch',
+      `The amount to pay is now ${formatCents(priced.dueCents)}. Please look at your order again.`,
+    );
+  if (priced.dueCents > 0 && priced.dueCents < smallestCharge)
+    throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
+  return {
+    basket: { ...basket, cycle, location },
+    quote: priced,
+    paymentMethodType: input.paymentMethodType,
+    savePaymentMethod: input.savePaymentMethod,
+  };
+}
+
+/** The payment of an order, asked for once; another choice of method adjusts it. */
+async function openPayment(order: Order, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
+  if (order.dueCents === 0) {
+    const settled = (await settleOrder(order.id))!;
+    return { order: settled, customerId: user.stripeCustomerId, payment: undefined };
+  }
+  const customerId = await ensureCustomer(user);
+  let payment = order.paymentIntentId ? undefined : await requestPayment(order, customerId);
+  const wanted = {
+    paymentMethodType: input.paymentMethodType,
+    savePaymentMethod: order.plan !== null || input.savePaymentMethod,
+  };
+  const isAdjusted =
+    wanted.paymentMethodType !== order.paymentMethodType ||
+    wanted.savePaymentMethod !== order.savePaymentMethod;
+  if (!payment || isAdjusted)
+    payment = await adjustPayment(
+      payment?.id ?? order.paymentIntentId!,
+      wanted.paymentMethodType,
+      wanted.savePaymentMethod,
+    );
+  if (!isAdjusted && order.paymentIntentId) return { order, customerId, payment };
+  const changes = { ...wanted, paymentIntentId: payment.id };
+  await rememberPayment(order, user, changes, customerId);
+  return { order: { ...order, ...changes }, customerId, payment };
+}
+
+async function rememberPayment(
+  order: Order,
+  user: User,
+  changes: Partial<Order>,
+  customerId: string,
+): Promise<void> {
+  const now = new Date();
+  const lookAfter = new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
+  try {
+    await transact([
+      changedOrderWrite(order, changes, lookAfter, now),
+      ...(user.stripeCustomerId === customerId
+        ? []
+        : [
+            update('user', {
+              Key: keys.user(user.id),
+              ...setAttributes({ stripeCustomerId: customerId }),
+            }),
+          ]),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    const current = await getStoredOrder(order.id);
+    if (current?.paymentIntentId !== changes.paymentIntentId)
+      throw conflict('This order is being paid in another window. Please look at it again.');
+  }
+}

@@ -1,0 +1,144 @@
+import { logger } from '#functions/platform/logger.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { relay } from '#functions/messages/data/outbox.ts';
+import { changedOrderWrite, getStoredOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { minutesToPay } from '../data/order-writes.ts';
+import { cancelPayment, readPayment, refundPayment } from '../data/payments.ts';
+import {
+  completionWrites,
+  givingUpWrites,
+  lookAfterProcessing,
+  readSettlementFacts,
+} from '../data/settlement-writes.ts';
+import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
+
+const attempts = 6;
+
+/**
+ * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
+ * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
+ * idempotent function"). Two at the same time are told apart by the order's version; the loser looks again.
+ * @returns the order as it stands afterwards, undefined for an unknown id
+ * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ */
+export async function settleOrder(orderId: string): Promise<Order | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const order = await getStoredOrder(orderId);
+    if (!order) return undefined;
+    try {
+      await settleOnce(order);
+      return await getStoredOrder(orderId);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function settleOnce(order: Order): Promise<void> {
+  if (order.dueCents === 0) {
+    if (order.paymentStatus === 'pending') await complete(order, undefined, 'paid');
+    return;
+  }
+  const payment = order.paymentIntentId ? await readPayment(order.paymentIntentId) : undefined;
+  if (!payment) return;
+  const outcome = judgePayment(order, payment);
+  const now = new Date();
+  switch (outcome) {
+    case 'open':
+    case 'settled':
+      return;
+    case 'declined':
+      if (order.paymentProblem !== payment.problem)
+        await transact([
+          changedOrderWrite(order, { paymentProblem: payment.problem }, lookAfterUnpaid(order), now),
+        ]);
+      return;
+    case 'paid':
+    case 'processing':
+      return complete(order, payment, outcome);
+    case 'failed':
+      return giveUp(order, payment.problem || 'The payment was cancelled.', newId('msg', now));
+    case 'refund':
+      logger.warn('Money came in for an order that was given up', { orderId: order.id });
+      await refundPayment(payment.id, order.id);
+      await transact([changedOrderWrite(order, { paymentStatus: 'refunded' }, undefined, now)]);
+  }
+}
+
+const lookAfterUnpaid = (order: Order) =>
+  new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
+
+async function complete(
+  order: Order,
+  payment: ProviderPayment | undefined,
+  outcome: 'paid' | 'processing',
+): Promise<void> {
+  const facts = await readSettlementFacts(order);
+  const customerNumber = await customerNumberFor(order, facts.user, outcome);
+  const now = new Date();
+  const messageId = newId('msg', now);
+  await transact(completionWrites(order, facts, payment, outcome, customerNumber, messageId, now));
+  logger.info('Order settled', { orderId: order.id, outcome });
+  await relay([messageId]);
+}
+
+/**
+ * Customer numbers count up from the first paid subscription (Q044). A number drawn for a settlement that
+ * then lost a race is skipped, never given twice.
+ */
+async function customerNumberFor(
+  order: Order,
+  user: User,
+  outcome: 'paid' | 'processing',
+): Promise<number | null> {
+  if (user.customerNumber !== null || !order.plan || outcome !== 'paid') return user.customerNumber;
+  const { value } = await updateItem<{ value: number }>({
+    Key: keys.counter('customer_number'),
+    UpdateExpression: 'ADD #value :one',
+    ExpressionAttributeNames: { '#value': 'value' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+  return value;
+}
+
+async function giveUp(order: Order, reason: string, messageId: string | undefined): Promise<void> {
+  const facts = await readSettlementFacts(order);
+  await transact(givingUpWrites(order, facts, reason, messageId, new Date()));
+  logger.info('Order given up', { orderId: order.id, reason });
+  if (messageId) await relay([messageId]);
+}
+
+/**
+ * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
+ * provider first, so that no money can come in afterwards; if some came in before, the order is settled
+ * instead.
+ */
+export async function giveUpUnpaidOrder(orderId: string, reason: string): Promise<Order | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const order = await settleOrder(orderId);
+    if (order?.paymentStatus !== 'pending') return order;
+    if (order.paymentIntentId) {
+      const payment = await cancelPayment(order.paymentIntentId);
+      if (payment && ['succeeded', 'processing'].includes(payment.status)) continue;
+    }
+    try {
+      await giveUp(order, reason, undefined);
+      return await getStoredOrder(orderId);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
+export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
+  const order = await settleOrder(orderId);
+  if (order?.paymentStatus === 'pending' && lookAfterUnpaid(order) <= now.toISOString())
+    await giveUpUnpaidOrder(orderId, 'The order was not paid in time.');
+  if (order?.paymentStatus === 'processing')
+    await transact([changedOrderWrite(order, {}, lookAfterProcessing(now), now)]);
+}

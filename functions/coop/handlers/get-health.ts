@@ -1,0 +1,8 @@
+import { getHealth } from '#shared/contracts/co-op.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+
+export const handler = endpoint(getHealth, async () => {
+  await getStoreSettings({ stale: true });
+  return { success: true, status: 'ok' };
+});

@@ -1,0 +1,15 @@
+import { getStore } from '#shared/contracts/co-op.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+
+export const handler = endpoint(getStore, async () => {
+  const { cart_enabled } = await getStoreSettings({ stale: true });
+  return {
+    success: true,
+    cart_enabled,
+    support_email: setting('SUPPORT_EMAIL'),
+    support_phone: setting('SUPPORT_PHONE'),
+    stripe_publishable_key: process.env.STRIPE_PUBLISHABLE_KEY || null,
+  };
+});

@@ -1,0 +1,9 @@
+import { listPickupLocations } from '#shared/contracts/co-op.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listActiveLocations } from '../data/locations.ts';
+import { toPickupLocation } from '../domain/location.ts';
+
+export const handler = endpoint(listPickupLocations, async () => ({
+  success: true,
+  pickup_locations: (await listActiveLocations()).map(toPickupLocation),
+}));

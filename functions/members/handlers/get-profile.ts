@@ -1,0 +1,11 @@
+import { getProfile } from '#shared/contracts/members.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { getUser } from '../data/users.ts';
+import { toProfile } from '../domain/user.ts';
+
+export const handler = endpoint(getProfile, async ({ actor }) => {
+  const user = await getUser(actor.userId);
+  if (!user || user.status === 'inactive') throw new AppError('unauthenticated', 'No authenticated user');
+  return { success: true, user: toProfile(user), authenticated: true };
+});

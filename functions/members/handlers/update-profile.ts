@@ -1,0 +1,9 @@
+import { updateProfile } from '#shared/contracts/members.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toProfile } from '../domain/user.ts';
+import { updateOwnProfile } from '../use-cases/update-profile.ts';
+
+export const handler = endpoint(updateProfile, async ({ actor, body, now }) => {
+  const user = await updateOwnProfile(actor.userId, body, now);
+  return { success: true, message: 'Profile updated successfully!', user: toProfile(user) };
+});

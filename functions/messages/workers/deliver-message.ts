@@ -1,0 +1,45 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { setting } from '#functions/platform/environment.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { claimMessage, isMessageDone, markMessageSent, releaseMessage } from '../data/outbox.ts';
+import { renderMail } from '../domain/mail-templates.ts';
+
+const mail = new SESClient({ maxAttempts: 3 });
+const processor = new BatchProcessor(EventType.SQS);
+
+/** Sends one queued message. Thrown errors bring the message back, at last to the dead-letter queue. */
+async function deliver(record: SQSRecord): Promise<void> {
+  const { messageId } = JSON.parse(record.body) as { messageId: string };
+  const message = await claimMessage(messageId, new Date());
+  if (!message) {
+    if (await isMessageDone(messageId)) return;
+    throw new Error(`Message ${messageId} is claimed by another worker`);
+  }
+  const { subject, html, text } = renderMail(message.template, message.data);
+  let providerId: string;
+  try {
+    const { MessageId } = await mail.send(
+      new SendEmailCommand({
+        Source: setting('MAIL_SENDER'),
+        ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
+        Destination: { ToAddresses: [message.to] },
+        Message: {
+          Subject: { Data: subject, Charset: 'UTF-8' },
+          Body: { Html: { Data: html, Charset: 'UTF-8' }, Text: { Data: text, Charset: 'UTF-8' } },
+        },
+        Tags: [{ Name: 'template', Value: message.template }],
+      }),
+    );
+    providerId = MessageId!;
+  } catch (error) {
+    await releaseMessage(messageId);
+    throw error;
+  }
+  await markMessageSent(messageId, providerId, new Date());
+  logger.info('Message sent', { messageId, template: message.template });
+}
+
+export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
+  processPartialResponse(event, deliver, processor, { context, throwOnFullBatchFailure: false });

@@ -1,0 +1,78 @@
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, getItem, listQuery, put, query, type NamedWrite } from '#functions/platform/table.ts';
+import type { Order } from '../domain/order.ts';
+
+/**
+ * An order as an item. While its payment is open it is in the `due` index under the moment at which
+ * somebody must look after it.
+ */
+const orderItem = (order: Order, lookAfter: string | undefined) => ({
+  ...keys.order(order.id),
+  entity: 'order',
+  ...order,
+  listing_pk: lists.member(order.userId),
+  listing_sk: `ORDER#${order.id}`,
+  ...(lookAfter && { due_pk: due.unsettledOrders, due_sk: lookAfter }),
+});
+
+/** A new order; refused (`order`) when its id is taken. */
+export const newOrderWrite = (order: Order, lookAfter: string): NamedWrite =>
+  put('order', { Item: orderItem(order, lookAfter), ConditionExpression: 'attribute_not_exists(pk)' });
+
+/**
+ * The order as it was read, with changes; refused (`order`) when it changed meanwhile.
+ * @param lookAfter when its open payment must be looked after; undefined when nothing is open any more
+ */
+export const changedOrderWrite = (
+  before: Order,
+  changes: Partial<Order>,
+  lookAfter: string | undefined,
+  now: Date,
+): NamedWrite =>
+  put('order', {
+    Item: orderItem(
+      { ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() },
+      lookAfter,
+    ),
+    ConditionExpression: '#version = :read',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': before.version },
+  });
+
+/** The order without the item's keys. */
+export function readOrder(item: Record<string, unknown> | undefined): Order | undefined {
+  if (!item) return undefined;
+  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, ...order } = item;
+  return order as unknown as Order;
+}
+
+export const getStoredOrder = async (orderId: string): Promise<Order | undefined> =>
+  readOrder(await getItem<Record<string, unknown>>(keys.order(orderId)));
+
+/** A page of a member's orders, newest first. */
+export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
+  const partition = lists.member(userId);
+  return query<Order>({
+    ...listQuery('listing', partition, { prefix: 'ORDER#' }),
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, partition),
+  });
+}
+
+/** Whether this member has picked up an order with this product among the last hundred. */
+export async function hasCollected(userId: string, productId: string): Promise<boolean> {
+  const { items } = await listOrdersOf(userId, 100, undefined);
+  return items.some(
+    (order) => order.status === 'picked_up' && order.lines.some((line) => line.refId === productId),
+  );
+}
+
+/** Ids of orders whose open payment must be looked after by `now`, oldest first. */
+export async function listUnsettledOrders(now: Date, limit: number): Promise<string[]> {
+  const { items } = await query<{ id: string }>({
+    ...listQuery('due', due.unsettledOrders, { to: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map((item) => item.id);
+}

@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import type { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
+import { toDollars } from '#shared/money.ts';
+
+export interface OrderLine {
+  kind: 'product' | 'plan' | 'deposit' | 'annual_fee';
+  /** The product's or plan's id. */
+  refId: string;
+  name: string;
+  vendorId: string;
+  vendorName: string;
+  imageUrl: string;
+  unit: string;
+  quantity: number;
+  unitPriceCents: number;
+  totalCents: number;
+  discountCents: number;
+  isTaxable: boolean;
+  /** True when this line took units out of a counted stock, to be given back if the order is given up. */
+  isStockTaken: boolean;
+  /** What the co-op keeps of this line (Q085). */
+  commissionCents: number;
+}
+
+/**
+ * An order of one member for one cycle, with all it needs to stay true when prices, rates, people and
+ * places change. Money in cents, rates as fractions, instants in UTC.
+ */
+export interface Order {
+  id: string;
+  userId: string;
+  customerNumber: number | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Counts changes; every write expects the version it read. */
+  version: number;
+  status: z.output<typeof order>['status'];
+  paymentStatus: z.output<typeof order>['payment_status'];
+  lines: OrderLine[];
+  subtotalCents: number;
+  depositCents: number;
+  discountCents: number;
+  promotionCode: string | null;
+  promotionRewardCents: number;
+  taxableCents: number;
+  taxStateCents: number;
+  taxCountyCents: number;
+  stateTaxRate: number;
+  countyTaxRate: number;
+  county: string;
+  creditUsedCents: number;
+  creditGrantedCents: number;
+  /** What the payment method has to pay. */
+  dueCents: number;
+  location: {
+    id: string;
+    name: string;
+    address: string;
+    city: string;
+    state: string;
+    zipCode: string;
+    hours: string;
+    phone: string;
+  };
+  cycle: { id: string; name: string; cutoffAt: string; pickupDate: string };
+  /** The plan this order starts a subscription to. */
+  plan: {
+    id: string;
+    name: string;
+    description: string;
+    priceCents: number;
+    annualFeeCents: number;
+    depositCents: number;
+    isTrial: boolean;
+  } | null;
+  subscriptionId: string | null;
+  paymentMethodType: z.output<typeof order>['payment_method_type'];
+  paymentMethodLabel: string;
+  savePaymentMethod: boolean;
+  paymentIntentId: string | null;
+  /** The provider's reason when a payment failed. */
+  paymentProblem: string;
+  /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
+  fingerprint: string;
+  notes: { note: string; createdAt: string }[];
+}
+
+/** Everything the order is worth: what was paid by credit and by the payment method. */
+export const orderTotalCents = (found: Order): number =>
+  found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
+
+const itemCount = (found: Order) =>
+  found.lines
+    .filter((line) => line.kind === 'product' || line.kind === 'plan')
+    .reduce((sum, line) => sum + line.quantity, 0);
+
+export const toOrderSummary = (found: Order): z.output<typeof orderSummary> => ({
+  id: found.id,
+  created_at: found.createdAt,
+  status: found.status,
+  payment_status: found.paymentStatus,
+  total: toDollars(orderTotalCents(found)),
+  item_count: itemCount(found),
+  pickup_date: found.cycle.pickupDate,
+  pickup_location: found.location.name,
+});
+
+const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
+  type: line.kind,
+  product_id: line.kind === 'product' ? line.refId : null,
+  name: line.name,
+  vendor_name: line.vendorName,
+  image: line.imageUrl,
+  unit: line.unit,
+  quantity: line.quantity,
+  price: toDollars(line.unitPriceCents),
+  line_total: toDollars(line.totalCents),
+  sales_tax: line.isTaxable,
+});
+
+export const toOrder = (found: Order): z.output<typeof order> => ({
+  ...toOrderSummary(found),
+  customer_number: found.customerNumber,
+  items: found.lines.map(toOrderLine),
+  subtotal: toDollars(found.subtotalCents),
+  deposit: toDollars(found.depositCents),
+  discount: toDollars(found.discountCents),
+  promotion_code: found.promotionCode,
+  tax: toDollars(found.taxStateCents + found.taxCountyCents),
+  tax_breakdown: { state: toDollars(found.taxStateCents), county: toDollars(found.taxCountyCents) },
+  county: found.county,
+  credit_used: toDollars(found.creditUsedCents),
+  credit_granted: toDollars(found.creditGrantedCents),
+  amount_charged: toDollars(found.dueCents),
+  payment_method_type: found.paymentMethodType,
+  payment_method_label: found.paymentMethodLabel,
+  payment_method_saved: found.savePaymentMethod,
+  payment_problem: found.paymentProblem,
+  payment_intent_id: found.paymentIntentId,
+  pickup: {
+    location_id: found.location.id,
+    name: found.location.name,
+    address: found.location.address,
+    city: found.location.city,
+    state: found.location.state,
+    zip_code: found.location.zipCode,
+    hours: found.location.hours,
+    phone: found.location.phone,
+    cycle_id: found.cycle.id,
+    cycle_name: found.cycle.name,
+    pickup_date: found.cycle.pickupDate,
+  },
+  subscription_id: found.subscriptionId,
+  notes: found.notes.map((note) => ({ note: note.note, created_at: note.createdAt })),
+});

@@ -1,0 +1,11 @@
+import { listOrders } from '#shared/contracts/orders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { encodeCursor } from '#functions/platform/table.ts';
+import { listOrdersOf } from '../data/orders.ts';
+import { toOrderSummary } from '../domain/order.ts';
+
+export const handler = endpoint(listOrders, async ({ actor, query }) => {
+  const page = await listOrdersOf(actor.userId, query.limit, query.cursor);
+  const orders = page.items.map(toOrderSummary);
+  return { success: true, orders, next_cursor: encodeCursor(page.cursor) };
+});

@@ -1,0 +1,134 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import type { EndpointContract } from '#shared/contracts/endpoint.ts';
+import { resolveActor, type Actor } from './actor.ts';
+import { clientAddress } from './client-address.ts';
+import { isCsrfTokenValid } from './csrf.ts';
+import { AppError } from './errors.ts';
+import { logger } from './logger.ts';
+
+const largestBodyBytes = 200_000;
+
+/** A call as a handler sees it: checked input, who is asking, and the moment it came. */
+export interface Call<Contract extends EndpointContract> {
+  params: z.output<Contract['params']>;
+  query: z.output<Contract['query']>;
+  body: z.output<Contract['body']>;
+  actor: Contract['auth'] extends 'public' | 'signature'
+    ? undefined
+    : Contract['auth'] extends 'optional'
+      ? Actor | undefined
+      : Actor;
+  now: Date;
+  cookies: string[] | undefined;
+  headers: Record<string, string | undefined>;
+  /** The body as it came, for a signature over its bytes. */
+  rawBody: string;
+  /** The caller's address, for rate limits. */
+  sourceIp: string;
+  setCookie(cookie: string): void;
+}
+
+/** What a Lambda function must answer to API Gateway (payload format 2.0). */
+type Result = APIGatewayProxyStructuredResultV2;
+
+/**
+ * A Lambda handler for one contract: input read and checked, anti-forgery token and caller checked,
+ * answer checked against the contract, errors turned into responses. What `run` answers is the body.
+ */
+export function endpoint<
+  Contract extends EndpointContract,
+  const Answer extends z.input<Contract['response']>,
+>(contract: Contract, run: (call: Call<Contract>) => Promise<Answer>) {
+  return middy<APIGatewayProxyEventV2, Result>()
+    .use({
+      before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
+        logger.addContext(context);
+        logger.appendKeys({ operation: contract.id, request: event.requestContext?.requestId });
+      },
+      onError: (request) => {
+        request.response = failure(request.error);
+      },
+    })
+    .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
+      if (!contract.safe && !isCsrfTokenValid(event.cookies, event.headers['x-csrf-token']))
+        throw new AppError('csrf_invalid', 'Your session needs a fresh security token. Please try again.');
+      const rawBody = readBody(event);
+      const actor = await resolveActor(contract.auth, event);
+      const cookies: string[] = [];
+      const answer = await run({
+        ...parseInput(contract, event, rawBody),
+        actor: actor as Call<Contract>['actor'],
+        now: new Date(),
+        cookies: event.cookies,
+        headers: event.headers,
+        rawBody,
+        sourceIp: clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp),
+        setCookie: (cookie) => cookies.push(cookie),
+      });
+      return respond(200, contract.response.parse(answer), cookies);
+    });
+}
+
+function readBody(event: APIGatewayProxyEventV2): string {
+  const body = event.isBase64Encoded
+    ? Buffer.from(event.body ?? '', 'base64').toString()
+    : (event.body ?? '');
+  if (Buffer.byteLength(body) > largestBodyBytes)
+    throw new AppError('bad_request', 'This request is too large.');
+  return body;
+}
+
+function parseInput<Contract extends EndpointContract>(
+  contract: Contract,
+  event: APIGatewayProxyEventV2,
+  rawBody: string,
+): Pick<Call<Contract>, 'params' | 'query' | 'body'> {
+  let body: unknown = {};
+  if (rawBody !== '' && contract.method !== 'GET') {
+    try {
+      body = JSON.parse(rawBody);
+    } catch {
+      throw new AppError('bad_request', 'This request could not be read.');
+    }
+  }
+  const parts = {
+    params: contract.params.safeParse(event.pathParameters ?? {}),
+    query: contract.query.safeParse(event.queryStringParameters ?? {}),
+    body: contract.body.safeParse(body),
+  };
+  const problems = Object.values(parts).flatMap((part) =>
+    part.success
+      ? []
+      : part.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
+  if (problems.length > 0) throw new AppError('invalid', problems[0]!.message, problems);
+  return {
+    params: parts.params.data as Call<Contract>['params'],
+    query: parts.query.data as Call<Contract>['query'],
+    body: parts.body.data as Call<Contract>['body'],
+  };
+}
+
+function failure(error: unknown): Result {
+  if (error instanceof AppError) {
+    logger.info('Refused', { code: error.code, reason: error.message });
+    return respond(error.status, error.toBody(), []);
+  }
+  logger.error('Failed', { error: error as Error });
+  return respond(
+    500,
+    new AppError('internal', 'Something went wrong on our side. Please try again.').toBody(),
+    [],
+  );
+}
+
+function respond(statusCode: number, body: unknown, cookies: string[]): Result {
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+    ...(cookies.length > 0 && { cookies }),
+  };
+}

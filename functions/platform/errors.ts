@@ -1,0 +1,39 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '#shared/contracts/endpoint.ts';
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** A failure with a text for the user. Thrown anywhere below a handler, made into a response in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+
+  constructor(code: ErrorCode, message: string, fields?: FieldProblem[]) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toBody(): ErrorBody {
+    return {
+      success: false,
+      error: this.message,
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { errors: this.fields }),
+    };
+  }
+}
+
+/** Also for "not yours": nobody learns that somebody else's thing exists. */
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
+export const conflict = (message: string) => new AppError('conflict', message);
+export const invalid = (path: string, message: string) =>
+  new AppError('invalid', message, [{ path, message }]);

@@ -1,0 +1,31 @@
+import { AppError } from './errors.ts';
+import { keys } from './keys.ts';
+import { isConditionFailure, updateItem } from './table.ts';
+
+/**
+ * Counts one use of `subject` in its current window and refuses what is over the limit.
+ * A counter costs one conditional write and deletes itself.
+ * @throws AppError `too_many_requests`.
+ */
+export async function limitRate(
+  subject: string,
+  limit: number,
+  windowSeconds: number,
+  now: Date,
+): Promise<void> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const window = Math.floor(seconds / windowSeconds);
+  try {
+    await updateItem({
+      Key: keys.rate(subject, window),
+      UpdateExpression: 'ADD #uses :one SET #ttl = if_not_exists(#ttl, :ttl)',
+      ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit',
+      ExpressionAttributeNames: { '#uses': 'uses', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': seconds + 2 * windowSeconds },
+    });
+  } catch (error) {
+    if (isConditionFailure(error))
+      throw new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+    throw error;
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { setting } from './environment.ts';
+import { invalid } from './errors.ts';
+import type { Key } from './keys.ts';
+
+export type Item = Record<string, unknown> & Key;
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind]>, 'TableName'>;
+
+let client: DynamoDBDocumentClient | undefined;
+
+const connection = () =>
+  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }));
+
+const tableName = () => setting('TABLE_NAME');
+
+/** One item, or undefined. Reads are consistent unless a stale answer does no harm (`stale`). */
+export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}): Promise<T | undefined> {
+  const { Item } = await connection().send(
+    new GetCommand({ TableName: tableName(), Key: itemKey, ConsistentRead: !options.stale }),
+  );
+  return Item as T | undefined;
+}
+
+/**
+ * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
+ * what the service leaves unprocessed is asked for again, with growing pauses.
+ */
+export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
+  const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
+  const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
+  const found = new Map<string, Item>();
+  for (let start = 0; start < unique.length; start += 100) {
+    let pending: Key[] = unique.slice(start, start + 100);
+    for (let attempt = 0; pending.length > 0; attempt += 1) {
+      if (attempt > 6) throw new Error('The table did not process every key of a batch read');
+      if (attempt > 0) await pause(attempt);
+      const name = tableName();
+      const { Responses, UnprocessedKeys } = await connection().send(
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead: true } } }),
+      );
+      for (const item of (Responses?.[name] ?? []) as Item[]) found.set(nameOf(item), item);
+      pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
+    }
+  }
+  return wanted.map((itemKey) => found.get(nameOf(itemKey)));
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Position after the last item read, or undefined at the end. */
+  cursor: Record<string, unknown> | undefined;
+}
+
+/** One Query, one page. */
+export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Promise<Page<T>> {
+  const { Items, LastEvaluatedKey } = await connection().send(
+    new QueryCommand({ TableName: tableName(), ...input }),
+  );
+  return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
+}
+
+/** A list in an index, or in a partition of the table itself, by the prefix or range of its sort key. */
+export function listQuery(
+  index: 'listing' | 'price' | 'due' | undefined,
+  partition: string,
+  range: { prefix?: string; from?: string; to?: string } = {},
+): Omit<QueryCommandInput, 'TableName'> {
+  const names = {
+    listing: ['listing_pk', 'listing_sk'],
+    price: ['listing_pk', 'price_sk'],
+    due: ['due_pk', 'due_sk'],
+    table: ['pk', 'sk'],
+  }[index ?? 'table'] as [string, string];
+  const conditions = ['#pk = :pk'];
+  const values: Record<string, unknown> = { ':pk': partition };
+  if (range.prefix !== undefined) {
+    conditions.push('begins_with(#sk, :prefix)');
+    values[':prefix'] = range.prefix;
+  } else if (range.from !== undefined && range.to !== undefined) {
+    conditions.push('#sk BETWEEN :from AND :to');
+    Object.assign(values, { ':from': range.from, ':to': range.to });
+  } else if (range.from !== undefined) {
+    conditions.push('#sk > :from');
+    values[':from'] = range.from;
+  } else if (range.to !== undefined) {
+    conditions.push('#sk <= :to');
+    values[':to'] = range.to;
+  }
+  return {
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: { '#pk': names[0], ...(conditions.length > 1 && { '#sk': names[1] }) },
+    ExpressionAttributeValues: values,
+  };
+}
+
+/** One conditional update; answers the item as it is afterwards. */
+export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>): Promise<T> {
+  const { Attributes } = await connection().send(
+    new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...input }),
+  );
+  return Attributes as T;
+}
+
+/** SET of the given attributes, as an update expression. */
+export function setAttributes(changes: Record<string, unknown>) {
+  const names = Object.keys(changes);
+  return {
+    UpdateExpression: `SET ${names.map((name, at) => `#${at} = :${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:${at}`, changes[name]])),
+  };
+}
+
+export const isConditionFailure = (error: unknown) =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/** One write of a transaction, named so that a refusal can say which condition failed. */
+export interface NamedWrite {
+  name: string;
+  item: TransactItem;
+}
+
+export const put = (name: string, write: Write<'Put'>): NamedWrite => ({
+  name,
+  item: { Put: { TableName: tableName(), ...write } },
+});
+export const update = (name: string, write: Write<'Update'>): NamedWrite => ({
+  name,
+  item: { Update: { TableName: tableName(), ...write } },
+});
+export const remove = (name: string, write: Write<'Delete'>): NamedWrite => ({
+  name,
+  item: { Delete: { TableName: tableName(), ...write } },
+});
+export const check = (name: string, write: Write<'ConditionCheck'>): NamedWrite => ({
+  name,
+  item: { ConditionCheck: { TableName: tableName(), ...write } },
+});
+
+/** A transaction that a condition refused; nothing was written. */
+export class TransactionRefused extends Error {
+  readonly failed: string[];
+
+  constructor(failed: string[]) {
+    super(`Conditions failed: ${failed.join(', ')}`);
+    this.name = 'TransactionRefused';
+    this.failed = failed;
+  }
+}
+
+/**
+ * All writes or none (at most 100). A conflict with another transaction on the same item is tried again
+ * with growing, random pauses: in the last hour before a cut-off many members reach for the same stock.
+ * @throws TransactionRefused naming the writes whose condition failed.
+ */
+export async function transact(writes: NamedWrite[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await connection().send(new TransactWriteCommand({ TransactItems: writes.map((write) => write.item) }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = writes.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed');
+      if (failed.length > 0) throw new TransactionRefused(failed.map((write) => write.name));
+      const passing = reasons.every((reason) =>
+        ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(
+          reason.Code ?? 'None',
+        ),
+      );
+      if (!passing || attempt === 10) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/** Full-jitter backoff: up to 25 ms doubled each attempt, one second at most. */
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
+
+/** A cursor as callers see it. It holds nothing but keys of the list that was asked for. */
+export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
+  return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
+}
+
+/**
+ * The position a caller sent back, for the list whose partition is `partition`.
+ * @throws AppError `invalid` for a cursor that we did not make for this list.
+ */
+export function decodeCursor(
+  cursor: string | undefined,
+  partition: string,
+): Record<string, unknown> | undefined {
+  if (!cursor) return undefined;
+  try {
+    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    const isOurs =
+      (position.listing_pk ?? position.pk) === partition &&
+      Object.values(position).every((value) => typeof value === 'string');
+    if (isOurs) return position;
+  } catch {
+    // Not JSON: refused below like any other cursor that is not ours.
+  }
+  throw invalid('cursor', 'This page link is not valid');
+}

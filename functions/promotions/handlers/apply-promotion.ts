@@ -1,0 +1,7 @@
+import { applyPromotion } from '#shared/contracts/promotions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { applyCode } from '../use-cases/judge-code.ts';
+
+export const handler = endpoint(applyPromotion, async ({ actor, body, now }) =>
+  applyCode(actor.userId, body.code, now),
+);

@@ -1,0 +1,8 @@
+import { forgotPassword } from '#shared/contracts/sessions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { requestPasswordReset } from '../use-cases/reset-password.ts';
+
+export const handler = endpoint(forgotPassword, async ({ body, now }) => {
+  await requestPasswordReset(body.email, now);
+  return { success: true, message: 'Check your email' };
+});

@@ -1,0 +1,9 @@
+import { getCsrfToken } from '#shared/contracts/sessions.ts';
+import { issueCsrfToken } from '#functions/platform/csrf.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+
+export const handler = endpoint(getCsrfToken, async ({ cookies, setCookie }) => {
+  const { token, cookie } = issueCsrfToken(cookies);
+  if (cookie) setCookie(cookie);
+  return { success: true, csrf_token: token };
+});

@@ -1,0 +1,8 @@
+import { resendVerification as contract } from '#shared/contracts/sessions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { resendVerification } from '../use-cases/verify-email.ts';
+
+export const handler = endpoint(contract, async ({ actor, now }) => {
+  await resendVerification(actor.userId, now);
+  return { success: true, message: 'We have sent you a new confirmation link.' };
+});

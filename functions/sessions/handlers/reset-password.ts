@@ -1,0 +1,8 @@
+import { resetPassword as contract } from '#shared/contracts/sessions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { resetPassword } from '../use-cases/reset-password.ts';
+
+export const handler = endpoint(contract, async ({ body, now }) => {
+  await resetPassword(body.token, body.password, now);
+  return { success: true, message: 'Password Reset Successful!' };
+});

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import type * as z from 'zod';
+import type { registration } from '#shared/contracts/sessions.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { relay } from '#functions/messages/data/outbox.ts';
+import { duplicateEmail, insertUser, readRegistrationFacts } from '#functions/members/data/users.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { isCommonPassword } from '../domain/common-passwords.ts';
+import { verificationWrites } from './send-verification.ts';
+
+/** The wording of the agreement that new members accept (Q045). */
+const termsVersion = '2026-11';
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/**
+ * Creates a member:
+ * 1. the address must be free and the pickup location active;
+ * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
+ * 3. one transaction writes the account, its unique address, and the confirmation mail;
+ * 4. the new member is signed in.
+ * @throws AppError `conflict` for a taken address, `invalid` for a common password or unknown location.
+ */
+export async function registerMember(
+  input: z.output<typeof registration>,
+  now: Date,
+): Promise<{ user: User; tokens: Tokens }> {
+  if (isCommonPassword(input.password))
+    throw invalid('password', 'This password is too common. Please choose another one.');
+  const facts = await readRegistrationFacts(input.email, input.pickup_location_id);
+  if (facts.emailTaken) throw conflict(duplicateEmail);
+  if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
+
+  const user = newMember(input, now);
+  await setPassword(user.id, input.password);
+  const verification = verificationWrites(user, user.email, now);
+  await insertUser(user, verification.writes);
+  await relay([verification.messageId]);
+  try {
+    return { user, tokens: await signIn(user.id, input.password) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', 'Your account was created. Please log in.');
+  }
+}
+
+function newMember(input: z.output<typeof registration>, now: Date): User {
+  const at = now.toISOString();
+  return {
+    id: newId('usr', now),
+    email: input.email,
+    role: 'customer',
+    status: 'active',
+    firstName: input.first_name,
+    lastName: input.last_name,
+    phone: input.phone,
+    street: input.address,
+    city: input.city,
+    state: input.state,
+    zipCode: input.zip_code,
+    country: 'US',
+    pickupLocationId: input.pickup_location_id,
+    emailEnabled: input.email_enabled,
+    smsEnabled: input.sms_enabled,
+    marketingEmails: false,
+    emailVerified: false,
+    phoneVerified: false,
+    referralCode: newReferralCode(),
+    referredBy: input.referral_code || null,
+    termsVersion,
+    termsAcceptedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    subscriptionId: null,
+    subscriptionStatus: 'inactive',
+    customerNumber: null,
+    creditCents: 0,
+    stripeCustomerId: null,
+    defaultPaymentMethodId: null,
+    trialUsed: false,
+  };
+}

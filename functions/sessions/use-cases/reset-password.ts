@@ -1,0 +1,60 @@
+import { AppError, conflict } from '#functions/platform/errors.ts';
+import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
+import { findUserIdByEmail, getUser } from '#functions/members/data/users.ts';
+import { issueToken, readToken, useToken } from '#functions/members/data/tokens.ts';
+import { isCommonPassword } from '../domain/common-passwords.ts';
+
+const lifetimeMilliseconds = 3600 * 1000;
+const spent = () => conflict('This password reset link is invalid or has expired.');
+
+/** Mails a reset link when the address has an account; says nothing about whether it has one (Q046). */
+export async function requestPasswordReset(email: string, now: Date): Promise<void> {
+  await limitRate(`forgot:${email}`, 5, 3600, now);
+  const userId = await findUserIdByEmail(email);
+  const user = userId ? await getUser(userId) : undefined;
+  if (!user || user.status === 'inactive') return;
+  const { token, write } = issueToken({
+    purpose: 'reset-password',
+    userId: user.id,
+    email,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+  });
+  const messageId = newId('msg', now);
+  const link = siteLink('/reset-password', { token });
+  const data = { firstName: user.firstName, link };
+  await transact([write, outboxWrite({ id: messageId, template: 'reset-password', to: email, data }, now)]);
+  await relay([messageId]);
+}
+
+/**
+ * Sets a new password by a mailed token and ends every session. The token is used up first: a crash
+ * afterwards costs the member one more mail, never a link that works twice.
+ * @throws AppError `conflict` for a token that is unknown, used or expired.
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+  if (isCommonPassword(password))
+    throw new AppError('invalid', 'This password is too common. Please choose another one.');
+  const found = await readToken(token, 'reset-password', now);
+  if (!found) throw spent();
+  const user = await getUser(found.userId);
+  if (!user || user.email !== found.email) throw spent();
+  const messageId = newId('msg', now);
+  const notice = outboxWrite(
+    { id: messageId, template: 'password-changed', to: user.email, data: { firstName: user.firstName } },
+    now,
+  );
+  try {
+    await transact([useToken(token), notice]);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw spent();
+    throw error;
+  }
+  await setPassword(user.id, password);
+  await signOutEverywhere(user.id);
+  await relay([messageId]);
+}

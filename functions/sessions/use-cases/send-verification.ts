@@ -1,0 +1,28 @@
+import { newId } from '#functions/platform/ids.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import { issueToken } from '#functions/members/data/tokens.ts';
+
+const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
+
+/** The writes that mail a confirmation link for `email`, valid seven days, and the message's id to relay. */
+export function verificationWrites(
+  user: { id: string; firstName: string },
+  email: string,
+  now: Date,
+): { writes: NamedWrite[]; messageId: string } {
+  const { token, write } = issueToken({
+    purpose: 'verify-email',
+    userId: user.id,
+    email,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+  });
+  const messageId = newId('msg', now);
+  const link = siteLink('/verify-email', { token });
+  const message = outboxWrite(
+    { id: messageId, template: 'verify-email', to: email, data: { firstName: user.firstName, link } },
+    now,
+  );
+  return { writes: [write, message], messageId };
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+import type { settings } from '#shared/contracts/settings.ts';
+
+export type StoreSettings = z.output<typeof settings>;
+
+/**
+ * What holds until an admin changes it. State sales tax 6 % (Florida Statutes 212.05); county surtaxes as
+ * published in the Department of Revenue's form DR-15DSS, to be checked each January; commission 15 %
+ * (vendor guidelines).
+ */
+export const defaultSettings: StoreSettings = {
+  cart_enabled: true,
+  cutoff_days_before: 3,
+  cutoff_time: '20:00',
+  state_tax_rate: 0.06,
+  county_taxes: [
+    { county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' },
+    { county: 'Indian River', rate: 0.01, valid_from: '2017-01-01' },
+    { county: 'Martin', rate: 0.005, valid_from: '2019-01-01' },
+    { county: 'Martin', rate: 0.01, valid_from: '2025-01-01' },
+  ],
+  commission_rate: 0.15,
+};

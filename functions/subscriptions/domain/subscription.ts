@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import type { subscription } from '#shared/contracts/subscriptions.ts';
+import { toDollars } from '#shared/money.ts';
+import { localDate } from '#shared/local-date.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+
+/** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
+export interface Subscription {
+  id: string;
+  userId: string;
+  planId: string;
+  planName: string;
+  planDescription: string;
+  priceCents: number;
+  annualFeeCents: number;
+  depositCents: number;
+  isTrial: boolean;
+  status: z.output<typeof subscription>['status'];
+  startedAt: string;
+  /** The cut-off of the latest cycle whose share is paid or being paid. */
+  paidThroughCutoff: string;
+  /** Anniversaries whose annual fee has been billed. */
+  annualFeesBilled: number;
+  /** Standing add-ons, every cycle at the catalogue's price of that day. */
+  items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
+  /** The order that started it. */
+  orderId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The same day some years later; 29 February falls on 1 March in other years. */
+function anniversary(date: string, years: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+}
+
+/** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
+export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<typeof subscription> {
+  const addonCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const isBilled = ['active', 'pending_confirmation'].includes(found.status) && !found.isTrial;
+  const next = cycles.find((cycle) => cycle.cutoffAt > found.paidThroughCutoff);
+  return {
+    id: found.id,
+    status: found.status,
+    plan_id: found.planId,
+    plan_name: found.planName,
+    plan_description: found.planDescription,
+    base_price: toDollars(found.priceCents),
+    addon_total: toDollars(addonCents),
+    annual_fee: toDollars(found.annualFeeCents),
+    total_price: toDollars(found.priceCents + addonCents),
+    started_at: found.startedAt,
+    next_billing_date: isBilled && next ? localDate(new Date(next.cutoffAt)) : null,
+    annual_fee_date:
+      isBilled && found.annualFeeCents > 0
+        ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)
+        : null,
+    pickup_frequency: 'biweekly',
+    items: found.items.map((item) => ({
+      id: item.id,
+      product_id: item.productId,
+      product_name: item.productName,
+      quantity: item.quantity,
+      price: toDollars(item.priceCents),
+    })),
+  };
+}

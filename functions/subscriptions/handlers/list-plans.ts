@@ -1,0 +1,9 @@
+import { listPlans } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listActivePlans } from '../data/plans.ts';
+import { toPlan } from '../domain/plan.ts';
+
+export const handler = endpoint(listPlans, async () => ({
+  success: true,
+  plans: (await listActivePlans()).map(toPlan),
+}));
