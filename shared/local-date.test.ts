@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { addDays, formatLocalDate, localDate, localInstant } from './local-date.ts';
+
+it.each([
+  ['2026-07-01', '20:00', '2026-07-02T00:00:00.000Z'],
+  ['2026-12-01', '20:00', '2026-12-02T01:00:00.000Z'],
+  ['2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
+  ['2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+  ['2026-11-01', '00:59', '2026-11-01T04:59:00.000Z'],
+  ['2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+])('%s %s in the co-op’s zone is %s', (date, time, instant) => {
+  expect(localInstant(date, time).toISOString()).toBe(instant);
+});
+
+it('reads a time that the spring change skips as if the clock had not moved', () => {
+  expect(localInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z');
+});
+
+it('comes back to the same local date from any time of day', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+      fc.integer({ min: 0, max: 23 }),
+      (day, hour) => {
+        const date = day.toISOString().slice(0, 10);
+        expect(localDate(localInstant(date, `${String(hour).padStart(2, '0')}:00`))).toBe(date);
+      },
+    ),
+  );
+});
+
+it('names the local date of an instant late in the evening', () => {
+  expect(localDate(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-21');
+});
+
+it('adds days across a month’s end and writes a date as people read it', () => {
+  expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
+  expect(formatLocalDate('2026-11-21')).toBe('Saturday, November 21');
+});

@@ -1,0 +1,17 @@
+import { formatPhone, toE164 } from './phone.ts';
+
+it.each([
+  ['', ''],
+  ['7', '(7'],
+  ['772555', '(772) 555'],
+  ['7725550100', '(772) 555-0100'],
+  ['+1 772 555 0100', '(772) 555-0100'],
+  ['77255501009999', '(772) 555-0100'],
+])('formats %p while typing as %p', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown);
+});
+
+it('turns the shown form into E.164 and nothing else', () => {
+  expect(toE164('(772) 555-0100')).toBe('+17725550100');
+  expect(toE164('772-555-0100')).toBeUndefined();
+});
