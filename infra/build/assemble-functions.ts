@@ -1,0 +1,81 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/**
+ * Gives every function a folder of its own: its entry as `index.mjs` and the chunks it needs, as hard links.
+ * Chunks are named by their content, so the entry comes last and a reader never finds half a function.
+ * `built` is the folder esbuild wrote to, relative to `root` as in the metafile.
+ * @returns bytes of each function, source maps left out.
+ */
+export function assembleFunctions(
+  root: string,
+  built: string,
+  target: string,
+  names: Iterable<string>,
+  outputs: Metafile['outputs'],
+): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const folder = join(target, name);
+    const entry = posix.join(built, `${name}.mjs`);
+    const chunks = chunksOf(entry, outputs);
+    mkdirSync(join(folder, 'chunks'), { recursive: true });
+    for (const chunk of chunks) linkWithMap(join(root, chunk), join(folder, 'chunks', basename(chunk)));
+    linkWithMap(join(root, entry), join(folder, 'index.mjs'));
+    removeOthers(join(folder, 'chunks'), new Set(chunks.map((chunk) => basename(chunk))));
+    sizes[name] = [entry, ...chunks].reduce((sum, file) => sum + outputs[file]!.bytes, 0);
+  }
+  removeOthers(target, wanted);
+  return sizes;
+}
+
+/** Every chunk that an output imports, directly or not, at its start or later. */
+function chunksOf(entry: string, outputs: Metafile['outputs']): string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    for (const imported of outputs[file]?.imports ?? []) {
+      if (imported.external || found.has(imported.path)) continue;
+      found.add(imported.path);
+      visit(imported.path);
+    }
+  };
+  visit(entry);
+  return [...found];
+}
+
+/** A source map keeps the name that the code refers to. */
+function linkWithMap(from: string, to: string): void {
+  replaceByLink(from, to);
+  const map = join(dirname(to), `${basename(from)}.map`);
+  if (existsSync(`${from}.map`)) replaceByLink(`${from}.map`, map);
+  else rmSync(map, { force: true });
+}
+
+/** Renaming replaces the old file in one step. A file system without hard links gets a copy. */
+function replaceByLink(from: string, to: string): void {
+  if (existsSync(to) && statSync(to).ino === statSync(from).ino) return;
+  const passing = join(dirname(to), `.${basename(to)}.new`);
+  rmSync(passing, { force: true });
+  try {
+    linkSync(from, passing);
+  } catch {
+    copyFileSync(from, passing);
+  }
+  renameSync(passing, to);
+}
+
+function removeOthers(folder: string, kept: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder))
+    if (!kept.has(name.replace(/\.map$/, ''))) rmSync(join(folder, name), { recursive: true });
+}

@@ -1,0 +1,52 @@
+import type { App, Stack } from 'aws-cdk-lib';
+import { endpointAreas, type EndpointArea } from './endpoint-areas.ts';
+import { namesOf } from './names.ts';
+import type { StageConfig } from './stage-config.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AreaStack } from './stacks/area-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { JobsStack } from './stacks/jobs-stack.ts';
+import { MessagingStack } from './stacks/messaging-stack.ts';
+import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+
+export interface SystemProps {
+  stage: StageConfig;
+  /** Holds one bundle a function, in a folder of its name. */
+  functionsDirectory?: string;
+  /** Holds the built site. */
+  webDirectory?: string;
+  areas?: readonly EndpointArea[];
+}
+
+/** The whole system, one stack a concern and one an area of the API, in the order they are deployed. */
+export function createStacks(
+  app: App,
+  {
+    stage,
+    functionsDirectory = 'dist/functions',
+    webDirectory = 'dist/web',
+    areas = endpointAreas,
+  }: SystemProps,
+): void {
+  const { stack: stackName } = namesOf(stage.name);
+  const props = {
+    stage,
+    functionsDirectory,
+    webDirectory,
+    env: { account: stage.account, region: stage.region },
+    terminationProtection: stage.keepData,
+  };
+  const after = <Made extends Stack>(stack: Made, ...earlier: Stack[]): Made => {
+    for (const other of earlier) stack.addStackDependency(other);
+    return stack;
+  };
+  const data = new DataStack(app, stackName('data'), props);
+  const api = after(new ApiStack(app, stackName('api'), props), data);
+  const web = after(new WebStack(app, stackName('web'), props), data, api);
+  after(new MessagingStack(app, stackName('messaging'), props), data, web);
+  after(new JobsStack(app, stackName('jobs'), props), data, web);
+  for (const area of areas)
+    after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web);
+  after(new ObservabilityStack(app, stackName('observability'), props), api);
+}

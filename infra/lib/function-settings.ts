@@ -1,0 +1,25 @@
+import type { Area, areas } from '#shared/contracts/registry.ts';
+import type { Grant } from './grants.ts';
+
+export interface FunctionSettings {
+  grants: readonly Grant[];
+  /** 512 when left out. */
+  memoryMegabytes?: number;
+  /** 15 when left out; an endpoint's must stay under the 30 seconds an HTTP API waits. */
+  timeoutSeconds?: number;
+}
+
+/** One entry for each endpoint of an area: a missing or an unknown one does not compile. */
+export type FunctionsOf<Name extends Area> = Record<(typeof areas)[Name][number], FunctionSettings>;
+
+export interface JobSettings extends FunctionSettings {
+  /** The folder of functions/ that holds `jobs/<name>.ts`. */
+  area: string;
+  /** An EventBridge schedule expression, in UTC. */
+  schedule: string;
+}
+
+export interface WorkerSettings extends FunctionSettings {
+  /** The folder of functions/ that holds `workers/<name>.ts`. */
+  area: string;
+}

@@ -1,0 +1,27 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, siteUrl, stripe, table, type Grant } from '../grants.ts';
+
+/** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
+const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
+
+const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), siteUrl()];
+
+const placesOrder = table({
+  actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  indexes: ['listing'],
+});
+
+const completesOrder = table({
+  actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+});
+
+/** Orders and the money for them. */
+export const checkoutFunctions = {
+  createPaymentIntent: { ...paying, grants: [placesOrder, ...settlesPayment] },
+  createOrder: { ...paying, grants: [placesOrder, ...settlesPayment] },
+  confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
+  receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },
+  listPaymentMethods: { grants: [table({ actions: ['GetItem'] }), stripe()] },
+  savePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
+  deletePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
+} satisfies FunctionsOf<'checkout'>;

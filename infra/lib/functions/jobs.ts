@@ -1,0 +1,46 @@
+import type { JobSettings, WorkerSettings } from '../function-settings.ts';
+import { receiveMessages, sendMail, sendMessages, siteUrl, stripe, table } from '../grants.ts';
+
+/** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
+export const jobs = {
+  'sweep-unpaid-orders': {
+    area: 'checkout',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 120,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['due'],
+      }),
+      stripe(),
+      sendMessages(),
+      siteUrl(),
+    ],
+  },
+  'sweep-outbox': {
+    area: 'messages',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 55,
+    grants: [table({ actions: [], indexes: ['due'] }), sendMessages()],
+  },
+  'reconcile-payments': {
+    area: 'checkout',
+    schedule: 'cron(30 7 * * ? *)',
+    timeoutSeconds: 300,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      stripe(),
+      sendMessages(),
+      siteUrl(),
+    ],
+  },
+} satisfies Record<string, JobSettings>;
+
+/** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
+export const workers = {
+  'deliver-message': {
+    area: 'messages',
+    timeoutSeconds: 30,
+    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), receiveMessages(), sendMail()],
+  },
+} satisfies Record<string, WorkerSettings>;

@@ -1,0 +1,16 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { identity, sendMessages, siteUrl, table } from '../grants.ts';
+
+/** The own account. */
+export const membersFunctions = {
+  getProfile: { grants: [table({ actions: ['GetItem'] })] },
+  updateProfile: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      sendMessages(),
+      siteUrl(),
+    ],
+  },
+  changePassword: { grants: [table({ actions: ['UpdateItem'] }), identity()] },
+  listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+} satisfies FunctionsOf<'members'>;

@@ -1,0 +1,8 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** What a member has ordered. */
+export const ordersFunctions = {
+  listOrders: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  getOrder: { grants: [table({ actions: ['GetItem'] })] },
+} satisfies FunctionsOf<'orders'>;

@@ -1,0 +1,8 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** The store's switches, for staff. */
+export const settingsFunctions = {
+  getSettings: { grants: [table({ actions: ['GetItem'] })] },
+  updateSettings: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
+} satisfies FunctionsOf<'settings'>;

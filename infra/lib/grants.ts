@@ -1,0 +1,163 @@
+import { publicUploads } from './names.ts';
+
+/** The names and ARNs of one stage, as seen from one stack. `references.ts` makes them. */
+export interface References {
+  tableName: string;
+  tableArn: string;
+  messagesQueueUrl: string;
+  messagesQueueArn: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  userPoolArn: string;
+  stripeSecretArn: string;
+  mailIdentityArn: string;
+  mailConfigurationSetArn: string;
+  mailConfigurationSetName: string;
+  mailSender: string;
+  supportEmail: string;
+  supportPhone: string;
+  stripePublishableKey: string;
+  siteUrl: string;
+  uploadsBucketName: string;
+  uploadsBucketArn: string;
+}
+
+export interface GrantedStatement {
+  actions: readonly string[];
+  resources: readonly string[];
+  /** Why a resource ends in `*`; without it such a resource fails the tests. */
+  wildcardReason?: string;
+}
+
+/** What a function may do and what it must know for that: always given together. */
+export interface Granted {
+  statements: readonly GrantedStatement[];
+  environment: Readonly<Record<string, string>>;
+}
+
+export type Grant = (references: References) => Granted;
+
+/** Scan is left out on purpose: no request and no job reads the whole table. */
+export type TableAction =
+  'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+export type IndexName = 'listing' | 'price' | 'due';
+
+/**
+ * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its
+ * parts; `Query` among the actions is for a partition of the table.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
+ */
+export const table =
+  ({ actions, indexes = [] }: { actions: readonly TableAction[]; indexes?: readonly IndexName[] }): Grant =>
+  ({ tableName, tableArn }) => ({
+    statements: [
+      { actions: actions.map((action) => `dynamodb:${action}`), resources: [tableArn] },
+      {
+        actions: ['dynamodb:Query'],
+        resources: indexes.map((index) => `${tableArn}/index/${index}`),
+      },
+    ].filter((statement) => statement.actions.length > 0 && statement.resources.length > 0),
+    environment: { TABLE_NAME: tableName },
+  });
+
+/** Puts a message's id on the queue that delivers it. */
+export const sendMessages = (): Grant => (references) => ({
+  statements: [{ actions: ['sqs:SendMessage'], resources: [references.messagesQueueArn] }],
+  environment: { MESSAGES_QUEUE_URL: references.messagesQueueUrl },
+});
+
+/**
+ * What Lambda's poller does in the worker's name.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+ */
+export const receiveMessages = (): Grant => (references) => ({
+  statements: [
+    {
+      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+      resources: [references.messagesQueueArn],
+    },
+  ],
+  environment: {},
+});
+
+export type IdentityAction =
+  | 'AdminCreateUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminInitiateAuth'
+  | 'AdminGetUser';
+
+/**
+ * Calls on the user pool in the service's own name. Sign-in, refresh, revocation and a password change by its
+ * owner are calls without AWS credentials and need no statement, so `identity()` gives the ids alone.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
+ */
+export const identity =
+  (...actions: IdentityAction[]): Grant =>
+  (references) => ({
+    statements:
+      actions.length > 0
+        ? [
+            {
+              actions: actions.map((action) => `cognito-idp:${action}`),
+              resources: [references.userPoolArn],
+            },
+          ]
+        : [],
+    environment: { USER_POOL_ID: references.userPoolId, USER_POOL_CLIENT_ID: references.userPoolClientId },
+  });
+
+/** The handler checks access tokens itself; the pool's keys are public. */
+export const verifyTokens = (): Grant => identity();
+
+/** The payment provider: its keys are in one secret. */
+export const stripe = (): Grant => (references) => ({
+  statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.stripeSecretArn] }],
+  environment: { STRIPE_SECRET_ARN: references.stripeSecretArn, STRIPE_API_URL: 'https://api.stripe.com' },
+});
+
+/** @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
+export const sendMail = (): Grant => (references) => ({
+  statements: [
+    {
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      resources: [references.mailIdentityArn, references.mailConfigurationSetArn],
+    },
+  ],
+  environment: {
+    MAIL_SENDER: references.mailSender,
+    MAIL_CONFIGURATION_SET: references.mailConfigurationSetName,
+    SUPPORT_EMAIL: references.supportEmail,
+  },
+});
+
+/** For links in messages and pages the provider returns to. */
+export const siteUrl = (): Grant => (references) => ({
+  statements: [],
+  environment: { SITE_URL: references.siteUrl },
+});
+
+/** What anybody may know about the store; an absent publishable key is empty. */
+export const publicSettings = (): Grant => (references) => ({
+  statements: [],
+  environment: {
+    STRIPE_PUBLISHABLE_KEY: references.stripePublishableKey,
+    SUPPORT_EMAIL: references.supportEmail,
+    SUPPORT_PHONE: references.supportPhone,
+  },
+});
+
+/** Objects under the public folder of the uploads bucket. A presigned POST needs `PutObject` of its signer. */
+export const uploads =
+  (...actions: ('PutObject' | 'GetObject' | 'DeleteObject')[]): Grant =>
+  (references) => ({
+    statements: [
+      {
+        actions: actions.map((action) => `s3:${action}`),
+        resources: [`${references.uploadsBucketArn}/${publicUploads}/*`],
+        wildcardReason: 'an object is named when it is uploaded; the folder is the narrowest name there is',
+      },
+    ],
+    environment: { UPLOADS_BUCKET: references.uploadsBucketName },
+  });

@@ -1,0 +1,29 @@
+/**
+ * Physical names, composed from the stage alone. Stacks refer to each other by these, so that no stack locks
+ * another one by an export.
+ */
+export const namesOf = (stage: string) => ({
+  stack: (concern: string) => `coop-${stage}-${concern}`,
+  function: (name: string) => `${stage}-${name}`,
+  functionLogGroup: (name: string) => `/aws/lambda/${stage}-${name}`,
+  apiLogGroup: `/aws/vendedlogs/coop-${stage}-api`,
+  table: `${stage}-coop`,
+  queue: (name: QueueName) => `${stage}-${name}`,
+  deadLetterQueue: (name: QueueName | 'jobs') => `${stage}-${name}-dead-letters`,
+  mailConfigurationSet: `${stage}-mail`,
+  /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
+  parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
+  /** Bucket names are shared by all of AWS; the account makes them ours. */
+  uploadsBucket: (account: string) => `coop-${stage}-uploads-${account}`,
+  logsBucket: (account: string) => `coop-${stage}-logs-${account}`,
+});
+
+export type QueueName = 'messages' | 'mail-events';
+
+export type ParameterName =
+  'user-pool-id' | 'user-pool-client-id' | 'stripe-secret-arn' | 'api-id' | 'authorizer-id' | 'site-url';
+
+export type Names = ReturnType<typeof namesOf>;
+
+/** Folder of the uploads bucket that the public may read, at the same path as on the site. */
+export const publicUploads = 'uploads';

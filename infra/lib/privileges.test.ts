@@ -1,0 +1,97 @@
+import { endpointAreas } from './endpoint-areas.ts';
+import { jobs, workers } from './functions/jobs.ts';
+import * as grants from './grants.ts';
+import { synthesizeSystem } from './testing/synthesized-system.ts';
+
+const system = synthesizeSystem();
+
+/** The library's own function, which runs only while a deployment copies the site's files. */
+const copier = /^CustomCDKBucketDeployment/;
+
+const references = Object.fromEntries(
+  [
+    'tableName tableArn messagesQueueUrl messagesQueueArn userPoolId userPoolClientId userPoolArn stripeSecretArn',
+    'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName mailSender supportEmail supportPhone',
+    'stripePublishableKey siteUrl uploadsBucketName uploadsBucketArn',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((name) => [name, name]),
+) as unknown as grants.References;
+
+const everyGrant = [
+  ...endpointAreas.flatMap(({ endpoints }) => endpoints.map(({ settings }) => settings)),
+  ...Object.values(jobs),
+  ...Object.values(workers),
+].flatMap(({ grants: granted }) => granted as readonly grants.Grant[]);
+
+test('no role of ours has a wildcard in an action or a resource', () => {
+  const statements = system.resources
+    .filter(({ type, id }) => ['AWS::IAM::Role', 'AWS::IAM::Policy'].includes(type) && !copier.test(id))
+    .flatMap(({ properties }) => [
+      ...(properties.Policies ?? []).map((policy: any) => policy.PolicyDocument),
+      ...(properties.PolicyDocument ? [properties.PolicyDocument] : []),
+    ])
+    .flatMap((document) => document.Statement);
+  expect(statements.length).toBeGreaterThan(100);
+  for (const { Action, Resource } of statements)
+    expect(JSON.stringify([Action, Resource])).not.toContain('*');
+});
+
+test('a wildcard in a grant carries its reason', () => {
+  for (const grant of [...everyGrant, grants.uploads('PutObject')])
+    for (const { resources, wildcardReason } of grant(references).statements)
+      if (JSON.stringify(resources).includes('*')) expect(wildcardReason).toMatch(/\w+ \w+/);
+});
+
+test('no function may read the whole table', () => {
+  const actions = everyGrant.flatMap((grant) => grant(references).statements.flatMap((one) => one.actions));
+  expect(actions).not.toContain('dynamodb:Scan');
+});
+
+test('a grant on indexes is a Query on exactly these', () => {
+  const { statements, environment } = grants.table({ actions: ['GetItem'], indexes: ['listing', 'due'] })(
+    references,
+  );
+  expect(statements).toEqual([
+    { actions: ['dynamodb:GetItem'], resources: ['tableArn'] },
+    { actions: ['dynamodb:Query'], resources: ['tableArn/index/listing', 'tableArn/index/due'] },
+  ]);
+  expect(environment).toEqual({ TABLE_NAME: 'tableName' });
+});
+
+test('checking tokens needs the ids of the pool and no permission', () => {
+  expect(grants.verifyTokens()(references)).toEqual({
+    statements: [],
+    environment: { USER_POOL_ID: 'userPoolId', USER_POOL_CLIENT_ID: 'userPoolClientId' },
+  });
+});
+
+test('mail is sent by the identity and the configuration set of the stage, and by nothing else', () => {
+  const deliver = system
+    .ofType('AWS::IAM::Role')
+    .find(({ stack, id }) => stack === 'messaging' && id.startsWith('delivermessage'))!;
+  const statements = deliver.properties.Policies[0].PolicyDocument.Statement as any[];
+  const mail = statements.find(({ Action }) => Action.includes('ses:SendEmail'));
+  expect(mail.Action).toEqual(['ses:SendEmail', 'ses:SendRawEmail']);
+  expect(mail.Resource).toEqual([
+    'arn:aws:ses:us-east-1:111122223333:configuration-set/example-mail',
+    'arn:aws:ses:us-east-1:111122223333:identity/treasurecoast.example',
+  ]);
+});
+
+test('after a restore every function uses the restored table, and the data stack keeps its own', () => {
+  const local = synthesizeSystem({
+    name: 'local',
+    mail: { sender: 'hello@coop.example', domain: 'coop.example' },
+    support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
+    logRetentionDays: 1,
+    keepData: false,
+    restoredTableName: 'local-coop-restored',
+  });
+  const used = local
+    .ofType('AWS::Lambda::Function')
+    .map((one) => one.properties.Environment?.Variables.TABLE_NAME);
+  expect(new Set(used.filter(Boolean))).toEqual(new Set(['local-coop-restored']));
+  expect(local.ofType('AWS::DynamoDB::GlobalTable')[0]!.properties.TableName).toBe('local-coop');
+});

@@ -1,0 +1,65 @@
+import { Stack } from 'aws-cdk-lib';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { References } from './grants.ts';
+import { namesOf, type Names, type ParameterName } from './names.ts';
+import type { StageConfig } from './stage-config.ts';
+
+/** Hands an id to the other stacks. */
+export function publish(stack: Stack, names: Names, name: ParameterName, value: string): void {
+  new StringParameter(stack, `parameter-${name}`, {
+    parameterName: names.parameter(name),
+    stringValue: value,
+  });
+}
+
+/** An id that another stack published; CloudFormation reads it at every deployment. */
+export function published(stack: Stack, names: Names, name: ParameterName): string {
+  return StringParameter.valueForStringParameter(stack, names.parameter(name));
+}
+
+/** The names and ARNs of the stage seen from `stack`. A parameter enters its template when it is first used. */
+export function referencesFrom(stack: Stack, stage: StageConfig): References {
+  const names = namesOf(stage.name);
+  const arn = (service: string, resource: string) => stack.formatArn({ service, resource });
+  const tableName = stage.restoredTableName ?? names.table;
+  const uploadsBucketName = names.uploadsBucket(stack.account);
+  return {
+    tableName,
+    tableArn: arn('dynamodb', `table/${tableName}`),
+    messagesQueueUrl: `https://sqs.${stack.region}.${stack.urlSuffix}/${stack.account}/${names.queue('messages')}`,
+    messagesQueueArn: arn('sqs', names.queue('messages')),
+    get userPoolId() {
+      return published(stack, names, 'user-pool-id');
+    },
+    get userPoolClientId() {
+      return published(stack, names, 'user-pool-client-id');
+    },
+    get userPoolArn() {
+      return arn('cognito-idp', `userpool/${published(stack, names, 'user-pool-id')}`);
+    },
+    get stripeSecretArn() {
+      return published(stack, names, 'stripe-secret-arn');
+    },
+    mailIdentityArn: arn('ses', `identity/${stage.mail.domain}`),
+    mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
+    mailConfigurationSetName: names.mailConfigurationSet,
+    mailSender: stage.mail.sender,
+    supportEmail: stage.support.email,
+    supportPhone: stage.support.phone,
+    stripePublishableKey: stage.stripePublishableKey ?? '',
+    get siteUrl() {
+      return fixedSiteUrl(stage) ?? published(stack, names, 'site-url');
+    },
+    uploadsBucketName,
+    uploadsBucketArn: stack.formatArn({
+      service: 's3',
+      region: '',
+      account: '',
+      resource: uploadsBucketName,
+    }),
+  };
+}
+
+/** The site's address where the stage settles it; else it is CloudFront's own, known after the deployment. */
+export const fixedSiteUrl = (stage: StageConfig): string | undefined =>
+  stage.domain ? `https://${stage.domain.name}` : stage.siteUrl;

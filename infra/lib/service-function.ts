@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionSettings } from './function-settings.ts';
+import type { Granted, References } from './grants.ts';
+import { namesOf } from './names.ts';
+import type { StageConfig } from './stage-config.ts';
+
+export interface ServiceFunctionProps {
+  /** Kebab-case; the bundle lies in a folder of this name. */
+  name: string;
+  /** Shown in every log line, so that an area's logs can be read together. */
+  area: string;
+  settings: FunctionSettings;
+  stage: StageConfig;
+  references: References;
+  functionsDirectory: string;
+}
+
+/**
+ * One function with a role and a log group of its own. The role holds what the settings grant and the writing
+ * of this function's log, nothing else, and no managed policy.
+ */
+export class ServiceFunction extends Construct {
+  readonly resource: Function;
+  readonly timeout: Duration;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const { name, settings, stage } = props;
+    const names = namesOf(stage.name);
+    const granted = settings.grants.map((grant) => grant(props.references));
+    const bundle = join(props.functionsDirectory, name);
+    if (!existsSync(join(bundle, 'index.mjs')))
+      throw new Error(`The bundle ${bundle} is missing. Build it with: npm run build`);
+    this.timeout = Duration.seconds(settings.timeoutSeconds ?? 15);
+
+    const logGroup = new LogGroup(this, 'log', {
+      logGroupName: names.functionLogGroup(name),
+      retention: stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        granted: new PolicyDocument({
+          statements: [
+            ...granted.flatMap(({ statements }) => statements).map(toPolicyStatement),
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
+        }),
+      },
+    });
+    this.resource = new Function(this, 'function', {
+      functionName: names.function(name),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(bundle),
+      role,
+      logGroup,
+      memorySize: settings.memoryMegabytes ?? 512,
+      timeout: this.timeout,
+      environment: {
+        STAGE: stage.name,
+        LOG_LEVEL: 'INFO',
+        POWERTOOLS_SERVICE_NAME: props.area,
+        ...(existsSync(join(bundle, `${name}.mjs.map`)) && { NODE_OPTIONS: '--enable-source-maps' }),
+        ...environmentOf(name, granted),
+      },
+    });
+  }
+}
+
+const toPolicyStatement = ({ actions, resources }: Granted['statements'][number]) =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** @throws Error when two grants give one variable different values. */
+function environmentOf(name: string, granted: readonly Granted[]): Record<string, string> {
+  const environment: Record<string, string> = {};
+  for (const [variable, value] of granted.flatMap((grant) => Object.entries(grant.environment))) {
+    if ((environment[variable] ?? value) !== value)
+      throw new Error(`The grants of ${name} disagree about ${variable}`);
+    environment[variable] = value;
+  }
+  return environment;
+}

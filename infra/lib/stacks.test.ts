@@ -1,0 +1,223 @@
+import { endpointAreas } from './endpoint-areas.ts';
+import { kebabCase } from './kebab-case.ts';
+import { synthesizeSystem } from './testing/synthesized-system.ts';
+import { contentSecurityPolicy } from './web/response-headers.ts';
+
+const system = synthesizeSystem();
+const only = (type: string) => {
+  const found = system.ofType(type);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+const largestStack = (templates: Map<string, Record<string, any>>) =>
+  Math.max(...[...templates.values()].map(({ Resources }) => Object.keys(Resources).length));
+
+test('the table: keys, indexes, on demand, point-in-time recovery, expiry, protected', () => {
+  const key = (name: string, type: string) => ({ AttributeName: name, KeyType: type });
+  const { properties, deletionPolicy } = only('AWS::DynamoDB::GlobalTable');
+  const index = (name: string, partition: string, sort: string) => ({
+    IndexName: name,
+    KeySchema: [key(partition, 'HASH'), key(sort, 'RANGE')],
+    Projection: { ProjectionType: 'ALL' },
+  });
+  expect(properties).toMatchObject({
+    TableName: 'example-coop',
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    GlobalSecondaryIndexes: [
+      index('listing', 'listing_pk', 'listing_sk'),
+      index('price', 'listing_pk', 'price_sk'),
+      index('due', 'due_pk', 'due_sk'),
+    ],
+  });
+  expect(properties.Replicas).toMatchObject([
+    {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    },
+  ]);
+  expect(properties.AttributeDefinitions.every((one: any) => one.AttributeType === 'S')).toBe(true);
+  expect(deletionPolicy).toBe('Retain');
+});
+
+test('accounts: nobody signs up or recovers by themselves, eight characters, protected', () => {
+  expect(only('AWS::Cognito::UserPool').properties).toMatchObject({
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
+    DeletionProtection: 'ACTIVE',
+    UserPoolTier: 'ESSENTIALS',
+    UsernameConfiguration: { CaseSensitive: true },
+    Policies: {
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireLowercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+        RequireUppercase: false,
+      },
+    },
+  });
+  expect(only('AWS::Cognito::UserPool').properties).not.toHaveProperty('AliasAttributes');
+});
+
+test('sessions: rotated refresh tokens for 30 days, access tokens for an hour, no secret', () => {
+  expect(only('AWS::Cognito::UserPoolClient').properties).toMatchObject({
+    GenerateSecret: false,
+    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
+    AccessTokenValidity: 60,
+    RefreshTokenValidity: 43200,
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+  });
+});
+
+test("the payment provider's secret is made empty", () => {
+  const { properties } = only('AWS::SecretsManager::Secret');
+  expect(properties).not.toHaveProperty('SecretString');
+  expect(properties).not.toHaveProperty('GenerateSecretString');
+});
+
+test('what cannot be made again is in the data stack, and stays when the stack goes', () => {
+  const types = [
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::Cognito::UserPool',
+    'AWS::SecretsManager::Secret',
+    'AWS::S3::Bucket',
+  ];
+  const stateful = system.resources.filter(({ type }) => types.includes(type));
+  const elsewhere = stateful.filter(({ stack }) => stack !== 'data').map(({ stack, id }) => `${stack}/${id}`);
+  // The pages' bucket holds nothing but the build.
+  expect(elsewhere).toEqual([expect.stringMatching(/^web\/pages/)]);
+  for (const { stack, deletionPolicy } of stateful)
+    expect(deletionPolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+});
+
+test('buckets are private, encrypted and reached over TLS only', () => {
+  for (const { stack, id, properties } of system.ofType('AWS::S3::Bucket')) {
+    expect(Object.values(properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    expect(properties).toHaveProperty('BucketEncryption');
+    const policy = system
+      .ofType('AWS::S3::BucketPolicy')
+      .find((one) => one.stack === stack && one.properties.Bucket.Ref === id)!;
+    expect(JSON.stringify(policy.properties)).toContain('"aws:SecureTransport":"false"');
+  }
+});
+
+test('every queue is encrypted, leads to a dead-letter queue or is one, and each of those has an alarm', () => {
+  const queues = system.ofType('AWS::SQS::Queue');
+  const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
+  for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
+  expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual([
+    'example-jobs-dead-letters',
+    'example-mail-events-dead-letters',
+    'example-messages-dead-letters',
+  ]);
+  const watched = system
+    .ofType('AWS::CloudWatch::Alarm')
+    .flatMap(({ properties }) => properties.Dimensions ?? [])
+    .map(({ Value }: any) => Value);
+  for (const { properties } of deadLetters) expect(watched).toContain(properties.QueueName);
+});
+
+test('the messages queue hides a message for six times its worker, and gives up after five', () => {
+  const queue = system
+    .ofType('AWS::SQS::Queue')
+    .find((one) => one.properties.QueueName === 'example-messages')!;
+  expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
+  expect(only('AWS::Lambda::EventSourceMapping').properties).toMatchObject({
+    BatchSize: 10,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 5 },
+  });
+});
+
+test('every alarm reaches the operations team', () => {
+  expect(system.ofType('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toContain(
+    'operations@treasurecoast.example',
+  );
+  for (const { properties } of system.ofType('AWS::CloudWatch::Alarm')) {
+    expect(properties.AlarmActions).toHaveLength(1);
+    expect(properties.AlarmDescription).toMatch(/\w/);
+  }
+});
+
+test('the content security policy allows our own and the payment provider, and no inline script', () => {
+  const policy = only('AWS::CloudFront::ResponseHeadersPolicy').properties.ResponseHeadersPolicyConfig;
+  expect(policy.SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
+    ContentSecurityPolicy: contentSecurityPolicy,
+    Override: true,
+  });
+  expect(contentSecurityPolicy).toContain("script-src 'self' https://js.stripe.com;");
+  expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
+  expect(contentSecurityPolicy).not.toContain("'unsafe-eval'");
+});
+
+test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
+  const { DistributionConfig: config } = only('AWS::CloudFront::Distribution').properties;
+  expect(config).toMatchObject({
+    Aliases: ['shop.treasurecoast.example'],
+    HttpVersion: 'http2and3',
+    PriceClass: 'PriceClass_100',
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+  });
+  expect(config.CacheBehaviors.map((one: any) => one.PathPattern)).toEqual(['/api/*', '/uploads/*']);
+  for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
+    expect(behavior).toMatchObject({
+      ViewerProtocolPolicy: 'redirect-to-https',
+      ResponseHeadersPolicyId: expect.anything(),
+    });
+  expect(config.Logging.Prefix).toBe('cloudfront/');
+  expect(system.ofType('AWS::Route53::RecordSet').map(({ properties }) => properties.Type)).toEqual(
+    expect.arrayContaining(['A', 'AAAA']),
+  );
+});
+
+test('files named by their content are kept for a year, everything else is asked for again', () => {
+  const [assets, pages] = system.ofType('Custom::CDKBucketDeployment');
+  expect(assets!.properties).toMatchObject({
+    Exclude: ['*'],
+    Include: ['assets/*'],
+    Prune: false,
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(pages!.properties).toMatchObject({
+    Exclude: ['assets/*'],
+    Prune: true,
+    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
+    DistributionPaths: ['/*'],
+  });
+});
+
+test('no stack locks another by an export', () => {
+  for (const template of system.templates.values()) {
+    expect(JSON.stringify(template)).not.toContain('Fn::ImportValue');
+    expect(JSON.stringify(template.Outputs ?? {})).not.toContain('"Export"');
+  }
+});
+
+test('a stack stays far below the 500 resources that CloudFormation allows', () => {
+  expect(largestStack(system.templates)).toBeLessThanOrEqual(250);
+});
+
+test('the structure holds for more than 200 endpoints in one API', () => {
+  const copies = [1, 2, 3, 4];
+  const areas = endpointAreas.map(({ name, endpoints }) => ({
+    name,
+    endpoints: copies.flatMap((copy) =>
+      endpoints.map((endpoint) => ({
+        ...endpoint,
+        id: `${endpoint.id}Copy${copy}`,
+        paths: endpoint.paths.map((path) => `${path}/copy-${copy}`),
+      })),
+    ),
+  }));
+  const names = areas.flatMap(({ endpoints }) => endpoints.map(({ id }) => kebabCase(id)));
+  expect(names.length).toBeGreaterThan(200);
+  const large = synthesizeSystem('local', { areas }, names);
+  expect(largestStack(large.templates)).toBeLessThanOrEqual(250);
+  // Quotas of one HTTP API: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+  expect(large.ofType('AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(300);
+  expect(large.ofType('AWS::ApiGatewayV2::Route').length).toBeLessThanOrEqual(300);
+});

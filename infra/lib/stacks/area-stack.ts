@@ -1,0 +1,84 @@
+import { Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import type { Auth } from '#shared/contracts/endpoint.ts';
+import type { Endpoint, EndpointArea } from '../endpoint-areas.ts';
+import type { References } from '../grants.ts';
+import { kebabCase } from '../kebab-case.ts';
+import { namesOf } from '../names.ts';
+import { published, referencesFrom } from '../references.ts';
+import { ServiceFunction } from '../service-function.ts';
+import type { StageConfig } from '../stage-config.ts';
+
+/** Why the gateway asks for no token; undefined where a call without a valid one never reaches the function. */
+const reasonForNoToken: Record<Auth, string | undefined> = {
+  public: 'Anybody may call it: the contract says so.',
+  optional: 'Anybody may call it; the function itself verifies a token that is sent.',
+  signature: 'The caller is a machine that signs its request; the function verifies the signature.',
+  customer: undefined,
+  vendor: undefined,
+  admin: undefined,
+};
+
+/** One area of the API: for each endpoint a function with its role and log, an integration and its routes. */
+export class AreaStack extends Stack {
+  private readonly apiId: string;
+  private readonly references: References;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly props: StackProps & {
+      stage: StageConfig;
+      area: EndpointArea;
+      functionsDirectory: string;
+    },
+  ) {
+    super(scope, id, props);
+    this.apiId = published(this, namesOf(props.stage.name), 'api-id');
+    this.references = referencesFrom(this, props.stage);
+    for (const endpoint of props.area.endpoints) this.addEndpoint(endpoint);
+  }
+
+  private addEndpoint({ id, auth, method, paths, settings }: Endpoint): void {
+    const { stage, area, functionsDirectory } = this.props;
+    const { resource, timeout } = new ServiceFunction(this, id, {
+      name: kebabCase(id),
+      area: area.name,
+      settings,
+      stage,
+      references: this.references,
+      functionsDirectory,
+    });
+    const integration = new CfnIntegration(this, `${id}-integration`, {
+      apiId: this.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: resource.functionArn,
+      payloadFormatVersion: '2.0',
+      // A second more than the function: its own timeout is what the logs then show.
+      timeoutInMillis: timeout.toMilliseconds() + 1000,
+    });
+    for (const [at, path] of paths.entries()) {
+      const reason = reasonForNoToken[auth];
+      const route = new CfnRoute(this, at === 0 ? `${id}-route` : `${id}-alias-${at}`, {
+        apiId: this.apiId,
+        routeKey: `${method} ${path}`,
+        target: `integrations/${integration.ref}`,
+        ...(reason
+          ? { authorizationType: 'NONE' }
+          : {
+              authorizationType: 'JWT',
+              authorizerId: published(this, namesOf(stage.name), 'authorizer-id'),
+            }),
+      });
+      if (reason) Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+    }
+    new CfnPermission(this, `${id}-permission`, {
+      action: 'lambda:InvokeFunction',
+      functionName: resource.functionName,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: this.formatArn({ service: 'execute-api', resource: this.apiId, resourceName: '*' }),
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { IndexName } from '../grants.ts';
+import { namesOf } from '../names.ts';
+import { fixedSiteUrl, publish } from '../references.ts';
+import type { StageConfig } from '../stage-config.ts';
+
+const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
+  listing: ['listing_pk', 'listing_sk'],
+  price: ['listing_pk', 'price_sk'],
+  due: ['due_pk', 'due_sk'],
+};
+
+/** Everything that cannot be made again from the repository: table, accounts, uploads, secrets, access logs. */
+export class DataStack extends Stack {
+  private readonly stage: StageConfig;
+  private readonly removalPolicy: RemovalPolicy;
+
+  constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {
+    super(scope, id, props);
+    this.stage = props.stage;
+    this.removalPolicy = props.stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.addTable();
+    this.addUserPool();
+    this.addUploads(this.addLogs());
+    this.addPaymentSecret();
+  }
+
+  private get names() {
+    return namesOf(this.stage.name);
+  }
+
+  private addTable(): void {
+    const text = (name: string) => ({ name, type: AttributeType.STRING });
+    new TableV2(this, 'table', {
+      tableName: this.names.table,
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      globalSecondaryIndexes: Object.entries(indexKeys).map(([indexName, [partition, sort]]) => ({
+        indexName,
+        partitionKey: text(partition),
+        sortKey: text(sort),
+        projectionType: ProjectionType.ALL,
+      })),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: this.stage.keepData,
+      removalPolicy: this.removalPolicy,
+    });
+  }
+
+  /**
+   * Passwords and tokens. A pool user's name is our own account id, so an address can change and Cognito never
+   * writes to anybody; everything else about a person is in the table.
+   */
+  private addUserPool(): void {
+    const pool = new UserPool(this, 'user-pool', {
+      userPoolName: `${this.stage.name}-coop`,
+      selfSignUpEnabled: false,
+      signInAliases: { username: true },
+      signInCaseSensitive: true,
+      accountRecovery: AccountRecovery.NONE,
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+      },
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: this.stage.keepData,
+      removalPolicy: this.removalPolicy,
+    });
+    Validations.of(pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'Length without character classes, after NIST SP 800-63B; common passwords are refused in code.',
+      },
+      { id: 'AwsSolutions-COG2', reason: 'The product has no second factor; sign-in is limited by rate.' },
+      {
+        id: 'AwsSolutions-COG8',
+        reason: 'Threat protection is priced per member; the functions limit sign-in.',
+      },
+    );
+    const client = pool.addClient('web', {
+      userPoolClientName: 'web',
+      generateSecret: false,
+      disableOAuth: true,
+      authFlows: { userPassword: true },
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      refreshTokenRotationGracePeriod: Duration.seconds(10),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+    });
+    publish(this, this.names, 'user-pool-id', pool.userPoolId);
+    publish(this, this.names, 'user-pool-client-id', client.userPoolClientId);
+  }
+
+  /** Access logs of buckets and of CloudFront, which writes its standard logs by access control list. */
+  private addLogs(): Bucket {
+    const logs = new Bucket(this, 'logs', {
+      bucketName: this.names.logsBucket(this.account),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      removalPolicy: this.removalPolicy,
+    });
+    // The bucket of the pages logs here too, and is made in a later stack.
+    logs.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('logging.s3.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [logs.arnForObjects('pages/*')],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    return logs;
+  }
+
+  private addUploads(logs: Bucket): void {
+    const bucket = new Bucket(this, 'uploads', {
+      bucketName: this.names.uploadsBucket(this.account),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'uploads/',
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          // Without a domain the site has an address that only CloudFront knows, made in a later stack.
+          allowedOrigins: [fixedSiteUrl(this.stage) ?? 'https://*.cloudfront.net'],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      removalPolicy: this.removalPolicy,
+    });
+    // The distribution is made in a later stack, so any of this account's may read; it shows the public folder.
+    const distributions = this.formatArn({
+      service: 'cloudfront',
+      region: '',
+      resource: 'distribution',
+      resourceName: '*',
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
+      }),
+    );
+  }
+
+  /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */
+  private addPaymentSecret(): void {
+    const secret = new CfnSecret(this, 'stripe', {
+      name: `${this.stage.name}/stripe`,
+      description: 'JSON with secretKey and webhookSecret of the Stripe account',
+    });
+    secret.applyRemovalPolicy(this.removalPolicy);
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Only Stripe can issue these keys; docs/operations.md says how people replace them.',
+    });
+    publish(this, this.names, 'stripe-secret-arn', secret.ref);
+  }
+}

@@ -1,0 +1,65 @@
+import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { jobs } from '../functions/jobs.ts';
+import type { Grant } from '../grants.ts';
+import { namesOf } from '../names.ts';
+import { referencesFrom } from '../references.ts';
+import { ServiceFunction } from '../service-function.ts';
+import type { StageConfig } from '../stage-config.ts';
+
+/** A run is tried this often again, within this time, before it is kept in the dead-letter queue. */
+const retryAttempts = 2;
+const maxEventAge = Duration.hours(1);
+
+/** Work that a clock starts. Every job chooses what to do by state, so a missed or doubled run does no harm. */
+export class JobsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: StageConfig; functionsDirectory: string },
+  ) {
+    super(scope, id, props);
+    const names = namesOf(props.stage.name);
+    const references = referencesFrom(this, props.stage);
+    const deadLetterQueue = new Queue(this, 'dead-letters', {
+      queueName: names.deadLetterQueue('jobs'),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(deadLetterQueue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: "It is a dead-letter queue, of the rules' targets, which the check does not look at.",
+    });
+    const reportFailure: Grant = () => ({
+      statements: [{ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }],
+      environment: {},
+    });
+    for (const [name, settings] of Object.entries(jobs)) {
+      const { resource } = new ServiceFunction(this, name, {
+        ...props,
+        name,
+        area: settings.area,
+        settings: { ...settings, grants: [...settings.grants, reportFailure] },
+        references,
+      });
+      new Rule(this, `${name}-rule`, {
+        ruleName: names.function(name),
+        schedule: Schedule.expression(settings.schedule),
+        targets: [new LambdaFunction(resource, { deadLetterQueue, retryAttempts, maxEventAge })],
+      });
+      // A rule only hands the event over; a run that fails is Lambda's to repeat and to report.
+      new CfnEventInvokeConfig(this, `${name}-failures`, {
+        functionName: resource.functionName,
+        qualifier: '$LATEST',
+        maximumRetryAttempts: retryAttempts,
+        maximumEventAgeInSeconds: maxEventAge.toSeconds(),
+        destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
+      });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { workers } from '../functions/jobs.ts';
+import { namesOf, type Names, type QueueName } from '../names.ts';
+import { referencesFrom } from '../references.ts';
+import { ServiceFunction } from '../service-function.ts';
+import type { StageConfig } from '../stage-config.ts';
+
+/** Lambda asks for six times the function's timeout. @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html */
+const visibilityTimeouts = 6;
+const mostReceives = 5;
+
+/** What is sent to members: the queue and its worker, the sender's identity, and what comes back from mail. */
+export class MessagingStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: StageConfig; functionsDirectory: string },
+  ) {
+    super(scope, id, props);
+    const { stage } = props;
+    const names = namesOf(stage.name);
+    const deliverMessage = new ServiceFunction(this, 'deliver-message', {
+      ...props,
+      name: 'deliver-message',
+      area: workers['deliver-message'].area,
+      settings: workers['deliver-message'],
+      references: referencesFrom(this, stage),
+    });
+    const messages = this.addQueue(names, 'messages', deliverMessage.timeout, Duration.days(4));
+    new CfnEventSourceMapping(this, 'deliver-message-source', {
+      eventSourceArn: messages.queueArn,
+      functionName: deliverMessage.resource.functionName,
+      batchSize: 10,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      scalingConfig: { maximumConcurrency: 5 },
+    });
+    this.addMail(stage, names);
+  }
+
+  private addQueue(
+    names: Names,
+    name: QueueName,
+    consumerTimeout: Duration,
+    retentionPeriod: Duration,
+  ): Queue {
+    const deadLetters = new Queue(this, `${name}-dead-letters`, {
+      queueName: names.deadLetterQueue(name),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    return new Queue(this, name, {
+      queueName: names.queue(name),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod,
+      visibilityTimeout: Duration.seconds(visibilityTimeouts * consumerTimeout.toSeconds()),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: mostReceives },
+    });
+  }
+
+  /** Bounces and complaints are kept in a queue until something reads them, 14 days at most. */
+  private addMail(stage: StageConfig, names: Names): void {
+    const configurationSet = new ConfigurationSet(this, 'mail', {
+      configurationSetName: names.mailConfigurationSet,
+      reputationMetrics: true,
+    });
+    const zone = stage.domain?.hostedZone;
+    new EmailIdentity(this, 'sender', {
+      identity:
+        zone?.name === stage.mail.domain
+          ? Identity.publicHostedZone(
+              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
+                hostedZoneId: zone.id,
+                zoneName: zone.name,
+              }),
+            )
+          : Identity.domain(stage.mail.domain),
+      configurationSet,
+    });
+    const events = new Topic(this, 'mail-events-topic', {
+      topicName: `${stage.name}-mail-events`,
+      enforceSSL: true,
+    });
+    configurationSet.addEventDestination('returned', {
+      destination: EventDestination.snsTopic(events),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const returned = this.addQueue(names, 'mail-events', Duration.seconds(30), Duration.days(14));
+    events.addSubscription(new SqsSubscription(returned));
+  }
+}

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Annotations, Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { siteRoutes } from '#shared/site-routes.ts';
+import { namesOf, publicUploads, type Names } from '../names.ts';
+import { publish, published } from '../references.ts';
+import type { StageConfig } from '../stage-config.ts';
+import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
+import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
+import { securityHeaders } from '../web/response-headers.ts';
+
+/** The site: the built pages, and CloudFront before pages, API and uploads under one address. */
+export class WebStack extends Stack {
+  private readonly stage: StageConfig;
+  private readonly names: Names;
+  private readonly webDirectory: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: StageConfig; webDirectory: string },
+  ) {
+    super(scope, id, props);
+    this.stage = props.stage;
+    this.names = namesOf(props.stage.name);
+    this.webDirectory = props.webDirectory;
+    if (!existsSync(join(this.webDirectory, fallbackDocument)))
+      throw new Error(`The site's build ${this.webDirectory} is missing. Build it with: npm run build`);
+    const logs = Bucket.fromBucketName(this, 'logs', this.names.logsBucket(this.account));
+    const bucket = new Bucket(this, 'pages', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'pages/',
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    Annotations.of(bucket).acknowledgeWarning(
+      '@aws-cdk/aws-s3:accessLogsPolicyNotAdded',
+      'The data stack lets this bucket log.',
+    );
+    const distribution = this.addDistribution(bucket, logs);
+    this.addPages(bucket, distribution);
+    this.addAddress(distribution);
+    publish(this, this.names, 'site-url', `https://${distribution.distributionDomainName}`);
+  }
+
+  private addDistribution(bucket: Bucket, logs: IBucket): Distribution {
+    const domain = this.stage.domain;
+    const shared = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'security-headers', {
+        responseHeadersPolicyName: `${this.stage.name}-coop-security`,
+        ...securityHeaders,
+      }),
+      compress: true,
+    };
+    const pageRouter = this.addPageRouter();
+    const apiId = published(this, this.names, 'api-id');
+    const distribution = new Distribution(this, 'distribution', {
+      comment: `${this.stage.name} co-op marketplace`,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      // The page router turns `/` into its document first; this keeps a listing unreachable without it.
+      defaultRootObject: 'index.html',
+      ...(domain && {
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'certificate', domain.certificateArn),
+      }),
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+      defaultBehavior: {
+        ...shared,
+        // With the right to list, S3 answers a missing file 404 instead of 403.
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map(
+          (eventType) => ({ function: pageRouter, eventType }),
+        ),
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...shared,
+          origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+            readTimeout: Duration.seconds(30),
+          }),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        [`/${publicUploads}/*`]: {
+          ...shared,
+          origin: S3BucketOrigin.withOriginAccessControl(
+            Bucket.fromBucketAttributes(this, 'uploads', {
+              bucketName: this.names.uploadsBucket(this.account),
+              region: this.region,
+            }),
+          ),
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
+      },
+    });
+    Annotations.of(distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'The data stack lets CloudFront read the public uploads.',
+    );
+    Annotations.of(distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The default root object is set, and every address is turned into a document before the origin is asked.',
+    );
+    Validations.of(distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'The shop is public, and members travel.' },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason:
+          'The API limits requests and the functions callers; docs/operations.md says when to add a WAF.',
+      },
+    );
+    if (!domain)
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: "Without a domain the certificate, and so the protocol, is CloudFront's own.",
+      });
+    return distribution;
+  }
+
+  private addPageRouter(): Function {
+    const missing = missingDocuments(this.webDirectory, siteRoutes);
+    if (missing.length > 0)
+      Annotations.of(this).addWarningV2(
+        'coop:page-not-rendered',
+        `The site's build has no document for ${missing.join(', ')}; the browser will render it`,
+      );
+    return new Function(this, 'page-router', {
+      functionName: `${this.stage.name}-page-router`,
+      comment: 'Addresses of pages to their documents; 404 for what is no page',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(pageRouterCode(this.webDirectory, siteRoutes)),
+    });
+  }
+
+  /**
+   * Files named by their content first, so that a new page never asks for one that is not there yet; those of
+   * earlier releases stay for whoever has an old page open. Pages are kept at the edge for a day and asked for
+   * again by browsers each time; the deployment makes the edge forget them.
+   */
+  private addPages(bucket: Bucket, distribution: Distribution): void {
+    const sources = [Source.asset(this.webDirectory)];
+    const assets = new BucketDeployment(this, 'deploy-assets', {
+      sources,
+      destinationBucket: bucket,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      memoryLimit: 512,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pages = new BucketDeployment(this, 'deploy-pages', {
+      sources,
+      destinationBucket: bucket,
+      exclude: ['assets/*'],
+      prune: true,
+      memoryLimit: 512,
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acknowledgeCopier(pages, bucket);
+  }
+
+  private addAddress(distribution: Distribution): void {
+    const domain = this.stage.domain;
+    if (!domain?.hostedZone) return;
+    const record = {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'zone', {
+        hostedZoneId: domain.hostedZone.id,
+        zoneName: domain.hostedZone.name,
+      }),
+      recordName: `${domain.name}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'address', record);
+    new AaaaRecord(this, 'address-ipv6', record);
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadStageConfig, parseStageConfig } from './stage-config.ts';
+
+const complete = {
+  name: 'prod',
+  mail: { sender: 'Co-op <hello@coop.example>', domain: 'coop.example' },
+  support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
+  stripePublishableKey: 'pk_live_1',
+  logRetentionDays: 90,
+  keepData: true,
+};
+
+const problemsOf = (settings: unknown) => {
+  try {
+    parseStageConfig(settings, 'stages/prod.json');
+    return 'none';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('the stages in the repository are complete', () => {
+  expect(loadStageConfig('local').keepData).toBe(false);
+  expect(loadStageConfig('example').keepData).toBe(true);
+});
+
+test('every missing or wrong setting is named in one message', () => {
+  const message = problemsOf({ ...complete, mail: {}, support: undefined, logRetentionDays: 8, surprise: 1 });
+  expect(message).toMatch(/^stages\/prod\.json is not a complete stage \(docs\/operations\.md\):/);
+  for (const part of [
+    'mail.sender',
+    'mail.domain',
+    'support',
+    'logRetentionDays: must be one of 1, 3',
+    'surprise',
+  ])
+    expect(message).toContain(part);
+});
+
+test("only the local stage may do without Stripe's publishable key", () => {
+  const { stripePublishableKey: _, ...without } = complete;
+  expect(problemsOf(without)).toContain('stripePublishableKey: is needed');
+  expect(problemsOf({ ...without, name: 'local' })).toBe('none');
+});
+
+test('sender and hosted zone must belong to their domains', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/1';
+  const domain = {
+    name: 'shop.coop.example',
+    certificateArn,
+    hostedZone: { id: 'Z1', name: 'other.example' },
+  };
+  const message = problemsOf({ ...complete, domain, mail: { ...complete.mail, domain: 'other.example' } });
+  expect(message).toContain('mail.sender: must be an address at mail.domain, other.example');
+  expect(message).toContain('domain.hostedZone.name: does not hold shop.coop.example');
+});
+
+test('a certificate outside us-east-1 is refused: CloudFront would not find it', () => {
+  const domain = { name: 'coop.example', certificateArn: 'arn:aws:acm:us-east-2:111122223333:certificate/1' };
+  expect(problemsOf({ ...complete, domain })).toContain(
+    'domain.certificateArn: must be a certificate in us-east-1',
+  );
+});
+
+test('a stage without a file, a broken file and another name are told apart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coop-stages-'));
+  expect(() => loadStageConfig('prod', folder)).toThrow(/There is no stage "prod".*stages\/example\.json/);
+  writeFileSync(join(folder, 'prod.json'), '{');
+  expect(() => loadStageConfig('prod', folder)).toThrow(/prod\.json is not JSON/);
+  writeFileSync(join(folder, 'prod.json'), JSON.stringify({ ...complete, name: 'test' }));
+  expect(() => loadStageConfig('prod', folder)).toThrow(/says its name is "test"/);
+});

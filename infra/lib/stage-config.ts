@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Days that CloudWatch Logs accepts (PutRetentionPolicy in the CloudWatch Logs API reference). */
+const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653];
+
+const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
+
+const schema = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]{1,11}$/, 'must be 2 to 12 lower-case letters, digits or hyphens'),
+    account: z
+      .string()
+      .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
+      .optional(),
+    region: z.string().optional(),
+    domain: z
+      .strictObject({
+        name: domainName,
+        certificateArn: z
+          .string()
+          .startsWith('arn:aws:acm:us-east-1:', 'must be a certificate in us-east-1, where CloudFront looks'),
+        hostedZone: z.strictObject({ id: z.string().min(1), name: domainName }).optional(),
+      })
+      .optional(),
+    /** Where the site answers when that is neither the domain nor CloudFront's own address. */
+    siteUrl: z.url().optional(),
+    mail: z.strictObject({
+      /** What recipients see, as `Name <address>` or an address alone. */
+      sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
+      domain: domainName,
+    }),
+    support: z.strictObject({ email: z.email(), phone: z.string().min(7) }),
+    stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
+    logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
+    alarmEmail: z.email().optional(),
+    /** True keeps table, accounts, uploads and secrets when a stack goes, and refuses to delete them. */
+    keepData: z.boolean(),
+    /** Set after a restore: functions read and write this table instead of the one the data stack made. */
+    restoredTableName: z.string().min(3).optional(),
+  })
+  .superRefine((stage, context) => {
+    const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (stage.name !== 'local' && !stage.stripePublishableKey)
+      problem(['stripePublishableKey'], 'is needed: members pay with Stripe');
+    if (!stage.mail.sender.replace(/>$/, '').endsWith(`@${stage.mail.domain}`))
+      problem(['mail', 'sender'], `must be an address at mail.domain, ${stage.mail.domain}`);
+    if (stage.domain?.hostedZone && !`.${stage.domain.name}`.endsWith(`.${stage.domain.hostedZone.name}`))
+      problem(['domain', 'hostedZone', 'name'], `does not hold ${stage.domain.name}`);
+  });
+
+/** What differs from one installation to the next. docs/operations.md explains every field. */
+export type StageConfig = z.output<typeof schema>;
+
+/**
+ * Checks a stage's settings.
+ * @throws Error listing every problem, each with the path of its setting.
+ */
+export function parseStageConfig(settings: unknown, source: string): StageConfig {
+  const parsed = schema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`,
+  );
+  throw new Error(`${source} is not a complete stage (docs/operations.md):\n${problems.join('\n')}`);
+}
+
+/**
+ * Reads `stages/<name>.json`.
+ * @throws Error when the file is missing, is not JSON, or lacks settings.
+ */
+export function loadStageConfig(name: string, directory = 'stages'): StageConfig {
+  const path = join(directory, `${name}.json`);
+  if (!existsSync(path))
+    throw new Error(
+      `There is no stage "${name}": ${path} is missing. Copy stages/example.json and fill it in.`,
+    );
+  let settings: unknown;
+  try {
+    settings = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
+  }
+  const stage = parseStageConfig(settings, path);
+  if (stage.name !== name) throw new Error(`${path} says its name is "${stage.name}"; it must be "${name}"`);
+  return stage;
+}

@@ -1,0 +1,54 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseHeadersPolicyProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+
+/**
+ * What a page may load. Stripe's script, frames and API are named by Stripe; style attributes are React's.
+ * @see https://docs.stripe.com/security/guide#content-security-policy
+ */
+export const contentSecurityPolicy = Object.entries({
+  'default-src': "'self'",
+  'script-src': "'self' https://js.stripe.com",
+  'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+  'connect-src': "'self' https://api.stripe.com",
+  'img-src': "'self' data: blob:",
+  'style-src': "'self'",
+  'style-src-attr': "'unsafe-inline'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'frame-ancestors': "'none'",
+  'form-action': "'self'",
+})
+  .map(([directive, sources]) => `${directive} ${sources}`)
+  .join('; ');
+
+const permissionsPolicy =
+  'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")';
+
+/** Headers on everything the site answers: pages, files, uploads and the API. */
+export const securityHeaders: ResponseHeadersPolicyProps = {
+  securityHeadersBehavior: {
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(365),
+      includeSubdomains: false,
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    referrerPolicy: {
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: true,
+    },
+  },
+  customHeadersBehavior: {
+    customHeaders: [
+      { header: 'Permissions-Policy', value: permissionsPolicy, override: true },
+      // Banks and wallets open payment windows that must be able to answer the page that opened them.
+      { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
+    ],
+  },
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { createStacks, type SystemProps } from './lib/create-stacks.ts';
+import { loadStageConfig, type StageConfig } from './lib/stage-config.ts';
+
+/** Feature flags of the library, the same for the command line, the local start and the tests. */
+export function projectContext(): Record<string, unknown> {
+  const file = readFileSync(join(import.meta.dirname, '..', 'cdk.json'), 'utf8');
+  return (JSON.parse(file) as { context: Record<string, unknown> }).context;
+}
+
+export interface SynthesizeOptions extends Omit<SystemProps, 'stage'> {
+  /** The name of a file in stages/, or its content. */
+  stage: string | StageConfig;
+  /** Where the cloud assembly is written. */
+  outdir: string;
+}
+
+/**
+ * Writes the CloudFormation templates of a stage to `outdir`, without an account, the command line or the
+ * validations that `cdk synth` adds. Bundles and pages stay where they are: the assets manifest names them.
+ */
+export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): CloudAssembly {
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    context: { ...projectContext(), 'aws:cdk:disable-asset-staging': true },
+  });
+  createStacks(app, { ...system, stage: typeof stage === 'string' ? loadStageConfig(stage) : stage });
+  const before = process.env.CDK_VALIDATION;
+  process.env.CDK_VALIDATION = 'false';
+  try {
+    return app.synth();
+  } finally {
+    if (before === undefined) delete process.env.CDK_VALIDATION;
+    else process.env.CDK_VALIDATION = before;
+  }
+}
