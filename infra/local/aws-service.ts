@@ -1,0 +1,45 @@
+/**
+ * One AWS service as the local cloud serves it: a function from a wire request to a wire response.
+ * The AWS endpoint (`aws-endpoint.ts`) picks the service by the credential scope of the request's
+ * Authorization header, looks up which function's credentials signed it, checks that function's
+ * synthesized role, then calls `handle`.
+ */
+export interface AwsRequest {
+  method: string;
+  /** Path with a leading slash, not decoded. */
+  path: string;
+  query: URLSearchParams;
+  /** Lower-cased header names. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export interface AwsResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+}
+
+/** What one call does, in IAM's words: every pair must be allowed by the caller's role. */
+export interface IamAction {
+  /** For example `dynamodb:PutItem`. */
+  action: string;
+  /** For example `arn:aws:dynamodb:us-east-1:000000000000:table/Coop`. */
+  resource: string;
+}
+
+export interface AwsService {
+  /** Name in the credential scope: `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`. */
+  name: string;
+  /** The IAM actions this request needs. Throws for an operation the service does not serve. */
+  actions(request: AwsRequest): IamAction[];
+  handle(request: AwsRequest): Promise<AwsResponse>;
+}
+
+/** The clock every part of the local cloud reads, so that it can be moved. */
+export interface LocalClock {
+  now(): Date;
+}
+
+export const localAccount = '000000000000';
+export const localRegion = 'us-east-1';

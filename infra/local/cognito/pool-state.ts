@@ -1,0 +1,91 @@
+import { generateKeyPairSync, randomUUID, type JsonWebKey } from 'node:crypto';
+
+/** What the stand-in is told about one user pool; the local cloud reads it from the synthesized template. */
+export interface CognitoPoolDefinition {
+  id: string;
+  arn: string;
+  passwordMinimumLength: number;
+  clients: CognitoClientDefinition[];
+  /** The pool's groups. Without it every group name is taken as existing. */
+  groups?: string[];
+}
+
+export interface CognitoClientDefinition {
+  id: string;
+  accessTokenMinutes: number;
+  idTokenMinutes: number;
+  refreshTokenMinutes: number;
+  refreshTokenRotation: boolean;
+  /** How long a rotated refresh token still works, 0 to 60 seconds. Without it 0: it ends at once. */
+  retryGracePeriodSeconds?: number;
+  /** Explicit auth flows such as `ALLOW_ADMIN_USER_PASSWORD_AUTH`; the prefix `ALLOW_` may be left out. */
+  authFlows: string[];
+}
+
+export interface CognitoUser {
+  username: string;
+  /** Without `sub`, which never changes. */
+  attributes: Record<string, string>;
+  sub: string;
+  /** `scrypt` salt and hash, or undefined when no password was set. */
+  password?: string;
+  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+  enabled: boolean;
+  groups: string[];
+  /** Epoch milliseconds, as all instants of this state. */
+  createdAt: number;
+  modifiedAt: number;
+  /** Failed sign-ins in a row, those during a lockout not counted. */
+  failures: number;
+  lastFailureAt: number;
+  lockedUntil: number;
+}
+
+/** One sign-in: all tokens that come from it share its `origin_jti`. */
+export interface CognitoSession {
+  originJti: string;
+  username: string;
+  clientId: string;
+  authTime: number;
+  expiresAt: number;
+  revoked: boolean;
+}
+
+export interface RefreshToken {
+  originJti: string;
+  /** Set when rotation replaced this token: the instant from which it is refused. */
+  replacedAt?: number;
+}
+
+export interface PoolState {
+  signingKey: JsonWebKey;
+  keyId: string;
+  users: Record<string, CognitoUser>;
+  sessions: Record<string, CognitoSession>;
+  /** By the SHA-256 of the token, so that the file holds nothing that signs in. */
+  refreshTokens: Record<string, RefreshToken>;
+}
+
+export type CognitoState = Record<string, PoolState>;
+
+/** A pool without users, with a signing key of its own. */
+export function emptyPool(): PoolState {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    signingKey: privateKey.export({ format: 'jwk' }),
+    keyId: randomUUID(),
+    users: {},
+    sessions: {},
+    refreshTokens: {},
+  };
+}
+
+/** One pool with everything an operation on it needs. */
+export interface Pool {
+  definition: CognitoPoolDefinition;
+  state: PoolState;
+  /** Epoch milliseconds of the local clock. */
+  now(): number;
+  /** Must be called after every change of `state`. */
+  changed(): void;
+}

@@ -1,0 +1,265 @@
+const byId = (id) => document.getElementById(id);
+const refreshEveryMs = 2000;
+
+async function api(method, path, body) {
+  const response = await fetch(`/_local/api/${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message ?? answer.error?.message ?? `Status ${response.status}`);
+  return answer;
+}
+
+/** Runs something the user asked for, shows what went wrong, and refreshes the page. */
+async function act(run) {
+  try {
+    await run();
+    byId('status').textContent = '';
+  } catch (error) {
+    byId('status').textContent = error.message;
+  }
+  await refresh();
+}
+
+function element(name, content, attributes = {}) {
+  const node = document.createElement(name);
+  for (const part of [content].flat()) if (part !== undefined) node.append(part);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}
+
+function button(text, run, label) {
+  const node = element('button', text, label ? { 'aria-label': label } : {});
+  node.addEventListener('click', () => act(run));
+  return node;
+}
+
+const shown = new Map();
+
+/** Draws a table only when its data changed, so that focus and open details stay. */
+function table(id, data, columns, rows, empty) {
+  const text = JSON.stringify(data);
+  if (shown.get(id) === text) return;
+  shown.set(id, text);
+  if (rows.length === 0) {
+    byId(id).replaceChildren(element('p', empty, { class: 'soft' }));
+    return;
+  }
+  const head = element(
+    'tr',
+    columns.map((column) => element('th', column, { scope: 'col' })),
+  );
+  const body = rows.map((cells) =>
+    element(
+      'tr',
+      cells.map((cell) => element('td', cell ?? '')),
+    ),
+  );
+  byId(id).replaceChildren(element('table', [element('thead', head), element('tbody', body)]));
+}
+
+const time = (iso) => (iso ? new Date(iso).toLocaleString() : '');
+const more = (summary, text) => element('details', [element('summary', summary), element('pre', text)]);
+
+function openMail(mail) {
+  byId('mail-subject').textContent = mail.subject;
+  const lines = { From: mail.from, To: mail.to.join(', '), Sent: time(mail.at), ...mail.headers };
+  byId('mail-headers').replaceChildren(
+    ...Object.entries(lines).flatMap(([name, value]) => [element('dt', name), element('dd', String(value))]),
+  );
+  byId('mail').querySelector('iframe').src = `/_local/mail/${encodeURIComponent(mail.id)}`;
+  byId('mail').showModal();
+}
+
+const sections = {
+  async clock() {
+    const { now, offsetMs } = await api('GET', 'clock');
+    byId('clock-now').textContent = time(now);
+    byId('clock-offset').textContent = offsetMs ? `(${(offsetMs / 3_600_000).toFixed(1)} hours ahead)` : '';
+  },
+  async messages() {
+    const to = byId('messages-to').value;
+    const { emails, texts } = await api('GET', `messages?to=${encodeURIComponent(to)}`);
+    const all = [...emails, ...texts].sort((left, right) => (left.at < right.at ? 1 : -1)).slice(0, 60);
+    table(
+      'messages-list',
+      all,
+      ['Sent', 'To', 'Message'],
+      all.map((one) => [
+        time(one.at),
+        [one.to].flat().join(', '),
+        one.message === undefined
+          ? button(one.subject || '(no subject)', async () => openMail(one))
+          : element('span', `SMS: ${one.message}`),
+      ]),
+      'Nothing was sent yet.',
+    );
+  },
+  async payments() {
+    const { payments = [] } = await api('GET', 'stripe/payments').catch(() => ({}));
+    table(
+      'payments-list',
+      payments,
+      ['Payment', 'Amount', 'State', 'Actions'],
+      payments.map((one) => [
+        one.id,
+        `${(one.amount / 100).toFixed(2)} ${one.currency ?? ''}`,
+        one.status,
+        one.status === 'processing'
+          ? element('span', [
+              button('Settle', () => api('POST', `stripe/payments/${one.id}/settle`), `Settle ${one.id}`),
+              button('Fail', () => api('POST', `stripe/payments/${one.id}/fail`), `Fail ${one.id}`),
+            ])
+          : '',
+      ]),
+      'No payments yet.',
+    );
+  },
+  async queues() {
+    const { queues } = await api('GET', 'queues');
+    table(
+      'queues-list',
+      queues,
+      ['Queue', 'Visible', 'In flight', 'Delayed', 'Messages'],
+      queues.map((queue) => [
+        queue.name,
+        element(
+          'span',
+          String(queue.visible),
+          queue.isDeadLetterQueue && queue.visible ? { class: 'bad' } : {},
+        ),
+        String(queue.inFlight),
+        String(queue.delayed),
+        queue.messages.length === 0
+          ? ''
+          : element('div', [
+              more(`${queue.messages.length} shown`, queue.messages.map((one) => one.body).join('\n\n')),
+              queue.isDeadLetterQueue
+                ? button(
+                    'Send back',
+                    () => api('POST', `queues/${queue.name}/redrive`),
+                    `Send back ${queue.name}`,
+                  )
+                : '',
+              button('Empty', () => api('POST', `queues/${queue.name}/purge`), `Empty ${queue.name}`),
+            ]),
+      ]),
+      'There are no queues.',
+    );
+  },
+  async schedules() {
+    const { rules } = await api('GET', 'rules');
+    table(
+      'schedules-list',
+      rules,
+      ['Schedule', 'When', 'Next', 'Last', 'Actions'],
+      rules.map((rule) => [
+        rule.name,
+        `${rule.expression} ${rule.timezone === 'UTC' ? '' : rule.timezone}`,
+        rule.enabled ? time(rule.nextRunAt) : 'off',
+        rule.lastError ? element('span', rule.lastError, { class: 'bad' }) : time(rule.lastRunAt),
+        button(
+          'Run now',
+          () => api('POST', `rules/${encodeURIComponent(rule.name)}/run`),
+          `Run ${rule.name} now`,
+        ),
+      ]),
+      'There are no schedules.',
+    );
+  },
+  async faults() {
+    const { faults } = await api('GET', 'faults');
+    table(
+      'faults-list',
+      faults,
+      ['Service', 'Operation', 'Function', 'Mode', 'Left', 'Actions'],
+      faults.map((one) => [
+        one.service,
+        one.operation,
+        one.functionName ?? 'any',
+        `${one.mode} ${one.code ?? ''}`,
+        String(one.times),
+        button('Remove', () => api('DELETE', `faults/${one.id}`), `Remove ${one.mode} of ${one.operation}`),
+      ]),
+      'Everything works.',
+    );
+  },
+  async invocations() {
+    const name = byId('invocations-function').value;
+    const { invocations } = await api('GET', `invocations?limit=40&function=${encodeURIComponent(name)}`);
+    table(
+      'invocations-list',
+      invocations,
+      ['Started', 'Function', 'By', 'Took', 'Outcome', 'Table requests'],
+      invocations.map((one) => [
+        time(one.startedAt),
+        one.functionName,
+        one.trigger,
+        one.durationMs === undefined ? '' : `${one.durationMs} ms${one.coldStart ? ' (cold)' : ''}`,
+        element('div', [
+          element('span', one.error ?? one.outcome, one.outcome === 'ok' ? {} : { class: 'bad' }),
+          one.logs.length > 0 ? more('Log', one.logs.join('\n')) : '',
+        ]),
+        one.tableRequests.length + one.otherCalls.length === 0
+          ? ''
+          : more(
+              `${one.tableRequests.length} + ${one.otherCalls.length} other`,
+              [
+                ...one.tableRequests.map(
+                  (call) =>
+                    `${call.operation} ${call.on.join(', ')} ${call.capacityUnits} units ${call.error ?? ''}`,
+                ),
+                ...one.otherCalls,
+              ].join('\n'),
+            ),
+      ]),
+      'No invocations yet.',
+    );
+  },
+  async grants() {
+    if (!byId('grants').querySelector('details').open) return;
+    const { unusedGrants } = await api('GET', 'unused-grants');
+    table(
+      'grants-list',
+      unusedGrants,
+      ['Function', 'Action', 'Resources'],
+      unusedGrants.map((one) => [one.functionName, one.action, one.resources.join(', ')]),
+      'Every grant was used.',
+    );
+  },
+};
+
+async function refresh() {
+  for (const draw of Object.values(sections)) {
+    await draw().catch((error) => (byId('status').textContent = error.message));
+  }
+}
+
+for (const one of document.querySelectorAll('[data-advance]')) {
+  one.addEventListener('click', () =>
+    act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
+  );
+}
+byId('clock-reset').addEventListener('click', () => act(() => api('POST', 'clock', { reset: true })));
+byId('clock-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const to = new Date(new FormData(event.target).get('to')).toISOString();
+  void act(() => api('POST', 'clock', { to }));
+});
+byId('faults-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const fields = Object.fromEntries([...new FormData(event.target)].filter(([, value]) => value !== ''));
+  void act(() => api('POST', 'faults', { ...fields, times: Number(fields.times) }));
+});
+byId('messages-to').addEventListener('input', () => void refresh());
+byId('invocations-function').addEventListener('input', () => void refresh());
+byId('grants')
+  .querySelector('details')
+  .addEventListener('toggle', () => void refresh());
+
+async function keepFresh() {
+  if (!document.hidden) await refresh();
+  setTimeout(keepFresh, refreshEveryMs);
+}
+void keepFresh();

@@ -1,0 +1,36 @@
+import type { WireBody } from './dynalite-engine.ts';
+
+export interface ConsumedCapacity {
+  TableName: string;
+  CapacityUnits: number;
+  ReadCapacityUnits?: number;
+  WriteCapacityUnits?: number;
+  Table?: { CapacityUnits: number };
+}
+
+export type CapacityDetail = 'NONE' | 'TOTAL' | 'INDEXES';
+
+/**
+ * Sums per table what the parts of a transaction cost. A transaction costs twice as much as the same plain
+ * operations (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html).
+ */
+export function transactionCapacity(
+  parts: { table: string; units: number }[],
+  kind: 'read' | 'write',
+  detail: CapacityDetail,
+): ConsumedCapacity[] {
+  const units = new Map<string, number>();
+  for (const part of parts) units.set(part.table, (units.get(part.table) ?? 0) + part.units * 2);
+  return [...units].map(([TableName, CapacityUnits]) => ({
+    TableName,
+    CapacityUnits,
+    ...(kind === 'read' ? { ReadCapacityUnits: CapacityUnits } : { WriteCapacityUnits: CapacityUnits }),
+    ...(detail === 'INDEXES' && { Table: { CapacityUnits } }),
+  }));
+}
+
+/** The consumed capacity of any answer as one number, for the record of a function's table requests. */
+export function totalCapacity(answer: WireBody): number {
+  const consumed = answer.ConsumedCapacity as ConsumedCapacity | ConsumedCapacity[] | undefined;
+  return [consumed ?? []].flat().reduce((sum, part) => sum + part.CapacityUnits, 0);
+}

@@ -1,0 +1,15 @@
+/** Runs tasks one after another, in the order they were asked for. */
+export type WriteQueue = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * One writer at a time: it makes transactions serializable without lock ordering. DynamoDB itself would
+ * answer TransactionConflict instead of waiting; tests ask for that by a fault.
+ */
+export function createWriteQueue(): WriteQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}

@@ -1,0 +1,51 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import type { JwtAuthorizer } from './http-api-definition.ts';
+import type { JwtContext } from './http-event.ts';
+
+export type Authorization =
+  | { outcome: 'allowed'; jwt: JwtContext }
+  /** No token, or one that is expired, forged or for someone else. */
+  | { outcome: 'unauthorized' }
+  /** A good token without the scope the route asks for. */
+  | { outcome: 'forbidden' };
+
+/**
+ * What the JWT authorizer of an HTTP API decides. Anything unexpected counts as unauthorized.
+ * @param keysOf public keys of an issuer, undefined when the local cloud has no such issuer.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
+ */
+export async function authorizeJwt(
+  authorizer: JwtAuthorizer,
+  scopes: string[],
+  headers: Record<string, string>,
+  keysOf: (issuer: string) => JSONWebKeySet | undefined,
+): Promise<Authorization> {
+  const token = (headers[authorizer.header] ?? '').replace(/^Bearer\s+/i, '');
+  const keys = keysOf(authorizer.issuer);
+  if (!token || !keys) return { outcome: 'unauthorized' };
+  try {
+    const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
+      issuer: authorizer.issuer,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+      currentDate: new Date(),
+    });
+    const audience = payload.aud === undefined ? [payload.client_id as string] : [payload.aud].flat();
+    if (!audience.some((one) => authorizer.audience.includes(one))) return { outcome: 'unauthorized' };
+    const granted = String(payload.scope ?? payload.scp ?? '').split(' ');
+    if (scopes.length > 0 && !scopes.some((scope) => granted.includes(scope)))
+      return { outcome: 'forbidden' };
+    const claims = Object.fromEntries(
+      Object.entries(payload).map(([name, value]) => [name, claimText(value)]),
+    );
+    return { outcome: 'allowed', jwt: { claims, scopes: scopes.length > 0 ? scopes : null } };
+  } catch {
+    return { outcome: 'unauthorized' };
+  }
+}
+
+/** HTTP APIs hand every claim over as text; a list as `[one two]`. */
+function claimText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.join(' ')}]`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,71 @@
+import type { HttpRoute } from './http-api-definition.ts';
+
+export interface RouteMatch {
+  route: HttpRoute;
+  /** Decoded values of the path's variables. */
+  pathParameters: Record<string, string>;
+}
+
+/**
+ * Picks the most specific route: a full match before a greedy one before `$default`, and a route for the
+ * method before `ANY`.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
+ */
+export function matchRoute(routes: HttpRoute[], method: string, rawPath: string): RouteMatch | undefined {
+  const segments = rawPath.split('/').slice(1);
+  const matches = routes.flatMap((route) => {
+    if (route.method !== 'ANY' && route.method !== method) return [];
+    const pathParameters = route.isDefault ? {} : matchSegments(route.segments, segments);
+    return pathParameters ? [{ route, pathParameters }] : [];
+  });
+  return matches.sort((left, right) => compareRank(rank(left.route), rank(right.route)))[0];
+}
+
+function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
+  const greedy = /^\{(.+)\+\}$/.exec(pattern.at(-1) ?? '')?.[1];
+  const fixed = greedy ? pattern.slice(0, -1) : pattern;
+  if (greedy ? segments.length <= fixed.length : segments.length !== fixed.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [at, part] of fixed.entries()) {
+    const actual = segments[at] ?? '';
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined && part !== actual) return undefined;
+    if (name !== undefined && actual === '') return undefined;
+    if (name !== undefined) values[name] = decode(actual);
+  }
+  if (greedy) {
+    const rest = segments.slice(fixed.length).join('/');
+    if (rest === '') return undefined;
+    values[greedy] = decode(rest);
+  }
+  return values;
+}
+
+/** Lower is more specific: `$default`, greedy, each variable segment from the left, `ANY`. */
+function rank(route: HttpRoute): number[] {
+  const isGreedy = route.segments.at(-1)?.endsWith('+}') ?? false;
+  const fixedSegments = route.segments.map((segment) => (segment.startsWith('{') ? 1 : 0));
+  return [
+    route.isDefault ? 1 : 0,
+    isGreedy ? 1 : 0,
+    isGreedy ? -route.segments.length : 0,
+    ...fixedSegments,
+    route.method === 'ANY' ? 1 : 0,
+  ];
+}
+
+function compareRank(left: number[], right: number[]): number {
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type InvocationTrigger = 'http' | 'queue' | 'schedule' | 'direct';
+export type InvocationOutcome = 'running' | 'ok' | 'error' | 'timeout' | 'crashed';
+
+export interface TableRequest {
+  operation: string;
+  /** `Table` or `Table/index`. */
+  on: string[];
+  /** Units of 4 KB read or 1 KB written. */
+  capacityUnits: number;
+  /** Error code when the table refused. */
+  error?: string;
+}
+
+export interface InvocationRecord {
+  requestId: string;
+  functionName: string;
+  trigger: InvocationTrigger;
+  /** Time by the local clock, ISO 8601. */
+  startedAt: string;
+  durationMs?: number;
+  outcome: InvocationOutcome;
+  error?: string;
+  coldStart: boolean;
+  tableRequests: TableRequest[];
+  /** Calls to other services, for example `sqs:SendMessage`. */
+  otherCalls: string[];
+  logs: string[];
+}
+
+const keptInvocations = 500;
+const keptLogLines = 200;
+
+export interface InvocationLog {
+  open(record: Omit<InvocationRecord, 'tableRequests' | 'otherCalls' | 'logs' | 'outcome'>): InvocationRecord;
+  find(requestId: string): InvocationRecord | undefined;
+  /** Newest first. @param functionName end of a function's name. */
+  list(functionName?: string): InvocationRecord[];
+  write(record: InvocationRecord, line: string): void;
+  /** Writes what is still waiting for the disk. */
+  flush(): Promise<void>;
+}
+
+/** The last 500 invocations with their log lines; with a folder, also one log file per function. */
+export function createInvocationLog(folder?: string): InvocationLog {
+  const records: InvocationRecord[] = [];
+  let writing: Promise<unknown> = folder ? mkdir(folder, { recursive: true }) : Promise.resolve();
+  return {
+    open(start) {
+      const record: InvocationRecord = {
+        ...start,
+        outcome: 'running',
+        tableRequests: [],
+        otherCalls: [],
+        logs: [],
+      };
+      records.unshift(record);
+      records.splice(keptInvocations);
+      return record;
+    },
+    find: (requestId) => records.find((record) => record.requestId === requestId),
+    list: (functionName) => records.filter((record) => record.functionName.endsWith(functionName ?? '')),
+    write(record, line) {
+      const text = line.trimEnd();
+      if (record.logs.length < keptLogLines) record.logs.push(text);
+      if (!folder) return;
+      const file = join(folder, `${record.functionName}.log`);
+      const entry = `${new Date().toISOString()} ${record.requestId} ${text}\n`;
+      writing = writing.then(() => appendFile(file, entry)).catch(() => undefined);
+    },
+    flush: async () => {
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JSONWebKeySet } from 'jose';
+import { startAwsEndpoint } from './aws-endpoint.ts';
+import { createClock, type MovableClock } from './clock.ts';
+import { lastingPartsOf, readCloudModel } from './cloud-model.ts';
+import { createCognitoService } from './cognito/cognito-service.ts';
+import { createControlApi } from './console/control-api.ts';
+import { serveConsolePage } from './console/console-pages.ts';
+import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { ReadObject } from './gateway/bucket-content.ts';
+import { serveDistribution, type ViewerRequest } from './gateway/distribution.ts';
+import { serveHttpApi, type OriginResponse } from './gateway/http-api.ts';
+import type { OriginRequest } from './gateway/http-event.ts';
+import { startPublicServer } from './gateway/public-server.ts';
+import { createPermissionChecks } from './iam/permission-checks.ts';
+import { createInvocationLog, type InvocationRecord } from './invocation-log.ts';
+import { createInProcessRuntime } from './lambda/in-process-runtime.ts';
+import { createInvoker, type InvocationResult } from './lambda/invoker.ts';
+import { createWorkerRuntime } from './lambda/worker-runtime.ts';
+import { bucketDefinitions, publicAddresses } from './local-addresses.ts';
+import { createSesService, type SentMail } from './mail/ses-service.ts';
+import { startPaymentServer, withStripeFaults } from './payment-provider.ts';
+import { createResourceLookup, type ResourceLookup } from './resource-lookup.ts';
+import { startScheduler, type Scheduler } from './scheduler/scheduler.ts';
+import { createSecretsService } from './secrets/secrets-service.ts';
+import { settle, type Settled } from './settle.ts';
+import { createSnsService, type SentSms } from './sms/sns-service.ts';
+import { startEventSourcePoller } from './sqs/event-source-poller.ts';
+import { createSqsService } from './sqs/sqs-service.ts';
+import { createS3Service } from './storage/s3-service.ts';
+import { createStripe, type LocalStripe } from './stripe/stripe-server.ts';
+
+export interface LocalCloudOptions {
+  /** Folder with the synthesized `manifest.json`. */
+  assemblyDirectory: string;
+  /** Where everything is kept between runs; without it in memory. */
+  stateDirectory?: string;
+  /** Port of the public address; 0 takes a free one. */
+  port: number;
+  /** Each function in worker threads of its own instead of this process. */
+  isolate?: boolean;
+  /** Settings added to every function's environment. */
+  environmentOverrides?: Record<string, string>;
+  /** Values of secrets by secret name or by the beginning of the logical id. */
+  secretValues?: Record<string, string>;
+  /** Receives one line per failed invocation; default: the terminal. */
+  report?(line: string): void;
+}
+
+export interface LocalCloud {
+  /** What a browser opens, for example `http://localhost:4000`. */
+  url: string;
+  /** Where AWS calls go; sign with access key `root`, secret `local`. */
+  awsEndpoint: string;
+  /** Where the payment provider's stand-in answers calls with a secret key. */
+  stripeUrl: string;
+  clock: MovableClock;
+  faults: Faults;
+  scheduler: Scheduler;
+  stripe: LocalStripe;
+  messages: { emails(): SentMail[]; texts(): SentSms[] };
+  resources: ResourceLookup;
+  /** Newest first. @param functionName end of a function's name. */
+  invocations(functionName?: string): InvocationRecord[];
+  /** Calls a function directly. @param functionName full name, logical id or end of a name. */
+  invoke(functionName: string, event: unknown): Promise<InvocationResult>;
+  /** Waits until nothing is going on. @throws Error after `timeoutMs`, 30,000 by default. */
+  settle(timeoutMs?: number): Promise<Settled>;
+  /**
+   * Takes over a new synthesis and changed bundles: routes, functions, roles, pages.
+   * @throws Error when a table, queue, pool, bucket, schedule or secret changed: that needs a restart.
+   */
+  reload(): void;
+  stop(): Promise<void>;
+}
+
+const expirySweepMs = 60_000;
+const webhookRoute = 'POST /api/webhooks/payments';
+
+/**
+ * Serves a cloud assembly on this machine.
+ * @throws AssemblyError naming each resource that cannot be served, Error when the port is taken.
+ */
+export async function bootLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const stops: (() => Promise<unknown> | void)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return await boot(options, stops, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function boot(
+  options: LocalCloudOptions,
+  stops: (() => Promise<unknown> | void)[],
+  stop: () => Promise<void>,
+): Promise<LocalCloud> {
+  const { stateDirectory } = options;
+  if (stateDirectory) mkdirSync(stateDirectory, { recursive: true });
+  const statePath = (name: string) => stateDirectory && join(stateDirectory, name);
+
+  const publicServer = await startPublicServer(options.port);
+  stops.push(publicServer.stop);
+  const awsEndpoint = await startAwsEndpoint();
+  stops.push(awsEndpoint.stop);
+  const paymentServer = await startPaymentServer();
+  stops.push(paymentServer.stop);
+  const clock = createClock();
+  stops.push(clock.stop);
+
+  const readModel = () =>
+    readCloudModel({
+      directory: options.assemblyDirectory,
+      awsEndpoint: awsEndpoint.url,
+      secretValues: options.secretValues ?? {},
+      override: (settings) => ({
+        ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: paymentServer.url }),
+        ...('SITE_URL' in settings && { SITE_URL: publicServer.url }),
+        ...options.environmentOverrides,
+      }),
+    });
+  let model = readModel();
+
+  const log = createInvocationLog(statePath('logs'));
+  stops.push(log.flush);
+  const faults = createFaults();
+  const permissions = createPermissionChecks();
+  const runtime = options.isolate ? createWorkerRuntime(clock.sharedOffset) : createInProcessRuntime();
+  const report = options.report ?? ((line: string) => void process.stderr.write(`${line}\n`));
+  const invoker = createInvoker({ clock, log, runtime, report });
+  stops.push(invoker.stop);
+  const adoptFunctions = () => {
+    for (const { name, statements } of model.functions) permissions.setRole(name, statements);
+    invoker.setFunctions(model.functions);
+  };
+  adoptFunctions();
+
+  const dynamoDb = await createDynamoDbService({ clock, path: statePath('dynamodb') });
+  stops.push(dynamoDb.stop);
+  for (const table of model.tables) await dynamoDb.ensureTable(table);
+  const sqs = createSqsService({ clock, definitions: model.queues, statePath: statePath('queues.json') });
+  const cognito = createCognitoService({ clock, pools: model.pools, statePath: statePath('cognito.json') });
+  const ses = createSesService({ clock, statePath: statePath('mail.json') });
+  const sns = createSnsService({ clock, statePath: statePath('sms.json') });
+  const s3 = createS3Service({
+    directory: statePath('buckets'),
+    buckets: bucketDefinitions(model, publicServer.port),
+    clock,
+  });
+  const secrets = createSecretsService({
+    secrets: model.assembly.ofType('AWS::SecretsManager::Secret').map((secret) => ({
+      name: String(secret.attributes.Name),
+      arn: secret.arn,
+      value: model.assembly.secretValues.get(secret.arn) ?? '',
+    })),
+  });
+  stops.push(sqs.stop, cognito.stop, ses.stop, sns.stop, s3.stop);
+
+  const hasWebhook = model.apis.some((api) => api.routes.some((route) => route.routeKey === webhookRoute));
+  const stripe = createStripe({
+    clock,
+    statePath: statePath('stripe.json'),
+    ...(hasWebhook && {
+      webhook: {
+        url: `${publicServer.url}/api/webhooks/payments`,
+        secret: webhookSecret(model.assembly.secretValues),
+      },
+    }),
+  });
+  stops.push(stripe.stop);
+
+  const keysOf = (issuer: string) => {
+    const pool = model.pools.find((one) => issuer.endsWith(`/${one.id}`));
+    return pool && (cognito.jwks(pool.id) as JSONWebKeySet);
+  };
+  awsEndpoint.connect({
+    services: [dynamoDb, sqs, cognito, ses, sns, s3, secrets],
+    invoker,
+    permissions,
+    faults,
+    log,
+    capacityOf: dynamoDb.capacityOf,
+    jwks: (poolId) => keysOf(`/${poolId}`),
+  });
+  const handleStripe = withStripeFaults(stripe, faults, () => invoker);
+  paymentServer.connect(handleStripe);
+
+  const pollers = model.mappings.flatMap((mapping) => {
+    const queue = sqs.queue(mapping.queueArn);
+    return queue ? [startEventSourcePoller(mapping, queue, invoker, faults)] : [];
+  });
+  stops.push(() => Promise.all(pollers.map((poller) => poller.stop())));
+  const scheduler = startScheduler({
+    clock,
+    invoker,
+    schedules: model.schedules,
+    statePath: statePath('schedules.json'),
+  });
+  stops.push(scheduler.stop);
+  const sweeping = setInterval(() => void dynamoDb.sweepTimeToLive(), expirySweepMs);
+  sweeping.unref();
+  stops.push(() => clearInterval(sweeping));
+
+  clock.onMove(async () => {
+    await dynamoDb.sweepTimeToLive();
+    await stripe.control('POST', '/advance', {});
+    for (const queue of sqs.queues()) queue.wake();
+    await scheduler.runDue();
+  });
+
+  const settleAll = (timeoutMs = 30_000) =>
+    settle({ invoker, sqs, pollers, scheduler, webhooksIdle: stripe.idle }, timeoutMs);
+  const reload = () => {
+    const next = readModel();
+    if (lastingPartsOf(next) !== lastingPartsOf(model)) {
+      throw new Error(
+        'A table, queue, mapping, schedule, user pool, bucket or secret changed: restart the local cloud',
+      );
+    }
+    model = next;
+    adoptFunctions();
+    invoker.reload();
+  };
+
+  const readObject: ReadObject = async (bucket, key) =>
+    (await model.deployed(bucket, key)) ?? (await s3.read(bucket, key));
+  const serveApi = (apiId: string, request: OriginRequest): Promise<OriginResponse> => {
+    const api = model.apis.find((one) => one.id === apiId);
+    if (!api) throw new Error(`There is no HTTP API ${apiId}`);
+    const invoke = (functionName: string, event: unknown) => invoker.invoke(functionName, event, 'http');
+    return serveHttpApi(api, request, { clock, keysOf, invoke });
+  };
+  const serve = (request: ViewerRequest): Promise<OriginResponse> => {
+    if (model.distribution) {
+      const localAddresses = publicAddresses(model, { site: publicServer.url, aws: awsEndpoint.url });
+      return serveDistribution(model.distribution, request, { readObject, serveApi, localAddresses });
+    }
+    const [api] = model.apis;
+    if (!api) throw new Error('The templates declare neither a distribution nor an HTTP API');
+    return serveApi(api.id, { ...request, sourceIp: request.viewerIp });
+  };
+  const controlApi = createControlApi({
+    clock,
+    faults,
+    log,
+    invoker,
+    permissions,
+    scheduler,
+    sqs,
+    emails: ses.messages,
+    texts: sns.messages,
+    assembly: () => model.assembly,
+    settle: settleAll,
+    reload,
+    stripe: stripe.control,
+  });
+  publicServer.connect({
+    serve,
+    serveConsole: (request) =>
+      request.rawPath.startsWith('/_local/api/')
+        ? controlApi(request)
+        : Promise.resolve(serveConsolePage(request, ses.messages)),
+    serveStripe: handleStripe,
+  });
+
+  return {
+    url: publicServer.url,
+    awsEndpoint: awsEndpoint.url,
+    stripeUrl: paymentServer.url,
+    clock,
+    faults,
+    scheduler,
+    stripe,
+    messages: { emails: ses.messages, texts: sns.messages },
+    resources: createResourceLookup(() => model.assembly),
+    invocations: log.list,
+    invoke: (functionName, event) => invoker.invoke(invoker.findFunction(functionName).name, event, 'direct'),
+    settle: settleAll,
+    reload,
+    stop,
+  };
+}
+
+/** The signing secret of webhooks stands in the secret that has a field of this name. */
+function webhookSecret(secretValues: Map<string, string>): string {
+  for (const value of secretValues.values()) {
+    const found = /"webhookSecret"\s*:\s*"([^"]+)"/.exec(value)?.[1];
+    if (found) return found;
+  }
+  return 'whsec_local';
+}

@@ -1,0 +1,1 @@
+export function installMovableDate(offsetMs: () => number): () => void;

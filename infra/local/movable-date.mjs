@@ -1,0 +1,25 @@
+/**
+ * Replaces the global Date by one that reads a shifted clock. It is plain JavaScript because a worker
+ * thread loads it without a TypeScript loader. Dates made before and after are of the same class.
+ *
+ * @param {() => number} offsetMs how far the clock is ahead of the machine's, in milliseconds.
+ * @returns {() => void} puts the original Date back.
+ */
+export function installMovableDate(offsetMs) {
+  const RealDate = globalThis.Date;
+  const now = () => RealDate.now() + offsetMs();
+
+  const MovableDate = new Proxy(RealDate, {
+    construct: (target, parts, newTarget) =>
+      Reflect.construct(target, parts.length === 0 ? [now()] : parts, newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+  globalThis.Date = MovableDate;
+  RealDate.prototype.constructor = MovableDate;
+  return () => {
+    if (globalThis.Date !== MovableDate) return;
+    globalThis.Date = RealDate;
+    RealDate.prototype.constructor = RealDate;
+  };
+}

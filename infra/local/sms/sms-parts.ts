@@ -1,0 +1,21 @@
+const gsmBasic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿' +
+  'abcdefghijklmnopqrstuvwxyzäöñüà';
+const gsmExtended = '^{}\\[~]|€';
+
+/**
+ * How many SMS a text takes: 160 characters of the GSM alphabet or 70 of Unicode in one, 153 or 67 in each of
+ * several.
+ * @see https://docs.aws.amazon.com/sns/latest/dg/sms_publish-to-phone.html
+ */
+export function smsParts(message: string): number {
+  const characters = [...message];
+  const isGsm = characters.every(
+    (character) => gsmBasic.includes(character) || gsmExtended.includes(character),
+  );
+  const length = isGsm
+    ? characters.reduce((total, character) => total + (gsmExtended.includes(character) ? 2 : 1), 0)
+    : message.length;
+  const [single, several] = isGsm ? [160, 153] : [70, 67];
+  return length <= single ? 1 : Math.ceil(length / several);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface StateFile<T> {
+  /** The state itself, changed in place by its owner. */
+  value: T;
+  /** Says that `value` was changed; it is written to disk soon after. */
+  changed(): void;
+  /** Resolves when everything said so far is on disk. Rejects when it cannot be written. */
+  flush(): Promise<void>;
+}
+
+const shortestDelayMs = 50;
+
+/**
+ * Keeps a JSON value on disk for a stand-in of the local cloud, so that a restart finds it again.
+ * Writes are gathered for at least 50 ms (longer for a large state, so that writing never takes more
+ * than a twentieth of the time) and replace the file by an atomic rename.
+ *
+ * @param path where to keep it; `undefined` keeps it in memory only.
+ * @param initial the value when there is no file yet.
+ * @throws SyntaxError when the file holds something else than JSON.
+ */
+export function openStateFile<T>(path: string | undefined, initial: () => T): StateFile<T> {
+  if (path === undefined) {
+    return { value: initial(), changed() {}, flush: () => Promise.resolve() };
+  }
+  const value = readExisting<T>(path) ?? initial();
+  let timer: NodeJS.Timeout | undefined;
+  let dirty = false;
+  let delayMs = shortestDelayMs;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        if (!dirty) return;
+        dirty = false;
+        const started = performance.now();
+        await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
+        await rename(`${path}.new`, path);
+        delayMs = Math.max(shortestDelayMs, (performance.now() - started) * 20);
+      })
+      .catch((error: unknown) => {
+        dirty = true;
+        throw error;
+      });
+    return writing;
+  };
+
+  mkdirSync(dirname(path), { recursive: true });
+  return {
+    value,
+    changed() {
+      dirty = true;
+      timer ??= setTimeout(() => void write().catch(reportUnwritten), delayMs);
+    },
+    flush: write,
+  };
+
+  function reportUnwritten(error: unknown) {
+    console.error(`The local state could not be written to ${path}:`, error);
+  }
+}
+
+function readExisting<T>(path: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+const publicFields: Record<string, string> = {
+  payment_intent:
+    'id object amount automatic_payment_methods canceled_at cancellation_reason capture_method client_secret ' +
+    'confirmation_method created currency description last_payment_error livemode next_action payment_method ' +
+    'payment_method_types processing receipt_email setup_future_usage shipping status',
+  setup_intent:
+    'id object automatic_payment_methods cancellation_reason client_secret created description last_setup_error ' +
+    'livemode next_action payment_method payment_method_types status usage',
+};
+
+/** What Stripe shows a publishable key of an object: intents without customer, metadata and charges. */
+export function browserView(answer: object): object {
+  const object = (answer as { object?: string }).object ?? '';
+  const fields = publicFields[object]?.split(' ');
+  if (!fields) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => fields.includes(name)));
+}

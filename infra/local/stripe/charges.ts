@@ -1,0 +1,93 @@
+import { noSuch } from './stripe-failure.ts';
+import type { Charge, Dispute } from './stripe-objects.ts';
+import type { PaymentIntentRecord, PaymentMethodRecord, StripeWorld } from './stripe-state.ts';
+
+const authorized: Charge['outcome'] = {
+  network_status: 'approved_by_network',
+  reason: null,
+  risk_level: 'normal',
+  seller_message: 'Payment complete.',
+  type: 'authorized',
+};
+
+/** Records one attempt to collect a payment intent's amount; the caller sets what differs. */
+export function createCharge(
+  world: StripeWorld,
+  record: PaymentIntentRecord,
+  method: PaymentMethodRecord,
+  result: Partial<Charge>,
+): Charge {
+  const intent = record.view;
+  const charge: Charge = {
+    id: world.newId(method.bank ? 'py' : 'ch'),
+    object: 'charge',
+    created: world.now(),
+    livemode: false,
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    balance_transaction: null,
+    billing_details: method.view.billing_details,
+    captured: false,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: null,
+    failure_message: null,
+    metadata: { ...intent.metadata },
+    outcome: { ...authorized },
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.view.id,
+    payment_method_details: {
+      type: method.view.type,
+      [method.view.type]: structuredClone(method.view[method.view.type]),
+    },
+    receipt_email: intent.receipt_email,
+    refunded: false,
+    status: 'pending',
+    ...result,
+  };
+  world.state.charges[charge.id] = charge;
+  record.charges.push(charge.id);
+  intent.latest_charge = charge.id;
+  return charge;
+}
+
+/** @throws StripeFailure resource_missing */
+export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Charge {
+  const charge = world.state.charges[id];
+  if (!charge) throw noSuch('charge', id, param);
+  return charge;
+}
+
+/** Opens a dispute over a charge: the money is gone until the bank decides. */
+export function openDispute(world: StripeWorld, charge: Charge, reason: string): Dispute {
+  const week = 7 * 86_400;
+  const dispute: Dispute = {
+    id: world.newId('du'),
+    object: 'dispute',
+    created: world.now(),
+    livemode: false,
+    amount: charge.amount,
+    charge: charge.id,
+    currency: charge.currency,
+    evidence_details: {
+      due_by: world.now() + week,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  };
+  world.state.disputes[dispute.id] = dispute;
+  charge.disputed = true;
+  world.emit('charge.dispute.created', dispute);
+  world.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}

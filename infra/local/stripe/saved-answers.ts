@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { StripeFailure } from './stripe-failure.ts';
+import type { StripeState } from './stripe-state.ts';
+
+export interface StripeAnswer {
+  /** Answered from an earlier request with the same key. */
+  replayed?: boolean;
+  status: number;
+  body: string;
+}
+
+const keptSeconds = 24 * 3600;
+
+/**
+ * Stripe's idempotency keys: the first answer of a key is kept for 24 hours and replayed.
+ * @see https://docs.stripe.com/api/idempotent_requests
+ */
+export function createSavedAnswers(state: StripeState, now: () => number) {
+  const underWay = new Set<string>();
+  return {
+    /**
+     * @returns the answer to replay, or undefined when the request is to be run; then `end` must follow.
+     * @throws StripeFailure 400 for other parameters than the first time, 409 while the first is under way.
+     */
+    begin(key: string, request: string): StripeAnswer | undefined {
+      if (key.length > 255) {
+        throw new StripeFailure(400, {
+          type: 'idempotency_error',
+          message: 'Idempotency keys may not be longer than 255 characters.',
+        });
+      }
+      if (underWay.has(key)) {
+        throw new StripeFailure(409, {
+          type: 'idempotency_error',
+          code: 'idempotency_key_in_use',
+          message:
+            'There is currently another in-progress request using this Idempotent Key (that probably means you ' +
+            `submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+        });
+      }
+      const saved = state.savedAnswers[key];
+      if (saved && saved.savedAt + keptSeconds > now()) {
+        if (saved.fingerprint === fingerprintOf(request)) return saved;
+        throw new StripeFailure(400, {
+          type: 'idempotency_error',
+          message:
+            'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+            `Try using a key other than '${key}' if you meant to execute a different request.`,
+        });
+      }
+      underWay.add(key);
+      return undefined;
+    },
+
+    /** @param answer what was answered; undefined or an answer given before anything ran is not kept. */
+    end(key: string, request: string, answer: StripeAnswer | undefined): void {
+      underWay.delete(key);
+      if (!answer) return;
+      for (const [old, { savedAt }] of Object.entries(state.savedAnswers)) {
+        if (savedAt + keptSeconds > now()) break;
+        delete state.savedAnswers[old];
+      }
+      delete state.savedAnswers[key];
+      state.savedAnswers[key] = {
+        status: answer.status,
+        body: answer.body,
+        fingerprint: fingerprintOf(request),
+        savedAt: now(),
+      };
+    },
+  };
+}
+
+function fingerprintOf(request: string): string {
+  return createHash('sha256').update(request).digest('base64url');
+}

@@ -1,0 +1,44 @@
+export type StripeFaultMode = 'error500' | 'rate_limit' | 'drop-after' | 'drop-before' | 'delay';
+
+export interface StripeFault {
+  /** Method and path as in the routes (`POST /v1/payment_intents/:id/confirm`), or the actual path. */
+  operation: string;
+  mode: StripeFaultMode;
+  /** How many more calls it hits. */
+  times: number;
+  /** Milliseconds of mode `delay`; default 1,000. */
+  delayMs: number;
+}
+
+const modes: StripeFaultMode[] = ['error500', 'rate_limit', 'drop-after', 'drop-before', 'delay'];
+
+/** Failure switches of the stand-in. */
+export function createStripeFaults() {
+  let faults: StripeFault[] = [];
+  return {
+    /** @throws TypeError for a request without a known mode and an operation. */
+    add({ operation, mode, times = 1, delayMs = 1000 }: Partial<StripeFault>): StripeFault {
+      if (!operation || !mode || !modes.includes(mode)) {
+        throw new TypeError(`A fault needs an operation and one of the modes ${modes.join(', ')}.`);
+      }
+      const fault = { operation, mode, times, delayMs };
+      faults.push(fault);
+      return fault;
+    },
+    list: () => faults,
+    clear() {
+      faults = [];
+    },
+    /** The fault that hits this call, counted down. */
+    take(operation: string, actual: string): StripeFault | undefined {
+      const fault = faults.find(
+        (candidate) => candidate.operation === operation || candidate.operation === actual,
+      );
+      if (fault) {
+        fault.times -= 1;
+        faults = faults.filter(({ times }) => times > 0);
+      }
+      return fault;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { BankBehaviour } from './test-banks.ts';
+import type { CardBehaviour } from './test-cards.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Mandate,
+  PaymentIntent,
+  PaymentMethod,
+  Refund,
+  SetupIntent,
+  StripeEvent,
+} from './stripe-objects.ts';
+
+/** The version of the API whose shapes the stand-in has, as `api_version` of its events. */
+export const apiVersion = '2026-10-28.endive';
+
+/** A payment method with what decides its outcome; its number is never kept. */
+export interface PaymentMethodRecord {
+  view: PaymentMethod;
+  card?: CardBehaviour;
+  bank?: BankBehaviour;
+  /** Used once without a customer, or detached: it may not be used again. */
+  spent: boolean;
+  /** Authenticated for later payments without the customer. */
+  setUp: boolean;
+  /** The customer's consent to debits of a bank account. */
+  mandate?: string;
+}
+
+export interface PaymentIntentRecord {
+  view: PaymentIntent;
+  /** Every attempt, oldest first. */
+  charges: string[];
+  /** Epoch seconds at which a processing bank debit ends. */
+  settlesAt?: number;
+}
+
+/** One event on its way to the webhook. */
+export interface Delivery {
+  eventId: string;
+  attempts: number;
+}
+
+export interface SavedAnswer {
+  /** Method, path and parameters of the first request. */
+  fingerprint: string;
+  status: number;
+  body: string;
+  /** Epoch seconds. */
+  savedAt: number;
+}
+
+export interface StripeState {
+  customers: Record<string, Customer | { id: string; object: 'customer'; deleted: true }>;
+  paymentMethods: Record<string, PaymentMethodRecord>;
+  paymentIntents: Record<string, PaymentIntentRecord>;
+  setupIntents: Record<string, { view: SetupIntent }>;
+  charges: Record<string, Charge>;
+  refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
+  mandates: Record<string, Mandate>;
+  events: Record<string, StripeEvent>;
+  /** Payment intents and refunds that end by themselves when the clock reaches their time. */
+  pendingPayments: string[];
+  pendingRefunds: { id: string; endsAt: number; outcome: 'succeeded' | 'failed' }[];
+  deliveries: Delivery[];
+  savedAnswers: Record<string, SavedAnswer>;
+}
+
+export function emptyStripeState(): StripeState {
+  return {
+    customers: {},
+    paymentMethods: {},
+    paymentIntents: {},
+    setupIntents: {},
+    charges: {},
+    refunds: {},
+    disputes: {},
+    mandates: {},
+    events: {},
+    pendingPayments: [],
+    pendingRefunds: [],
+    deliveries: [],
+    savedAnswers: {},
+  };
+}
+
+/** What every operation works on. */
+export interface StripeWorld {
+  state: StripeState;
+  /** Epoch seconds of the local clock. */
+  now(): number;
+  /** A new id such as `pi_3kXv…`. */
+  newId(prefix: string): string;
+  /** Records an event with a copy of the object as it is now, and sends it to the webhook. */
+  emit(type: string, object: object, previousAttributes?: object): void;
+  /** Seconds from the confirmation of a bank debit or refund to its end. */
+  achSettlementSeconds: number;
+}
