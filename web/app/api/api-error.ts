@@ -1,0 +1,62 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+import { defaultTexts } from './default-texts.ts';
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/**
+ * Any failed call. `status` is the HTTP status, or 0 when no answer came (`code` is then `network` or
+ * `timeout`). `message` is ready for the reader; `given` tells whether the server wrote it.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly operation: OperationId;
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly FieldIssue[];
+  readonly given: boolean;
+
+  constructor(
+    operation: OperationId,
+    failure: { status: number; code: string; message?: string; errors?: readonly FieldIssue[] },
+  ) {
+    super(failure.message || textWithoutAnswer(operation, failure.status));
+    this.operation = operation;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors ?? [];
+    this.given = Boolean(failure.message);
+  }
+
+  /** True when no answer came: offline, cut off or timed out. */
+  get unanswered(): boolean {
+    return this.status === 0;
+  }
+}
+
+function textWithoutAnswer(operation: OperationId, status: number): string {
+  if (status === 0) return 'Network error. Please try again.';
+  return defaultTexts[operation] ?? 'Something went wrong. Please try again.';
+}
+
+/** Reads a failure body: `error` first, then `message` (Q024). Tolerates a body that is not ours. */
+export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+  const text = [body?.['error'], body?.['message']].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+  const issues = Array.isArray(body?.['errors']) ? (body['errors'] as FieldIssue[]) : [];
+  return new ApiError(operation, {
+    status: response.status,
+    code: typeof body?.['code'] === 'string' ? body['code'] : '',
+    message: text,
+    errors: issues.filter((issue) => typeof issue?.path === 'string' && typeof issue.message === 'string'),
+  });
+}
+
+/** The text of any thrown thing, for alerts and toasts. */
+export function errorText(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  return error instanceof ApiError ? error.message : otherwise;
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from './api-error.ts';
+import { callApi } from './client.ts';
+import { lifetimeOf } from './query-client.ts';
+import type { Session } from './session-store.ts';
+
+/** Reads that answer everybody alike: they need not wait until we know who is reading. */
+const sameForEverybody = new Set<OperationId>([
+  'getStore',
+  'listPickupLocations',
+  'listCycles',
+  'listEvents',
+  'listPlans',
+  'getPlan',
+  'listProductCategories',
+]);
+
+/** The key of a read: whose answer it is, the operation, its input. */
+export const queryKey = (owner: string, id: OperationId, input?: unknown) =>
+  input === undefined ? [owner, id] : [owner, id, input];
+
+export function ownerOf(id: OperationId, session: Session): string {
+  return sameForEverybody.has(id) ? 'everybody' : (session.user?.id ?? 'guest');
+}
+
+/**
+ * Everything TanStack Query needs to read an operation. A read that depends on the reader waits until the
+ * session is known. Use it through `useApiQuery`, or directly with `queryClient.prefetchQuery`.
+ */
+export function apiQuery<Id extends OperationId>(id: Id, input: Input<Id> | undefined, session: Session) {
+  const owner = ownerOf(id, session);
+  return queryOptions<Output<Id>, ApiError>({
+    queryKey: queryKey(owner, id, input),
+    queryFn: ({ signal }) => callApi(id, input, { signal }),
+    staleTime: lifetimeOf(id),
+    enabled: owner === 'everybody' || session.status !== 'loading',
+  });
+}

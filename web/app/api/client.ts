@@ -1,0 +1,30 @@
+import { createClient } from './create-client.ts';
+import { createQueryClient } from './query-client.ts';
+import { sessionStore } from './session-store.ts';
+import { tokenStore } from './token-store.ts';
+
+/** Raised when a call needs a signed-in reader; the session provider takes them to the sign-in page. */
+export const signInNeeded = 'sign-in-needed';
+/** Raised when a session ends by itself; anything may raise it to end the session here. */
+export const authExpired = 'auth-expired';
+
+export const queryClient = createQueryClient();
+
+const client = createClient({
+  fetch: (...request) => fetch(...request),
+  token: tokenStore,
+  onSessionLost: () => window.dispatchEvent(new Event(authExpired)),
+  onSignInNeeded: () => window.dispatchEvent(new Event(signInNeeded)),
+});
+
+export const { callApi, refresh, forgetCsrf } = client;
+
+// Answers are kept per reader: nothing of one session survives into the next.
+let lastUser: string | undefined;
+sessionStore.subscribe(() => {
+  const user = sessionStore.get().user?.id;
+  if (user === lastUser) return;
+  lastUser = user;
+  forgetCsrf();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'everybody' });
+});

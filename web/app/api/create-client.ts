@@ -1,0 +1,147 @@
+import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
+import { buildRequest, type RequestParts } from './build-request.ts';
+
+/** After this many milliseconds without an answer a call has failed (document 1, section 9). */
+export const requestTimeout = 60_000;
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** A 401 of these says something about their own input, not that the access token has aged. */
+const neverRefreshed = new Set<OperationId>(['refreshSession', 'getProfile', 'login', 'register', 'logout']);
+const cartWrites = new Set<OperationId>([
+  'addToCart',
+  'updateCartItem',
+  'removeCartItem',
+  'clearCart',
+  'setPickupLocation',
+]);
+
+export interface ClientDependencies {
+  fetch: typeof fetch;
+  token: { read(): string | null; write(token: string): void };
+  /** The session is over: forget it. */
+  onSessionLost(): void;
+  /** The reader asked for something that needs signing in. Not called for the passive reading of a cart. */
+  onSignInNeeded(): void;
+}
+
+export type CallApi = <Id extends OperationId>(
+  id: Id,
+  input?: Input<Id>,
+  options?: { signal?: AbortSignal },
+) => Promise<Output<Id>>;
+
+export interface ApiClient {
+  callApi: CallApi;
+  /** One refresh for all who wait; resolves to whether there is a new token. */
+  refresh(): Promise<boolean>;
+  /** The anti-forgery token is bound to the session: drop it when that changes. */
+  forgetCsrf(): void;
+}
+
+export function createClient({ fetch, token, onSessionLost, onSignInNeeded }: ClientDependencies): ApiClient {
+  let csrf: Promise<string> | null = null;
+  let refreshing: Promise<boolean> | null = null;
+
+  async function send(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
+    const headers = new Headers({ Accept: 'application/json' });
+    if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+    const bearer = token.read();
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    if (writes.has(parts.method)) headers.set('X-CSRF-Token', await csrfToken());
+    const timeout = AbortSignal.timeout(requestTimeout);
+    try {
+      return await fetch(parts.url, {
+        method: parts.method,
+        headers,
+        body: parts.body,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(id, { status: 0, code: timeout.aborted ? 'timeout' : 'network' });
+    }
+  }
+
+  function csrfToken(): Promise<string> {
+    csrf ??= readCsrf().catch((error: unknown) => {
+      csrf = null;
+      throw error;
+    });
+    return csrf;
+  }
+
+  async function readCsrf(): Promise<string> {
+    const response = await send('getCsrfToken', buildRequest('getCsrfToken'));
+    if (!response.ok) throw await errorFromResponse('getCsrfToken', response);
+    const { csrf_token } = (await response.json()) as Output<'getCsrfToken'>;
+    return csrf_token;
+  }
+
+  /** Sends a call; a refused anti-forgery token is fetched anew and the call repeated, once. */
+  async function sendWithCsrf(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
+    const response = await send(id, parts, signal);
+    if (!writes.has(parts.method) || (response.status !== 403 && response.status !== 419)) return response;
+    const body = (await response
+      .clone()
+      .json()
+      .catch(() => null)) as { code?: string } | null;
+    if (body?.code && body.code !== 'csrf_invalid') return response;
+    csrf = null;
+    return send(id, parts, signal);
+  }
+
+  async function renewToken(): Promise<boolean> {
+    try {
+      const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
+      if (!response.ok) return false;
+      const answer = (await response.json()) as Partial<Output<'refreshSession'>>;
+      if (!answer.token) return false;
+      token.write(answer.token);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function refresh(): Promise<boolean> {
+    refreshing ??= renewToken().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  const callApi: CallApi = async (id, input = {}, { signal } = {}) => {
+    const parts = buildRequest(id, input);
+    if (refreshing && !neverRefreshed.has(id)) await refreshing;
+    const sentToken = token.read();
+    let response = await sendWithCsrf(id, parts, signal);
+    if (response.status === 401 && !neverRefreshed.has(id)) {
+      // Another call may have renewed the token while this one was on its way.
+      const renewed = sentToken !== null && (token.read() !== sentToken || (await refresh()));
+      if (renewed) response = await sendWithCsrf(id, parts, signal);
+      if (response.status === 401) {
+        onSessionLost();
+        if (id !== 'getCart') onSignInNeeded();
+      }
+    } else if (response.status === 403 && cartWrites.has(id)) {
+      onSignInNeeded();
+    }
+    if (!response.ok) throw await errorFromResponse(id, response);
+    if (response.status === 204) return undefined as never;
+    try {
+      return await response.json();
+    } catch {
+      throw new ApiError(id, { status: response.status, code: 'unreadable' });
+    }
+  };
+
+  return {
+    callApi,
+    refresh,
+    forgetCsrf() {
+      csrf = null;
+    },
+  };
+}

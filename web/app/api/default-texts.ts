@@ -1,0 +1,31 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+
+/** What is said when the server gave no text of its own (document 1, section 8). */
+export const defaultTexts: Partial<Record<OperationId, string>> = {
+  login: 'Login failed',
+  register: 'Registration failed',
+  resetPassword: 'Password reset failed',
+  refreshSession: 'Token refresh failed',
+  getProfile: 'Failed to load user profile',
+  updateProfile: 'Failed to update profile',
+  changePassword: 'Failed to change password',
+  listProducts: 'Failed to fetch products',
+  getProduct: 'Failed to fetch products',
+  listProductCategories: 'Failed to fetch categories',
+  listProductReviews: 'Failed to fetch reviews',
+  listEvents: 'Failed to fetch events',
+  listPickupLocations: 'Failed to fetch pickup locations',
+  listPlans: 'Failed to load subscription plans',
+  listMySubscriptions: 'Failed to load subscriptions',
+  getCart: 'Failed to fetch cart',
+  addToCart: 'Failed to add to cart',
+  updateCartItem: 'Failed to update cart item',
+  removeCartItem: 'Failed to remove from cart',
+  clearCart: 'Failed to clear cart',
+  createOrder: 'Failed to create order',
+  listOrders: 'Failed to fetch orders',
+  getOrder: 'Failed to fetch order',
+  checkPromotionCode: 'Invalid promotion code. Please try again.',
+  validatePromotion: 'Invalid promotion code',
+  applyPromotion: 'Failed to apply promotion code',
+};

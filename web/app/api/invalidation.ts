@@ -1,0 +1,52 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+
+const cart: OperationId[] = ['getCart'];
+const reviews: OperationId[] = ['listProductReviews', 'getProduct', 'listProducts'];
+const afterOrder: OperationId[] = [
+  'getCart',
+  'listOrders',
+  'getOrder',
+  'listMySubscriptions',
+  'listCredits',
+  'listPaymentMethods',
+  'listProducts',
+  'getProduct',
+];
+
+/** Which reads a write makes stale. A write that is missing here changes nothing that is read. */
+export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
+  addToCart: cart,
+  updateCartItem: cart,
+  removeCartItem: cart,
+  clearCart: cart,
+  setPickupLocation: cart,
+  applyPromotion: cart,
+  removePromotion: cart,
+  createProductReview: reviews,
+  updateProductReview: reviews,
+  deleteProductReview: reviews,
+  createPaymentIntent: ['getCart', 'listOrders', 'listProducts', 'getProduct'],
+  createOrder: afterOrder,
+  confirmPayment: afterOrder,
+  savePaymentMethod: ['listPaymentMethods'],
+  deletePaymentMethod: ['listPaymentMethods'],
+  updateProfile: ['getProfile', 'getCart'],
+};
+
+/** Writes after which the signed-in user (subscription, credit, name) may be another than before. */
+export const changesUser: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createOrder',
+  'confirmPayment',
+  'updateProfile',
+]);
+
+/** Writes that answer with the whole cart: it replaces the kept one without asking again. */
+export const answersCart: ReadonlySet<OperationId> = new Set<OperationId>([
+  'addToCart',
+  'updateCartItem',
+  'removeCartItem',
+  'clearCart',
+  'setPickupLocation',
+  'applyPromotion',
+  'removePromotion',
+]);

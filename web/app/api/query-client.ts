@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { OperationId } from '#shared/contracts/registry.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { ApiError } from './api-error.ts';
+
+const minute = 60_000;
+
+/** How long an answer stays fresh, in ms, by the path it came from (document 1, section 9). */
+export function lifetimeOf(id: OperationId): number {
+  const path = routes[id][0].split(' ')[1]!;
+  if (/^\/api\/(auth|cart|cart-payment|payment-methods|tax)\b/.test(path)) return 0;
+  if (/^\/api\/(inventory\/products|products)\b/.test(path)) return 5 * minute;
+  if (/^\/api\/users\b/.test(path)) return 2 * minute;
+  return minute;
+}
+
+/** Failures of the server and time-outs are shown, not repeated; a lost connection is tried once more. */
+function isWorthRepeating(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && error.code === 'network';
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isWorthRepeating,
+        retryDelay: 1000,
+        refetchOnWindowFocus: false,
+        gcTime: 10 * minute,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

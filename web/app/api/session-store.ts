@@ -1,0 +1,49 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { isExpired, tokenStore } from './token-store.ts';
+
+export type SessionUser = Output<'getProfile'>['user'];
+
+export type Session =
+  /** `loading` until the kept token has been checked; pages rendered at build are in this state. */
+  | { status: 'loading'; user: null }
+  | { status: 'signed-out'; user: null }
+  | { status: 'signed-in'; user: SessionUser };
+
+const loading: Session = { status: 'loading', user: null };
+const signedOut: Session = { status: 'signed-out', user: null };
+let current: Session = loading;
+const listeners = new Set<() => void>();
+
+/** Who is signed in, outside React so that the client can end a session. Use `useSession` in components. */
+export const sessionStore = {
+  get: (): Session => current,
+  /** What a page rendered at build, and the first render in the browser, take for granted. */
+  getAtBuild: (): Session => loading,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  signIn(user: SessionUser, token?: string): void {
+    if (token) tokenStore.write(token);
+    set({ status: 'signed-in', user });
+  },
+  signOut(): void {
+    tokenStore.clear();
+    if (typeof document !== 'undefined') delete document.documentElement.dataset['session'];
+    if (current.status !== 'signed-out') set(signedOut);
+  },
+  /** The start could not ask who is signed in (offline): read as a guest, but keep the token for next time. */
+  standDown(): void {
+    set(signedOut);
+  },
+  /** True when a token is kept and its time has passed. `now` in ms. */
+  hasExpired(now: number): boolean {
+    const token = tokenStore.read();
+    return token !== null && isExpired(token, now);
+  },
+};
+
+function set(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

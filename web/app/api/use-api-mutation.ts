@@ -1,0 +1,33 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from './api-error.ts';
+import { queryKey } from './api-query.ts';
+import { callApi, queryClient } from './client.ts';
+import { answersCart, changesUser, staleAfter } from './invalidation.ts';
+import { refreshUser } from './refresh-user.ts';
+import { sessionStore } from './session-store.ts';
+
+/** A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`. */
+export function useApiMutation<Id extends OperationId>(
+  id: Id,
+): UseMutationResult<Output<Id>, ApiError, Input<Id>> {
+  return useMutation<Output<Id>, ApiError, Input<Id>>({
+    mutationKey: [id],
+    mutationFn: (input) => callApi(id, input),
+    onSuccess: (answer) => settle(id, answer),
+  });
+}
+
+async function settle(id: OperationId, answer: unknown): Promise<void> {
+  const owner = sessionStore.get().user?.id ?? 'guest';
+  const stale = new Set(staleAfter[id]);
+  if (answersCart.has(id)) {
+    queryClient.setQueryData(queryKey(owner, 'getCart'), answer);
+    stale.delete('getCart');
+  }
+  if (changesUser.has(id)) void refreshUser();
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
+    refetchType: 'active',
+  });
+}

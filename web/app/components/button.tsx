@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { buttonStyle, type ButtonSize, type ButtonTone } from './button-style.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** Something is under way: the button stays focusable, shows a spinner and takes no press. */
+  pending?: boolean;
+}
+
+export function Button({
+  tone = 'primary',
+  size = 'medium',
+  pending = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={pending ? 'button' : type}
+      className={buttonStyle(tone, size, className)}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {pending && <Spinner className="size-[1.1em]" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { createElement, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  /** The fitting element. */
+  as?: 'div' | 'article' | 'section' | 'li';
+}
+
+/** A sheet of paper on the page. */
+export function Card({ as = 'div', className, ...rest }: CardProps) {
+  return createElement(as, {
+    ...rest,
+    className: classNames('rounded-lg border border-line bg-surface', className),
+  });
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };
+
+/** A modal window. Closed by its button, Escape or a press outside. */
+export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium' }: DialogProps) {
+  const ref = useModal(isOpen, onClose);
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames(
+        'sheet m-auto max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-lg bg-surface text-ink shadow-high open:flex',
+        widths[size],
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-6">
+        <h2 id={titleId} className="pt-1.5 text-xl">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys */}
+      <div tabIndex={0} className="min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3">
+        {isOpen && children}
+      </div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{footer}</div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  children?: ReactNode;
+  /** A drawing or an icon. */
+  picture?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here, said kindly, with the next step. */
+export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+      {picture && <div className="mb-4 text-leaf">{picture}</div>}
+      <p className="font-display text-xl">{title}</p>
+      {children && <div className="mt-2 max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

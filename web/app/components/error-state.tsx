@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?(): void;
+  retrying?: boolean;
+  retryLabel?: string;
+}
+
+/** Something could not be loaded, with a way to try again. */
+export function ErrorState({ message, onRetry, retrying, retryLabel = 'Try Again' }: ErrorStateProps) {
+  return (
+    <Notice tone="bad" announce="alert" title={message}>
+      {onRetry && (
+        <Button tone="secondary" size="small" className="mt-3" pending={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </Notice>
+  );
+}

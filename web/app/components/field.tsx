@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  className?: string;
+  /** Gets the ids that tie label, hint and error to the control. */
+  children(control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+    'aria-required': true | undefined;
+  }): ReactNode;
+  /** Use this id for the control, so that a summary can link to it. */
+  id?: string;
+}
+
+/** Label, hint and error around a control. */
+export function Field({ label, hint, error, required, className, children, id }: FieldProps) {
+  const generated = useId();
+  const control = id ?? generated;
+  const hintId = hint ? `${control}-hint` : undefined;
+  const errorId = error ? `${control}-error` : undefined;
+  return (
+    <div className={className}>
+      <label htmlFor={control} className="mb-1.5 block cursor-default text-sm font-semibold">
+        {label}
+        {required ? (
+          <span aria-hidden="true" className="text-citrus">
+            {' '}
+            *
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

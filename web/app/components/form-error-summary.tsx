@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+
+interface FormErrorSummaryProps {
+  /** In the order of the form; `id` is the id of the control. */
+  errors: readonly { id: string; message: string }[];
+  /** Changes with every failed submit: the summary then takes the focus. */
+  attempt: number;
+}
+
+/** Every failure of a form in one list, each a link to its field. */
+export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="bad" announce="alert" title="Please correct the following:">
+        <ul className="mt-1 list-disc pl-5">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="underline underline-offset-2"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface MenuProps {
+  /** The button's accessible name when its content is only an icon. */
+  label?: string;
+  button: ReactNode;
+  buttonClassName?: string;
+  /** Links and buttons; a press on one closes the menu. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/**
+ * A button that discloses a short list of links. Escape, a press elsewhere and leaving it with Tab close it;
+ * Arrow Down opens it and moves into it.
+ */
+export function Menu({ label, button, buttonClassName, children, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressElsewhere = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressElsewhere);
+    return () => document.removeEventListener('pointerdown', pressElsewhere);
+  }, [isOpen]);
+
+  const move = (step: number) => {
+    const entries = [...(root.current?.querySelectorAll<HTMLElement>('[data-menu] :is(a, button)') ?? [])];
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    entries[(at + step + entries.length) % entries.length]?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its entries send up
+    <div
+      ref={root}
+      className="relative"
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          setOpen(false);
+          trigger.current?.focus();
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
+          else {
+            setOpen(true);
+            requestAnimationFrame(() => move(1));
+          }
+        }
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className={classNames(
+          'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 hover:bg-leaf-soft',
+          buttonClassName,
+        )}
+      >
+        {button}
+      </button>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the presses of its entries, by key too */}
+      <div
+        id={panelId}
+        data-menu
+        hidden={!isOpen}
+        onClick={() => setOpen(false)}
+        className={classNames(
+          'absolute top-full z-40 mt-2 min-w-52 rounded-md border border-line bg-surface p-1.5 shadow-high',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The look of an entry, for the link or button inside a menu. */
+export const menuEntryStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-leaf-soft focus-visible:outline-offset-0';

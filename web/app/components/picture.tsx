@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+
+/** What vite-imagetools makes of `import photo from '…jpg?w=640;1280&format=avif;webp;jpg&as=picture'`. */
+export interface PictureSource {
+  sources: Record<string, string>;
+  img: { src: string; w: number; h: number };
+}
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
+  picture: PictureSource;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The largest thing in the first screen: loaded at once. */
+  priority?: boolean;
+}
+
+/** A responsive picture of our own, in the smallest format the browser reads. */
+export function Picture({ picture, alt, sizes, priority = false, ...img }: PictureProps) {
+  return (
+    <picture className="contents">
+      {Object.entries(picture.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        {...img}
+        src={picture.img.src}
+        width={picture.img.w}
+        height={picture.img.h}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts';
+import { formatMoney } from './format-money.ts';
+
+interface PriceProps {
+  /** Dollars. */
+  amount: number;
+  /** What it buys: `lb`, `dozen`; shown after a stroke. */
+  unit?: string;
+  className?: string;
+}
+
+export function Price({ amount, unit, className }: PriceProps) {
+  return (
+    <span className={classNames('font-semibold tabular-nums', className)}>
+      {formatMoney(amount)}
+      {unit && <span className="text-[0.8em] font-normal text-ink-soft"> / {unit}</span>}
+    </span>
+  );
+}

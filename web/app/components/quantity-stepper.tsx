@@ -1,0 +1,39 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+interface QuantityStepperProps {
+  value: number;
+  onChange(value: number): void;
+  /** What is counted, for the buttons' names. */
+  of: string;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+}
+
+export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
+  return (
+    <fieldset
+      aria-label={`Quantity of ${of}`}
+      className="inline-flex items-center rounded-full border border-line-strong"
+    >
+      <IconButton
+        label={`One less ${of}`}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(Math.max(min, value - 1))}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </IconButton>
+      <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton
+        label={`One more ${of}`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(Math.min(max, value + 1))}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </IconButton>
+    </fieldset>
+  );
+}

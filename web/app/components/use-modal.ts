@@ -1,0 +1,59 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest inert
+ * and gives the focus back; Escape and a press on the backdrop ask `onClose`.
+ */
+export function useModal(
+  isOpen: boolean,
+  onClose: () => void,
+  dismissable = true,
+): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!isOpen) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (!dialog.open) dialog.showModal();
+    const overflow = document.documentElement.style.overflow;
+    document.documentElement.style.overflow = 'hidden';
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const pressOutside = (event: PointerEvent) => {
+      if (!dismissable || event.target !== dialog) return;
+      const box = dialog.getBoundingClientRect();
+      const inside =
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom;
+      if (!inside) close.current();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('pointerdown', pressOutside);
+    return () => {
+      document.documentElement.style.overflow = overflow;
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('pointerdown', pressOutside);
+    };
+  }, [isOpen, dismissable]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Select } from '#web/components/select.tsx';
+
+/** The member's usual pickup location. */
+export function PickupLocationSelect({
+  chosen,
+  error,
+  ...select
+}: { chosen: string | null } & Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
+  const { data, isPending, isError } = useApiQuery('listPickupLocations');
+  const locations = data?.pickup_locations ?? [];
+  const nothing = isPending ? 'Loading pickup locations...' : 'No pickup locations available';
+  const isUnlisted = chosen !== null && !locations.some(({ id }) => id === chosen);
+  return (
+    // The choices arrive later than the form's value: a new key lets the value take hold again.
+    <Select
+      {...select}
+      key={locations.length}
+      label="Where you collect your orders"
+      error={error ?? (isError ? 'Error loading pickup locations' : undefined)}
+      hint="Your next order uses it. You can choose another one at checkout."
+    >
+      {(isUnlisted || chosen === null) && (
+        <option value={chosen ?? ''}>{locations.length > 0 ? 'Select a pickup location' : nothing}</option>
+      )}
+      {locations.map(({ id, name, city }) => (
+        <option key={id} value={id}>
+          {name}, {city}
+        </option>
+      ))}
+    </Select>
+  );
+}

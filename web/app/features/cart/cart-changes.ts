@@ -1,0 +1,80 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { toCents, toDollars } from '#shared/money.ts';
+
+type Cart = Output<'getCart'>;
+
+/** What is asked of a line: a new quantity, or its removal. */
+export interface LineChange {
+  quantity: number;
+  action: 'update' | 'remove';
+  onFailure(error: unknown): void;
+}
+
+interface CartPorts {
+  read(): Cart | undefined;
+  write(cart: Cart): void;
+  send(lineId: string, change: LineChange): Promise<Cart>;
+}
+
+/**
+ * Shows changed quantities at once and tells the server one after the other. Of several changes of a line
+ * only the last is sent. A refused change goes back to what the server last confirmed.
+ */
+export function createCartChanges({ read, write, send }: CartPorts) {
+  const waiting = new Map<string, LineChange>();
+  let confirmed: Cart | undefined;
+  let running = false;
+
+  const show = () => {
+    if (confirmed) write(withQuantities(confirmed, waiting));
+  };
+
+  async function run(): Promise<void> {
+    for (let next = first(waiting); next; next = first(waiting)) {
+      const [lineId, change] = next;
+      try {
+        confirmed = await send(lineId, change);
+      } catch (error) {
+        if (waiting.get(lineId) === change) change.onFailure(error);
+      }
+      if (waiting.get(lineId) === change) waiting.delete(lineId);
+      show();
+    }
+  }
+
+  /** Resolves when nothing waits any more; never rejects. */
+  return async function change(lineId: string, wanted: LineChange): Promise<void> {
+    if (!running) confirmed = read();
+    waiting.set(lineId, wanted);
+    show();
+    if (running) return;
+    running = true;
+    await run();
+    running = false;
+  };
+}
+
+const first = (changes: Map<string, LineChange>) => changes.entries().next().value;
+
+/**
+ * A cart with other quantities: lines, count and sums follow; discount, tax and credit stay until the server
+ * has priced it.
+ */
+export function withQuantities(cart: Cart, changes: ReadonlyMap<string, { quantity: number }>): Cart {
+  const items = cart.items
+    .map((item) => {
+      const quantity = changes.get(item.id)?.quantity ?? item.quantity;
+      return { ...item, quantity, line_total: toDollars(toCents(item.price) * quantity) };
+    })
+    .filter((item) => item.quantity > 0);
+  const subtotal = items.reduce((sum, item) => sum + toCents(item.line_total), 0);
+  const deposit = items.reduce((sum, item) => sum + toCents(item.deposit), 0);
+  return {
+    ...cart,
+    items,
+    item_count: items.reduce((sum, item) => sum + item.quantity, 0),
+    subtotal: toDollars(subtotal),
+    deposit: toDollars(deposit),
+    total: toDollars(subtotal + deposit),
+  };
+}

@@ -1,0 +1,93 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/components/button.tsx';
+import { Drawer } from '#web/components/drawer.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The slide-over cart (document 1, section 2). */
+export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const cart = useCart();
+  const navigate = useNavigate();
+  const items = cart.data?.items ?? [];
+  const count = cart.data?.item_count ?? 0;
+  const goTo = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={
+        <>
+          Shopping Cart{' '}
+          <span className="text-base font-normal text-ink-soft">
+            ({count} {count === 1 ? 'item' : 'items'})
+          </span>
+        </>
+      }
+      footer={
+        items.length > 0 && (
+          <>
+            {cart.data !== undefined && cart.data.deposit > 0 && (
+              <p className="flex justify-between text-ink-soft">
+                <span>Deposit, once</span>
+                <span className="tabular-nums">{formatMoney(cart.data.deposit)}</span>
+              </p>
+            )}
+            <p className="flex justify-between text-lg font-semibold">
+              <span>Subtotal</span>
+              <span className="tabular-nums">{formatMoney(cart.data?.total ?? 0)}</span>
+            </p>
+            <p className="mt-1 text-sm text-ink-soft">Shipping and taxes calculated at checkout</p>
+            <div className="mt-4 grid gap-2">
+              <Button size="large" onClick={() => goTo('/checkout')}>
+                Checkout
+              </Button>
+              <Button tone="quiet" onClick={onClose}>
+                Continue Shopping
+              </Button>
+            </div>
+          </>
+        )
+      }
+    >
+      {cart.isLoading ? (
+        <div className="grid gap-4">
+          <output className="sr-only">Loading your cart…</output>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      ) : cart.isError ? (
+        <ErrorState
+          message={cart.error.message}
+          onRetry={() => void cart.refetch()}
+          retrying={cart.isFetching}
+        />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          picture={<ShoppingBasket aria-hidden="true" className="size-10" strokeWidth={1.4} />}
+          action={
+            <Button tone="secondary" onClick={() => goTo('/products')}>
+              Browse Products
+            </Button>
+          }
+        >
+          Start shopping to add items to your cart
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trash2 } from 'lucide-react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
+import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { useCartLine } from './use-cart-line.ts';
+
+/** One line: picture, name, line total, minus and plus, remove. */
+export function CartLine({ item }: { item: Output<'getCart'>['items'][number] }) {
+  const { setQuantity, remove } = useCartLine(item.id);
+  const recurring = item.subscriptionType === 'recurring';
+  return (
+    <li className="flex gap-4 py-4">
+      <ProductPicture src={item.image} name={item.name} className="size-20 shrink-0 rounded-md" />
+      <div className="min-w-0 grow">
+        <div className="flex justify-between gap-3">
+          <p className="font-semibold">{item.name}</p>
+          <p className="font-semibold tabular-nums">{formatMoney(item.line_total)}</p>
+        </div>
+        {item.deposit > 0 && (
+          <p className="text-sm text-ink-soft">plus {formatMoney(item.deposit)} deposit, once</p>
+        )}
+        {item.problem && <p className="mt-1 text-sm font-medium text-bad">{item.problem}</p>}
+        <div className="mt-2 flex items-center justify-between">
+          {recurring ? (
+            <p className="text-sm text-ink-soft">Every other week</p>
+          ) : (
+            <QuantityStepper value={item.quantity} of={item.name} onChange={setQuantity} />
+          )}
+          <IconButton label={`Remove ${item.name}`} onClick={remove}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

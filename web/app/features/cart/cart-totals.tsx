@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { toCents, toDollars } from '#shared/money.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+
+/** Sums of the cart page: what is in it, before tax and credit. */
+export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
+  return (
+    <>
+      <dl aria-live="polite" className="grid gap-2">
+        <TotalRow label="Subtotal">{formatMoney(cart.subtotal)}</TotalRow>
+        {cart.deposit > 0 && <TotalRow label="Deposit, once">{formatMoney(cart.deposit)}</TotalRow>}
+        {cart.discount > 0 && (
+          <TotalRow label={`Discount${cart.promotion ? ` (${cart.promotion.code})` : ''}`}>
+            −{formatMoney(cart.discount)}
+          </TotalRow>
+        )}
+        {(cart.deposit > 0 || cart.discount > 0) && (
+          <div className="mt-1 border-t border-line pt-3">
+            <TotalRow strong label="Total">
+              {formatMoney(toDollars(toCents(cart.total) - toCents(cart.discount)))}
+            </TotalRow>
+          </div>
+        )}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">Shipping and taxes calculated at checkout</p>
+    </>
+  );
+}
+
+/** A sum with its name. */
+export function TotalRow({
+  label,
+  children,
+  strong,
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  strong?: boolean;
+}) {
+  return (
+    <div
+      className={strong ? 'flex justify-between gap-4 text-xl font-semibold' : 'flex justify-between gap-4'}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+
+/** Where and when this cart is collected, and until when it can be ordered. */
+export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
+  const locations = useApiQuery('listPickupLocations');
+  const choose = useApiMutation('setPickupLocation');
+  const { pickup_location: chosen, cycle } = cart;
+  const listed = locations.data?.pickup_locations ?? [];
+  const options = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
+  const shown = choose.isPending ? choose.variables.body?.pickup_location_id : chosen?.id;
+  return (
+    <div className="grid gap-4">
+      {cycle ? (
+        <dl className="flex flex-wrap gap-x-12 gap-y-3">
+          <div>
+            <dt className="text-sm text-ink-soft">Pickup</dt>
+            <dd className="font-semibold">{formatDay(cycle.pickup_date)}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-soft">Order by</dt>
+            <dd className="font-semibold">{formatInstant(cycle.cutoff_at)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <Notice tone="warn">There is no pickup to order for at the moment.</Notice>
+      )}
+      <Select
+        label="Pickup location"
+        id="pickup-location"
+        value={shown ?? ''}
+        disabled={locations.isPending}
+        error={choose.error?.message ?? (locations.isError ? 'Error loading pickup locations' : undefined)}
+        hint={chosen && `${chosen.address}, ${chosen.city}${chosen.hours ? ` · ${chosen.hours}` : ''}`}
+        onChange={(event) => choose.mutate({ body: { pickup_location_id: event.target.value } })}
+      >
+        {!chosen && (
+          <option value="" disabled>
+            {locations.isPending ? 'Loading pickup locations...' : 'Select a pickup location'}
+          </option>
+        )}
+        {options.map(({ id, name, city }) => (
+          <option key={id} value={id}>
+            {name}, {city}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

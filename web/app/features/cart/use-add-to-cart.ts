@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useAlert } from '#web/components/message-dialogs.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { cartDisabledText } from './cart-disabled-text.ts';
+import { cartErrorText, needsSignIn } from './cart-error-text.ts';
+import { useCartEnabled } from './use-cart-enabled.ts';
+
+const autoAddedText =
+  'Item added to cart! A basic subscription was automatically added since add-on items require an active subscription.';
+
+/**
+ * Adds a product and goes to the cart; a signed-out reader goes to the sign-in page. `disabledText` is the
+ * alert while purchasing is switched off.
+ */
+export function useAddToCart(disabledText = cartDisabledText): {
+  add(productId: string, quantity?: number): Promise<void>;
+  pending: boolean;
+} {
+  const { status } = useSession();
+  const enabled = useCartEnabled();
+  const { mutateAsync, isPending } = useApiMutation('addToCart');
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const add = useCallback(
+    async (productId: string, quantity = 1) => {
+      if (!enabled) return alert(disabledText);
+      if (status !== 'signed-in') return navigate('/login');
+      try {
+        const cart = await mutateAsync({ body: { product_id: productId, quantity } });
+        if (cart.subscription_auto_added) await alert(autoAddedText);
+        await navigate('/cart');
+      } catch (error) {
+        if (!needsSignIn(error)) await alert(cartErrorText('add', error));
+      }
+    },
+    [alert, disabledText, enabled, mutateAsync, navigate, status],
+  );
+  return { add, pending: isPending };
+}

@@ -1,0 +1,42 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { queryKey } from '#web/api/api-query.ts';
+import { callApi, queryClient } from '#web/api/client.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+import { useAlert } from '#web/components/message-dialogs.tsx';
+import { createCartChanges } from './cart-changes.ts';
+import { cartErrorText, needsSignIn } from './cart-error-text.ts';
+
+const ownCart = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'getCart');
+
+const changeLine = createCartChanges({
+  read: () => queryClient.getQueryData<Output<'getCart'>>(ownCart()),
+  write(cart) {
+    // A reading that is under way knows nothing of the change yet.
+    void queryClient.cancelQueries({ queryKey: ownCart() });
+    queryClient.setQueryData(ownCart(), cart);
+  },
+  send: (id, { action, quantity }) =>
+    action === 'remove'
+      ? callApi('removeCartItem', { params: { id } })
+      : callApi('updateCartItem', { params: { id }, body: { quantity } }),
+});
+
+/**
+ * Changes one line of the cart at once; a quantity of 0 removes it. What the server refuses goes back to what
+ * it was, with the server's text as an alert.
+ */
+export function useCartLine(id: string): { setQuantity(quantity: number): void; remove(): void } {
+  const alert = useAlert();
+  const change = (action: 'update' | 'remove', quantity: number) =>
+    void changeLine(id, {
+      action,
+      quantity,
+      onFailure: (error) => {
+        if (!needsSignIn(error)) void alert(cartErrorText(action, error));
+      },
+    });
+  return {
+    setQuantity: (quantity) => change('update', Math.max(0, quantity)),
+    remove: () => change('remove', 0),
+  };
+}

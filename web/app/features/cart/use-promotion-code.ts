@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { keptCode } from '#web/features/promotions/kept-code.ts';
+
+/** The kept code that was tried on this visit: it is tried once, whichever page comes first. */
+let tried: string | null = null;
+
+/** The code of the cart: tried and applied, or removed. A code kept from the footer is applied by itself, once. */
+export function usePromotionCode(cart: Output<'getCart'>) {
+  const validate = useApiMutation('validatePromotion');
+  const applying = useApiMutation('applyPromotion');
+  const removing = useApiMutation('removePromotion');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [news, setNews] = useState('');
+  const { mutateAsync: validateCode } = validate;
+  const { mutateAsync: applyCode } = applying;
+
+  const tryCode = useCallback(
+    async (wanted: string) => {
+      try {
+        await validateCode({ body: { code: wanted } });
+        await applyCode({ body: { code: wanted } });
+        setCode('');
+        setNews('Promotion code applied successfully!');
+        keptCode.clear();
+      } catch (error) {
+        setCode(wanted);
+        setProblem(errorText(error, 'Failed to apply promotion code'));
+        if (error instanceof ApiError && error.status === 404) keptCode.clear();
+      }
+    },
+    [applyCode, validateCode],
+  );
+
+  const isFree = cart.items.length > 0 && cart.promotion === null;
+  useEffect(() => {
+    const kept = keptCode.read();
+    if (!isFree || !kept || kept === tried) return;
+    tried = kept;
+    queueMicrotask(() => void tryCode(kept));
+  }, [isFree, tryCode]);
+
+  const apply = () => {
+    const wanted = code.trim().toUpperCase();
+    setNews('');
+    setProblem(wanted ? '' : 'Please enter a promotion code.');
+    if (wanted) void tryCode(wanted);
+  };
+
+  return {
+    code,
+    setCode,
+    problem,
+    news,
+    apply,
+    pending: validate.isPending || applying.isPending,
+    remove: () => {
+      setNews('');
+      removing.mutate({}, { onError: (error) => setProblem(error.message) });
+    },
+    removing: removing.isPending,
+  };
+}

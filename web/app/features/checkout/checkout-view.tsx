@@ -1,0 +1,185 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { billingInfo } from '#shared/contracts/checkout.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { toCents } from '#shared/money.ts';
+import type { SessionUser } from '#web/api/session-store.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
+import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { confirmationPath } from './confirmation-path.ts';
+import { keepBilling, startBilling } from './kept-billing.ts';
+import type { PayStep } from './pay-order.ts';
+import type { PaymentForm } from './payment/payment-form.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { ReturnToCart } from './return-to-cart.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import type { usePay } from './use-pay.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
+
+interface CheckoutViewProps {
+  cart: Output<'getCart'>;
+  user: SessionUser;
+  payment: ReturnType<typeof usePay>;
+}
+
+const progress: Record<PayStep, string> = {
+  placing: 'Placing your order…',
+  paying: 'Processing your payment…',
+  confirming: 'Confirming your payment…',
+};
+const formId = 'checkout-form';
+
+/** Pickup, payment, billing address and the order, on one page. */
+export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
+  const { isBusy, step, failure } = payment;
+  const store = useApiQuery('getStore');
+  const choice = usePaymentChoice();
+  const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
+  const [attempt, setAttempt] = useState(0);
+  const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
+  const failureBox = useRef<HTMLDivElement>(null);
+  useLeaveGuard(isBusy, payment.leaving);
+
+  useEffect(() => () => keepBilling(user.id, billing.getValues()), [billing, user.id]);
+  useEffect(() => {
+    if (failure) failureBox.current?.focus();
+  }, [failure]);
+
+  const amount = toCents(cart.amount_due);
+  const isFree = amount === 0;
+  const hasPlan = cart.items.some((item) => item.type === 'plan');
+  const isBlocked = !cart.cycle || !cart.pickup_location || cart.items.some((item) => item.problem);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isBlocked) return document.getElementById('checkout-blocked')?.focus();
+    const form = forms[choice.kind].current;
+    const saved = choice.chosen[choice.kind];
+    const isNew = saved === 'new';
+    if (!isFree) {
+      const isMethodFine = isNew ? ((await form?.validate()) ?? false) : true;
+      const isBillingFine = await billing.trigger();
+      if (isMethodFine && !isBillingFine) setAttempt(attempt + 1);
+      if (!isMethodFine || !isBillingFine) return;
+    }
+    await payment.pay(cart, {
+      kind: isFree ? 'card' : choice.kind,
+      save: hasPlan || (isNew && choice.save),
+      savedMethodId: isNew ? undefined : saved,
+      billing: isFree ? undefined : billingInfo.parse(billing.getValues()),
+      form,
+    });
+  };
+
+  const { errors } = billing.formState;
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
+      <form
+        id={formId}
+        noValidate
+        inert={isBusy}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-10"
+      >
+        <Step title="Pickup">
+          <PickupChoice cart={cart} />
+        </Step>
+        {isFree ? (
+          <Notice tone="good" title="There is nothing to pay.">
+            Your credit covers this order.
+          </Notice>
+        ) : (
+          <>
+            <Step title="Payment">
+              <PaymentSection
+                choice={choice}
+                amount={amount}
+                publishableKey={store.data?.stripe_publishable_key}
+                hasPlan={hasPlan}
+                forms={forms}
+              />
+            </Step>
+            <Step title="Billing address">
+              <div className="mb-4 empty:hidden">
+                <FormErrorSummary
+                  attempt={attempt}
+                  errors={billingFields.flatMap((field) => {
+                    const message = errors[field]?.message;
+                    return message ? [{ id: billingFieldId(field), message }] : [];
+                  })}
+                />
+              </div>
+              <BillingFields form={billing} />
+            </Step>
+          </>
+        )}
+      </form>
+      <Card as="section" aria-labelledby="checkout-order" className="lg:sticky lg:top-24">
+        <h2 id="checkout-order" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-6">
+          Your order
+        </h2>
+        <CheckoutSummary cart={cart} isFrozen={isBusy} />
+        <div className="grid gap-3 p-5 sm:p-6">
+          {isBlocked && <Blocked cart={cart} />}
+          {failure && (
+            <div ref={failureBox} tabIndex={-1}>
+              <Notice tone="bad" announce="alert" title={failure.text}>
+                {failure.orderId && (
+                  <Link to={confirmationPath(failure.orderId)} className="tap text-link">
+                    See what became of this order
+                  </Link>
+                )}
+              </Notice>
+            </div>
+          )}
+          <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
+            {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
+          </Button>
+          <output className="sr-only">{step && progress[step]}</output>
+          <ReturnToCart disabled={isBusy} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-6 first:border-0 first:pt-0">
+      <h2 className="mb-5 text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why this cart cannot be paid as it stands. */
+function Blocked({ cart }: { cart: Output<'getCart'> }) {
+  return (
+    <div id="checkout-blocked" tabIndex={-1}>
+      <Notice tone="warn">
+        {!cart.cycle ? (
+          'There is no pickup to order for at the moment.'
+        ) : !cart.pickup_location ? (
+          'Please select a pickup location'
+        ) : (
+          <>
+            Something in your cart cannot be ordered now.{' '}
+            <Link to="/cart" className="text-link">
+              Change your cart
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** Where an order says what became of its payment. */
+export const confirmationPath = (orderId: string) =>
+  `/order-confirmation?order=${encodeURIComponent(orderId)}`;

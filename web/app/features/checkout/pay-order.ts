@@ -1,0 +1,90 @@
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import type { PaymentOutcome } from './payment/payment-form.ts';
+
+type PlacedOrder = Pick<Output<'createPaymentIntent'>, 'orderId' | 'client_secret' | 'payment_intent_id'> & {
+  order: { payment_status: string };
+};
+
+/** What paying needs from outside. */
+export interface PayPorts {
+  /** Writes the order and asks for its payment. */
+  place(): Promise<PlacedOrder>;
+  confirmAtProvider(clientSecret: string, orderId: string): Promise<PaymentOutcome>;
+  confirmAtBackend(payment: {
+    paymentIntentId: string;
+    paymentMethodId?: string;
+  }): Promise<{ payment_status: string }>;
+}
+
+export type PayStep = 'placing' | 'paying' | 'confirming';
+
+export type PayResult =
+  | { done: true; orderId: string; paymentStatus: string }
+  | {
+      done: false;
+      text: string;
+      /** What the page shows is out of date: read the cart anew and let the member agree again. */
+      isCartStale: boolean;
+      /** Set once money may have moved: there is an order to look at. */
+      orderId?: string;
+    };
+
+const failed = (text: string, more: { isCartStale?: boolean; orderId?: string } = {}): PayResult => ({
+  done: false,
+  text,
+  isCartStale: false,
+  ...more,
+});
+
+/**
+ * One press of the pay button: order, payment at the provider, confirmation by our server. Every failure comes
+ * back as a text for the member (document 1, section 8); pressing again is safe, since an unchanged cart gets the
+ * same order and the same payment.
+ */
+export async function payOrder(ports: PayPorts, onStep: (step: PayStep) => void): Promise<PayResult> {
+  onStep('placing');
+  let placed: PlacedOrder;
+  try {
+    placed = await ports.place();
+  } catch (error) {
+    return notPlaced(error);
+  }
+  const { orderId } = placed;
+  if (placed.client_secret === null && orderId)
+    return { done: true, orderId, paymentStatus: placed.order.payment_status };
+  if (!placed.client_secret) return failed(initFailed);
+  if (!placed.payment_intent_id)
+    return failed('Payment processing error: No payment ID received from server. Please try again.');
+
+  onStep('paying');
+  const outcome = await ports.confirmAtProvider(placed.client_secret, orderId);
+  if (outcome.status === 'failed') return failed(outcome.message ?? initFailed);
+  if (!outcome.paymentIntentId)
+    return failed('Payment succeeded but no payment ID available for confirmation. Please contact support.', {
+      orderId,
+    });
+
+  onStep('confirming');
+  const { paymentIntentId, paymentMethodId } = outcome;
+  try {
+    const order = await ports.confirmAtBackend({ paymentIntentId, paymentMethodId });
+    return { done: true, orderId, paymentStatus: order.payment_status };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'payment_failed') return failed(error.message);
+    return failed(
+      'Payment succeeded with the card provider but backend processing failed. ' +
+        `Please contact support with payment ID: ${paymentIntentId}. Error: ${errorText(error)}`,
+      { orderId },
+    );
+  }
+}
+
+const initFailed =
+  'Payment processing error: Unable to initialize payment. Please try again or contact support.';
+
+/** The server's reason when it gave one: prices, stock and cut-offs change. Anything broken is the general text. */
+function notPlaced(error: unknown): PayResult {
+  if (!(error instanceof ApiError) || !error.given || error.code === 'internal') return failed(initFailed);
+  return failed(error.message, { isCartStale: error.status === 409 || error.status === 422 });
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { RadioGroup } from '#web/components/radio-group.tsx';
+import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
+import { SavedMethodChoice } from './saved-methods.tsx';
+import type { PaymentChoice } from './use-payment-choice.ts';
+import { WalletButtons } from './wallet-buttons.tsx';
+
+const StripeForm = lazy(() =>
+  import('./payment/stripe-payment-form.tsx').then((module) => ({ default: module.StripePaymentForm })),
+);
+const LocalForm = lazy(() =>
+  import('./payment/local-payment-form.tsx').then((module) => ({ default: module.LocalPaymentForm })),
+);
+
+interface PaymentSectionProps {
+  choice: PaymentChoice;
+  /** Cents. */
+  amount: number;
+  /** Undefined until the store has answered; null for the stand-in. */
+  publishableKey: string | null | undefined;
+  hasPlan: boolean;
+  forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
+}
+
+/** How to pay: card or bank transfer, saved or new. */
+export function PaymentSection({ choice, amount, publishableKey, hasPlan, forms }: PaymentSectionProps) {
+  const { kind, methods, chosen, visited } = choice;
+  const isSaved = chosen[kind] !== 'new';
+  const ofKind = methods.filter((method) => method.payment_type === kind);
+  const Form = publishableKey === null ? LocalForm : StripeForm;
+  return (
+    <div>
+      <RadioGroup
+        legend="Payment method"
+        legendHidden
+        name="payment-method"
+        value={kind}
+        onChange={choice.setKind}
+        options={[
+          { value: 'card', label: 'Credit/Debit Card' },
+          { value: 'ach', label: 'Bank transfer (ACH)', hint: 'Takes 3 to 5 business days to arrive' },
+        ]}
+      />
+      <WalletButtons />
+      <div className="mt-6 grid gap-5">
+        {ofKind.length > 0 && (
+          <SavedMethodChoice kind={kind} methods={ofKind} value={chosen[kind]} onChange={choice.choose} />
+        )}
+        {publishableKey === undefined ? (
+          <PageSpinner label="Loading the payment form…" />
+        ) : (
+          visited.map((visitedKind) => (
+            // Both forms stay, so that going back and forth loses nothing typed.
+            <div key={visitedKind} hidden={visitedKind !== kind}>
+              <Suspense fallback={<PageSpinner label="Loading the payment form…" />}>
+                <Form
+                  ref={forms[visitedKind]}
+                  kind={visitedKind}
+                  amount={amount}
+                  save={hasPlan || choice.save}
+                  isHidden={chosen[visitedKind] !== 'new'}
+                  publishableKey={publishableKey}
+                />
+              </Suspense>
+            </div>
+          ))
+        )}
+        {!isSaved && (
+          <Checkbox
+            label="Save this payment method for future purchases"
+            checked={hasPlan || choice.save}
+            disabled={hasPlan}
+            onChange={(event) => choice.setSave(event.target.checked)}
+            hint={
+              hasPlan &&
+              'Your share is charged to it after each cut-off, so an order with a plan always saves it.'
+            }
+          />
+        )}
+        {kind === 'ach' && (
+          <p className="text-sm text-ink-soft">
+            With your payment you authorize the co-op to debit this account for the amount shown
+            {hasPlan ? ', and for each later share' : ''}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

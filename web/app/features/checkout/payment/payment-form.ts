@@ -1,0 +1,56 @@
+import type { Ref } from 'react';
+
+export type PaymentKind = 'card' | 'ach';
+
+export interface Billing {
+  name: string;
+  street: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+}
+
+/** What the provider made of a payment. */
+export interface PaymentOutcome {
+  status: 'succeeded' | 'processing' | 'failed';
+  /** The payment as the provider names it. */
+  paymentIntentId?: string;
+  paymentMethodId?: string;
+  /** The provider's words for a failure. */
+  message?: string;
+}
+
+/**
+ * The port to the payment provider. A form is mounted as a component and handed out through its `ref`; what is
+ * typed into it goes to the provider alone and survives every failure.
+ */
+export interface PaymentForm {
+  /** Checks what was typed, shows and focuses what is wrong. @returns whether nothing is. */
+  validate(): Promise<boolean>;
+  /** Confirms the payment, with the saved method instead of what was typed if one is named. Never throws. */
+  confirm(request: ConfirmRequest): Promise<PaymentOutcome>;
+}
+
+export interface ConfirmRequest {
+  clientSecret: string;
+  orderId: string;
+  billing: Billing;
+  savedMethodId?: string;
+}
+
+export interface PaymentFormProps {
+  ref: Ref<PaymentForm>;
+  kind: PaymentKind;
+  /** Cents; the provider's form says so where it must. */
+  amount: number;
+  /** The method is kept for later payments. */
+  save: boolean;
+  /** A saved method is chosen: the fields are not needed. */
+  isHidden: boolean;
+  /** Null for the stand-in. */
+  publishableKey: string | null;
+}
+
+export const unreachable = 'The payment provider could not be reached. Please try again.';

@@ -1,0 +1,172 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type {
+  Appearance,
+  PaymentIntentResult,
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripePaymentElement,
+} from '@stripe/stripe-js';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Notice } from '#web/components/notice.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import {
+  unreachable,
+  type Billing,
+  type ConfirmRequest,
+  type PaymentFormProps,
+  type PaymentOutcome,
+} from './payment-form.ts';
+
+/**
+ * The provider's hosted fields (Stripe's Payment Element). What is typed there never reaches our pages; an order
+ * exists only once the member pays, so the element starts without one ("deferred").
+ */
+export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishableKey }: PaymentFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const group = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [problem, setProblem] = useState('');
+  const first = useRef({ amount, save });
+
+  useEffect(() => {
+    let element: StripePaymentElement | undefined;
+    let gone = false;
+    void mount().catch(() => setState('failed'));
+    async function mount() {
+      const stripe = await loadStripe(publishableKey!);
+      if (!stripe || gone) return;
+      const elements = stripe.elements({
+        ...elementsOptions(first.current.amount, first.current.save),
+        allowedPaymentMethodTypes: [kind === 'card' ? 'card' : 'us_bank_account'],
+        appearance: appearance(),
+      } as StripeElementsOptionsMode);
+      element = elements.create('payment', {
+        fields: { billingDetails: { name: kind === 'card' ? 'never' : 'auto', address: 'never' } },
+        wallets: { applePay: 'never', googlePay: 'never' },
+      });
+      element.on('ready', () => setState('ready'));
+      element.on('loaderror', () => setState('failed'));
+      element.mount(place.current!);
+      group.current = { stripe, elements };
+    }
+    return () => {
+      gone = true;
+      group.current = null;
+      element?.destroy();
+    };
+  }, [kind, publishableKey]);
+
+  useEffect(() => {
+    group.current?.elements.update(elementsOptions(amount, save));
+  }, [amount, save, state]);
+
+  useImperativeHandle(ref, () => ({
+    async validate() {
+      if (isHidden) return group.current !== null;
+      if (!group.current || state !== 'ready') return false;
+      const { error } = await group.current.elements.submit();
+      setProblem(error && error.type !== 'validation_error' ? (error.message ?? unreachable) : '');
+      return !error;
+    },
+    async confirm(request) {
+      if (!group.current) return { status: 'failed', message: unreachable };
+      try {
+        const result = request.savedMethodId
+          ? await confirmSaved(group.current.stripe, kind, request)
+          : await confirmTyped(group.current, request);
+        return readResult(result);
+      } catch {
+        return { status: 'failed', message: unreachable };
+      }
+    },
+  }));
+
+  return (
+    <div>
+      {state === 'loading' && !isHidden && <PageSpinner label="Loading the payment form…" />}
+      {state === 'failed' && <Notice tone="bad" announce="alert" title={unreachable} />}
+      <div ref={place} hidden={isHidden || state === 'failed'} />
+      {problem && <Notice tone="bad" announce="alert" title={problem} className="mt-3" />}
+    </div>
+  );
+}
+
+const elementsOptions = (amount: number, save: boolean) => ({
+  mode: 'payment' as const,
+  amount,
+  currency: 'usd',
+  setupFutureUsage: save ? ('off_session' as const) : null,
+});
+
+const confirmTyped = (
+  { stripe, elements }: { stripe: Stripe; elements: StripeElements },
+  request: ConfirmRequest,
+) =>
+  stripe.confirmPayment({
+    elements,
+    clientSecret: request.clientSecret,
+    redirect: 'if_required',
+    confirmParams: {
+      return_url: new URL(`/order-confirmation?order=${request.orderId}`, location.origin).href,
+      payment_method_data: { billing_details: billingDetails(request.billing) },
+    },
+  });
+
+const confirmSaved = (
+  stripe: Stripe,
+  kind: 'card' | 'ach',
+  { clientSecret, savedMethodId }: ConfirmRequest,
+) =>
+  kind === 'card'
+    ? stripe.confirmCardPayment(clientSecret, { payment_method: savedMethodId! })
+    : stripe.confirmUsBankAccountPayment(clientSecret, { payment_method: savedMethodId! });
+
+const billingDetails = ({ name, street, street2, city, state, zip, country }: Billing) => ({
+  name,
+  address: { line1: street, line2: street2, city, state, postal_code: zip, country },
+});
+
+/** A bank account that is still to be verified by small deposits counts as under way. */
+function readResult({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
+  if (!paymentIntent) return { status: 'failed', message: error?.message ?? unreachable };
+  const method = paymentIntent.payment_method;
+  const found = {
+    paymentIntentId: paymentIntent.id,
+    paymentMethodId: typeof method === 'string' ? method : method?.id,
+  };
+  if (paymentIntent.status === 'succeeded') return { status: 'succeeded', ...found };
+  const verifying = paymentIntent.next_action?.type === 'verify_with_microdeposits';
+  if (paymentIntent.status === 'processing' || verifying) return { status: 'processing', ...found };
+  return { status: 'failed', message: paymentIntent.last_payment_error?.message ?? unreachable };
+}
+
+/** The element wears our colours: the tokens as the page shows them now. */
+function appearance(): Appearance {
+  const probe = document.createElement('span');
+  document.body.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(--${token})`;
+    return toHex(getComputedStyle(probe).color);
+  };
+  const variables = {
+    colorPrimary: colour('leaf'),
+    colorBackground: colour('surface'),
+    colorText: colour('ink'),
+    colorTextSecondary: colour('ink-soft'),
+    colorDanger: colour('bad'),
+    borderRadius: '10px',
+    fontSizeBase: '17px',
+  };
+  probe.remove();
+  return { theme: 'stripe', variables };
+}
+
+/** Any CSS colour as #rrggbb, which is what the provider's frame understands. */
+function toHex(colour: string): string {
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
+import { toCents } from '#shared/money.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { confirmationPath } from './confirmation-path.ts';
+import { payOrder, type PayStep } from './pay-order.ts';
+import type { Billing, PaymentForm, PaymentKind } from './payment/payment-form.ts';
+
+type Cart = Output<'getCart'>;
+
+export interface PayInput {
+  kind: PaymentKind;
+  save: boolean;
+  savedMethodId?: string;
+  /** Absent when nothing is left to pay. */
+  billing?: Billing;
+  form: PaymentForm | null;
+}
+
+export interface PayFailure {
+  text: string;
+  orderId?: string;
+}
+
+/** Pays the cart. Pressed twice, it pays once; while it runs the cart it pays stays on the page. */
+export function usePay(reloadCart: () => Promise<unknown>) {
+  const createIntent = useApiMutation('createPaymentIntent');
+  const createOrder = useApiMutation('createOrder');
+  const confirmPayment = useApiMutation('confirmPayment');
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [step, setStep] = useState<PayStep | null>(null);
+  const [paid, setPaid] = useState<Cart | null>(null);
+  const [failure, setFailure] = useState<PayFailure | null>(null);
+  /** The leave guard lets the way to the confirmation pass. */
+  const leaving = useRef(false);
+
+  async function pay(cart: Cart, { kind, save, savedMethodId, billing, form }: PayInput): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setFailure(null);
+    setPaid(cart);
+    const shown = {
+      amount: toCents(cart.amount_due),
+      save_payment_method: save,
+      ...(cart.cycle && { cycle_id: cart.cycle.id }),
+    };
+    const result = await payOrder(
+      {
+        place: () =>
+          kind === 'ach'
+            ? createOrder.mutateAsync({ body: { payment_method_type: 'ach', ...shown } })
+            : createIntent.mutateAsync({ body: { payment_method_type: 'card', ...shown } }),
+        confirmAtProvider: async (clientSecret, orderId) =>
+          form && billing
+            ? form.confirm({ clientSecret, orderId, billing, savedMethodId })
+            : { status: 'failed' },
+        confirmAtBackend: async ({ paymentIntentId, paymentMethodId }) => {
+          const { order } = await confirmPayment.mutateAsync({
+            body: {
+              payment_intent_id: paymentIntentId,
+              ...(paymentMethodId && { payment_method_id: paymentMethodId }),
+              ...(billing && { billing_info: billing }),
+            },
+          });
+          return order;
+        },
+      },
+      setStep,
+    );
+    if (result.done) {
+      leaving.current = true;
+      await navigate(confirmationPath(result.orderId), {
+        replace: true,
+        state: {
+          orderId: result.orderId,
+          paymentIntent: { status: result.paymentStatus },
+          paymentType: kind === 'ach' ? 'ach' : 'one-time',
+        },
+      });
+      return;
+    }
+    if (result.isCartStale) await reloadCart();
+    setFailure({ text: result.text, orderId: result.orderId });
+    setStep(null);
+    setPaid(null);
+    running.current = false;
+  }
+
+  return { pay, step, isBusy: step !== null, cartBeingPaid: paid, failure, leaving };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import type { PaymentKind } from './payment/payment-form.ts';
+import { hasExpired, type SavedMethod } from './saved-methods.tsx';
+
+export interface PaymentChoice {
+  kind: PaymentKind;
+  setKind(kind: PaymentKind): void;
+  methods: readonly SavedMethod[];
+  /** The provider's id of the saved method for each kind, or `new`. */
+  chosen: Record<PaymentKind, string>;
+  /** Chooses for the kind in sight. */
+  choose(method: string): void;
+  save: boolean;
+  setSave(save: boolean): void;
+  /** The kinds looked at so far; their forms are on the page. */
+  visited: readonly PaymentKind[];
+}
+
+/** What the member chose to pay with; until then the default saved method, if there is one. */
+export function usePaymentChoice(): PaymentChoice {
+  const saved = useApiQuery('listPaymentMethods');
+  const [kind, setKind] = useState<PaymentKind>('card');
+  const [visited, setVisited] = useState<PaymentKind[]>(['card']);
+  const [picked, setPicked] = useState<Partial<Record<PaymentKind, string>>>({});
+  const [save, setSave] = useState(true);
+  const methods = saved.data?.data ?? [];
+  return {
+    kind,
+    setKind(next) {
+      setKind(next);
+      setVisited((known) => (known.includes(next) ? known : [...known, next]));
+    },
+    methods,
+    chosen: {
+      card: picked.card ?? preferred(methods, 'card'),
+      ach: picked.ach ?? preferred(methods, 'ach'),
+    },
+    choose: (method) => setPicked({ ...picked, [kind]: method }),
+    save,
+    setSave,
+    visited,
+  };
+}
+
+function preferred(methods: readonly SavedMethod[], kind: PaymentKind): string {
+  const usable = methods.filter((method) => method.payment_type === kind && !hasExpired(method, new Date()));
+  const best = usable.find((method) => method.is_default) ?? usable[0];
+  return best?.stripe_payment_method_id ?? 'new';
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { useAlert } from '#web/components/message-dialogs.tsx';
+
+/** What a device supports does not change while the page is open. */
+const never = () => () => undefined;
+const atBuild = () => false;
+
+/** The wallets this device knows (document 1, section 1). They are announced, not yet wired (Q074). */
+export function WalletButtons() {
+  const alert = useAlert();
+  const apple = useSyncExternalStore(never, () => 'ApplePaySession' in window, atBuild);
+  const google = useSyncExternalStore(never, () => 'PaymentRequest' in window, atBuild);
+  const wallets = [...(apple ? ['Apple Pay'] : []), ...(google ? ['Google Pay'] : [])];
+  if (wallets.length === 0) return null;
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2.5">
+      {wallets.map((wallet) => (
+        <Button
+          key={wallet}
+          tone="secondary"
+          className="grow rounded-md"
+          onClick={() => void alert(`${wallet} coming soon`)}
+        >
+          {wallet}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+export interface BrowserFacts {
+  userAgent: string;
+  /** ISO instant of the reading. */
+  timestamp: string;
+  serviceWorker: string;
+  caches: string;
+}
+
+/** What this browser says about itself; nothing is sent anywhere. */
+export async function readBrowserFacts(): Promise<BrowserFacts> {
+  return {
+    userAgent: navigator.userAgent,
+    timestamp: new Date().toISOString(),
+    serviceWorker: await serviceWorkerStatus().catch(() => 'Could not be read'),
+    caches: await cacheStatus().catch(() => 'Could not be read'),
+  };
+}
+
+async function serviceWorkerStatus(): Promise<string> {
+  if (!('serviceWorker' in navigator)) return 'Not supported by this browser';
+  const registered = await navigator.serviceWorker.getRegistrations();
+  return registered.length === 0 ? 'None registered' : `${registered.length} registered`;
+}
+
+async function cacheStatus(): Promise<string> {
+  if (!('caches' in window)) return 'Not supported by this browser';
+  const names = await caches.keys();
+  return names.length === 0 ? 'Empty' : names.join(', ');
+}
+
+/** Empties every cache of this site and takes away its service workers. Returns how many caches there were. */
+export async function clearAllCaches(): Promise<number> {
+  const names = 'caches' in window ? await caches.keys() : [];
+  await Promise.all(names.map((name) => caches.delete(name)));
+  if ('serviceWorker' in navigator)
+    await Promise.all(
+      (await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister()),
+    );
+  return names.length;
+}

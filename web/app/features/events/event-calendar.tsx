@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '#shared/brand.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { useHydrated } from '#web/components/use-hydrated.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { DayEvents } from './day-events.tsx';
+import { earliestMonth, monthName, monthOf, openingMonth, stepMonth, todayIn } from './month-grid.ts';
+
+/** The month grid with the chosen day's events beside it. A failed fetch is an empty calendar (Q178). */
+export function EventCalendar() {
+  // The date is the reader's, not that of the build.
+  return useHydrated() ? <Calendar /> : <PageSpinner label="Loading events..." />;
+}
+
+function Calendar() {
+  const [today] = useState(() => todayIn(brand.timeZone, new Date()));
+  const [month, setMonth] = useState(() => openingMonth(today));
+  const [selected, setSelected] = useState<string | undefined>(today);
+  const events = useApiQuery('listEvents', { query: { month } });
+  const list = events.data?.data ?? [];
+  const turn = (step: number) => {
+    const next = stepMonth(month, step);
+    setMonth(next);
+    setSelected(next === monthOf(today) ? today : undefined);
+  };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <div className="mb-4 flex items-center justify-between">
+          <h2 aria-live="polite" className="text-2xl">
+            {monthName(month)}
+          </h2>
+          <p role="status" className="mr-4 ml-auto text-sm text-ink-soft">
+            {events.isPending && 'Loading events...'}
+          </p>
+          <div className="flex gap-2">
+            <IconButton
+              label="Previous month"
+              className="border border-line-strong"
+              disabled={month <= earliestMonth}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton label="Next month" className="border border-line-strong" onClick={() => turn(1)}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </IconButton>
+          </div>
+        </div>
+        <CalendarGrid month={month} today={today} events={list} selected={selected} onSelect={setSelected} />
+      </div>
+      <DayEvents day={selected} events={list.filter(({ event_date }) => event_date === selected)} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { BadgeTone } from '#web/components/badge.tsx';
+
+export type CalendarEvent = Output<'listEvents'>['data'][number];
+
+const known: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
+  pickup_date: { label: 'Pickup Date', tone: 'leaf' },
+  market: { label: 'Market', tone: 'citrus' },
+  workshop: { label: 'Workshop', tone: 'info' },
+  cutoff_date: { label: 'Cutoff Date', tone: 'warn' },
+};
+
+/** How a type of event is called; any other is an Event (document 1, section 3). */
+export function eventType(type: string): { label: string; tone: BadgeTone } {
+  return known[type] ?? { label: 'Event', tone: 'neutral' };
+}
+
+/** HH:MM as `9:00 AM`, or 'Time TBD'. */
+export function eventTime(time: string): string {
+  const [hours, minutes] = time.split(':').map(Number);
+  if (hours === undefined || minutes === undefined || !Number.isFinite(hours + minutes)) return 'Time TBD';
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}

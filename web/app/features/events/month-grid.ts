@@ -1,0 +1,45 @@
+/** The first month of the calendar (document 1, section 9). */
+export const earliestMonth = '2025-09';
+
+/** The month (YYYY-MM) of a day, and the one `step` months on. */
+export const monthOf = (day: string) => day.slice(0, 7);
+
+export function stepMonth(month: string, step: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const at = year * 12 + number - 1 + step;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The month to open on: the current one, but never before the earliest (Q096). */
+export function openingMonth(today: string): string {
+  const month = monthOf(today);
+  return month < earliestMonth ? earliestMonth : month;
+}
+
+/** The days (YYYY-MM-DD) of a month in weeks from Sunday; null before the first and after the last. */
+export function monthGrid(month: string): (string | null)[][] {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const cells: (string | null)[] = Array.from({ length: before }, () => null);
+  for (let day = 1; day <= days; day++) cells.push(`${month}-${String(day).padStart(2, '0')}`);
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** A month as `September 2025`. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** Today as the co-op's calendar has it (YYYY-MM-DD). */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}

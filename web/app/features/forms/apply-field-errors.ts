@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#web/api/api-error.ts';
+
+/**
+ * Puts the server's field errors beside the fields of a form and focuses the first.
+ * @returns whether there was one for a field that the form has.
+ */
+export function applyFieldErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = error.errors.filter(({ path }) => hasField(form, path));
+  known.forEach(({ path, message }, index) =>
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}
+
+function hasField<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
+  return (
+    path
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+        form.getValues(),
+      ) !== undefined
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Select } from '#web/components/select.tsx';
+
+/** A select of the active pickup locations, with the documents' texts for every state. */
+export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 'children'>) {
+  const locations = useApiQuery('listPickupLocations');
+  const list = locations.data?.pickup_locations ?? [];
+  const prompt = locations.isPending
+    ? 'Loading pickup locations...'
+    : locations.isError
+      ? 'Error loading pickup locations'
+      : list.length === 0
+        ? 'No pickup locations available'
+        : 'Choose a location';
+  return (
+    <Select {...props}>
+      <option value="">{prompt}</option>
+      {list.map(({ id, name, city }) => (
+        <option key={id} value={id}>
+          {name}, {city}
+        </option>
+      ))}
+    </Select>
+  );
+}

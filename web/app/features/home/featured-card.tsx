@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Product } from '#shared/contracts/catalogue.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Price } from '#web/components/price.tsx';
+import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
+import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+
+/** A product in the carousel: members see its price and can add it, others are invited to subscribe. */
+export function FeaturedCard({ product }: { product: Product }) {
+  const { user, isSubscribed } = useSession();
+  const { add, pending } = useAddToCart('Add to Cart is coming soon!');
+  const soldOut = product.unavailable || !product.inStock;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <ProductPicture
+        src={product.image_url}
+        name={product.name}
+        category={product.category}
+        className="aspect-[4/5] rounded-lg"
+      />
+      <div className="flex grow flex-col pt-4">
+        <p className="text-sm text-ink-soft">{product.category}</p>
+        <h3 className="mt-0.5 text-xl">
+          <Link to={`/products/${product.id}`} className="after:absolute after:inset-0 group-hover:text-leaf">
+            {product.name}
+          </Link>
+        </h3>
+        {isSubscribed && product.price !== undefined ? (
+          <>
+            <p className="mt-1 text-sm text-ink-soft">{product.vendor_name}</p>
+            <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
+              <Price amount={product.price} unit={product.unit} className="text-lg" />
+              <Button size="small" pending={pending} disabled={soldOut} onClick={() => void add(product.id)}>
+                {soldOut ? 'Sold out' : 'Add to Cart'}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="relative mt-auto pt-4">
+            <LinkButton to={user ? '/products' : '/login'} tone="secondary" size="small">
+              Subscribe Now
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import { carouselPageSize, pageAt, pageCount, turnPage } from './carousel-pages.ts';
+
+interface Carousel {
+  track: RefObject<HTMLUListElement | null>;
+  page: number;
+  pages: number;
+  turn(step: 1 | -1): void;
+  goTo(page: number): void;
+  /** For the track's `onScroll`: a finger may move it too. */
+  follow(): void;
+}
+
+/** Pages of a sideways list. The browser scrolls; this only says where to. */
+export function useCarousel(items: number): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [page, setPage] = useState(0);
+  const pages = pageCount(items);
+
+  const goTo = useCallback((next: number) => {
+    const list = track.current;
+    const item = list?.children[next * carouselPageSize] as HTMLElement | undefined;
+    setPage(next);
+    if (list && item) list.scrollTo({ left: item.offsetLeft - list.offsetLeft, behavior: 'smooth' });
+  }, []);
+
+  const follow = useCallback(() => {
+    const list = track.current;
+    const [first, second] = [...(list?.children ?? [])] as HTMLElement[];
+    if (!list || !first || !second) return;
+    const itemWidth = second.offsetLeft - first.offsetLeft;
+    setPage(pageAt(list.scrollLeft, list.scrollWidth - list.clientWidth, itemWidth, pages));
+  }, [pages]);
+
+  return { track, page, pages, goTo, follow, turn: (step) => goTo(turnPage(page, step, pages)) };
+}

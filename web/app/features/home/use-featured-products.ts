@@ -1,0 +1,10 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+
+/** The featured products; all products when none is featured (document 1, section 2). */
+export function useFeaturedProducts() {
+  const featured = useApiQuery('listProducts', { query: { featured: 'true', limit: 12 } });
+  const none = featured.isSuccess && featured.data.data.length === 0;
+  const all = useApiQuery('listProducts', { query: { limit: 12 } }, { enabled: none });
+  const shown = none ? all : featured;
+  return { products: shown.data?.data ?? [], isLoading: shown.isPending };
+}

@@ -1,0 +1,20 @@
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { PrivacyText } from './privacy-text.tsx';
+import { TermsText } from './terms-text.tsx';
+
+export type LegalDocument = 'terms' | 'privacy';
+
+/** The terms or the privacy policy over a form, with a Close button. */
+export function LegalDialog({ shown, onClose }: { shown: LegalDocument | null; onClose(): void }) {
+  return (
+    <Dialog
+      isOpen={shown !== null}
+      onClose={onClose}
+      title={shown === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {shown === 'privacy' ? <PrivacyText /> : <TermsText />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { login } from '#shared/contracts/sessions.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import type { SessionUser } from '#web/api/session-store.ts';
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+
+/** Signs in. `onSignedIn` decides where to go. */
+export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void }) {
+  const { signIn } = useSession();
+  const [failure, setFailure] = useState('');
+  const form = useForm({ resolver: zodResolver(login.body), defaultValues: { email: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      const { token, user } = await callApi('login', { body });
+      if (!token || !user) return setFailure('Invalid response format');
+      onSignedIn(user);
+      signIn(user, token);
+    } catch (error) {
+      const answered = error instanceof ApiError && !error.unanswered;
+      setFailure(answered ? error.message : 'Login failed. Please try again.');
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link to="/forgot-password" className="tap text-link text-sm">
+          Forgot your password?
+        </Link>
+      </div>
+      {failure && (
+        <Notice tone="bad" announce="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" size="large" pending={isSubmitting}>
+        Login
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#web/components/class-names.ts';
+import { formatInstantDay } from '#web/components/format-date.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPickup } from './order-pickup.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import {
+  confirmationNotes,
+  isPayable,
+  paymentHeadline,
+  paymentMethodText,
+  paymentStatusLooks,
+  type Order,
+} from './order-status.ts';
+
+const icons = { good: CircleCheck, info: Clock, warn: CircleAlert, bad: CircleAlert };
+const looks = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: 'text-bad' };
+
+/** What became of an order and its payment, and what comes next. */
+export function ConfirmationView({ order }: { order: Order }) {
+  const headline = paymentHeadline(order);
+  const Icon = icons[headline.tone];
+  const notes = confirmationNotes(order);
+  return (
+    <div className="page pt-10 pb-20 sm:pt-16">
+      <header className="max-w-3xl">
+        <Icon aria-hidden="true" className={classNames('size-12', looks[headline.tone])} strokeWidth={1.6} />
+        <h1 className="mt-4 text-4xl">{headline.title}</h1>
+        <output className="sr-only">{headline.title}</output>
+        <p className="mt-3 text-lg text-ink-soft">{headline.text}</p>
+      </header>
+      {(isPayable(order) || order.payment_status === 'failed') && (
+        <div className="mt-6">
+          <LinkButton to="/checkout" tone="accent" size="large">
+            {isPayable(order) ? 'Complete Payment' : 'Try Again'}
+          </LinkButton>
+        </div>
+      )}
+      <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8">
+          <h2 id="order-details" className="text-2xl">
+            Your order
+          </h2>
+          <dl className="mt-5 grid gap-x-8 gap-y-4 border-b border-line pb-6 sm:grid-cols-2">
+            <Fact term="Order ID">
+              <span className="text-base break-all tabular-nums">{order.id}</span>
+            </Fact>
+            <Fact term="Order date">{formatInstantDay(order.created_at)}</Fact>
+            <Fact term="Payment method">
+              {paymentMethodText(order.payment_method_type)}
+              {order.payment_method_label && (
+                <span className="block text-sm font-normal text-ink-soft">{order.payment_method_label}</span>
+              )}
+            </Fact>
+            <Fact term="Payment status">{paymentStatusLooks[order.payment_status].label}</Fact>
+          </dl>
+          <div className="border-b border-line py-2">
+            <OrderLines order={order} />
+          </div>
+          <div className="pt-5">
+            <OrderTotals order={order} />
+          </div>
+        </Card>
+        <div className="grid gap-6">
+          <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
+            <h2 id="order-pickup" className="eyebrow mb-3">
+              Your pickup
+            </h2>
+            <OrderPickup pickup={order.pickup} />
+          </Card>
+          {notes.length > 0 && (
+            <div className="rounded-lg bg-info-soft p-5 sm:p-6">
+              <ul className="grid gap-2">
+                {notes.map((note) => (
+                  <li key={note} className="flex gap-3">
+                    <Info aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-info" />
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <section aria-labelledby="next">
+            <h2 id="next" className="text-2xl">
+              What&rsquo;s Next
+            </h2>
+            <div className="mt-4 grid gap-2.5">
+              <LinkButton to="/products">Browse Products</LinkButton>
+              <LinkButton to="/account" tone="secondary">
+                View Account Balance
+              </LinkButton>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Breadcrumb } from '#web/components/breadcrumb.tsx';
+import { Card } from '#web/components/card.tsx';
+import { formatDay, formatInstant, formatInstantDay } from '#web/components/format-date.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPickup } from './order-pickup.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { isPayable, paymentMethodText, type Order } from './order-status.ts';
+import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
+
+/** One order in full. */
+export function OrderDetail({ order }: { order: Order }) {
+  return (
+    <div className="page pt-6 pb-20">
+      <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
+      <header className="mt-4 mb-8">
+        <h1 className="text-4xl">Pickup {formatDay(order.pickup_date)}</h1>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <OrderStatusBadge status={order.status} />
+          <PaymentStatusBadge status={order.payment_status} />
+        </p>
+      </header>
+      <PaymentNotice order={order} />
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <Card as="section" aria-labelledby="order-items" className="p-5 sm:p-8">
+          <h2 id="order-items" className="mb-2 text-2xl">
+            {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
+          </h2>
+          <OrderLines order={order} />
+          <div className="border-t border-line pt-5">
+            <OrderTotals order={order} />
+          </div>
+        </Card>
+        <div className="grid gap-6">
+          <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
+            <h2 id="order-pickup" className="eyebrow mb-3">
+              Your pickup
+            </h2>
+            <OrderPickup pickup={order.pickup} />
+          </Card>
+          <dl className="grid gap-4 px-5 sm:px-6">
+            <Fact term="Order ID" value={order.id} />
+            <Fact term="Order date" value={formatInstantDay(order.created_at)} />
+            <Fact
+              term="Payment method"
+              value={order.payment_method_label || paymentMethodText(order.payment_method_type)}
+            />
+            {order.customer_number !== null && (
+              <Fact term="Customer number" value={String(order.customer_number)} />
+            )}
+          </dl>
+        </div>
+      </div>
+      {order.notes.length > 0 && (
+        <section aria-labelledby="order-notes" className="mt-10 max-w-prose">
+          <h2 id="order-notes" className="text-2xl">
+            Notes
+          </h2>
+          <ul className="mt-4 grid gap-4">
+            {order.notes.map(({ note, created_at }) => (
+              <li key={created_at + note} className="border-l-4 border-line pl-4">
+                <p className="whitespace-pre-line">{note}</p>
+                <p className="text-sm text-ink-soft">{formatInstant(created_at)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function PaymentNotice({ order }: { order: Order }) {
+  if (isPayable(order))
+    return (
+      <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
+        {order.payment_problem || 'It is kept for 30 minutes and is placed once it is paid.'}
+        <div className="mt-3">
+          <LinkButton to="/checkout" size="small">
+            Complete Payment
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  if (order.payment_status === 'processing')
+    return (
+      <Notice className="mb-8 max-w-3xl" title="Your bank transfer is on its way.">
+        It takes 3 to 5 business days.
+      </Notice>
+    );
+  if (order.payment_status === 'failed')
+    return (
+      <Notice tone="bad" className="mb-8 max-w-3xl" title="The payment failed.">
+        {order.payment_problem}
+      </Notice>
+    );
+  return null;
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-semibold break-words">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDay } from '#web/components/format-date.ts';
+import type { Order } from './order-status.ts';
+
+/** Where and when an order is collected. */
+export function OrderPickup({ pickup }: { pickup: Order['pickup'] }) {
+  return (
+    <address className="not-italic">
+      <p className="font-display text-xl">{formatDay(pickup.pickup_date)}</p>
+      <p className="mt-2 font-semibold">{pickup.name}</p>
+      <p className="text-ink-soft">
+        {pickup.address}
+        <br />
+        {pickup.city}, {pickup.state} {pickup.zip_code}
+      </p>
+      {pickup.hours && <p className="mt-1 text-ink-soft">{pickup.hours}</p>}
+      {pickup.phone && (
+        <a href={`tel:${pickup.phone.replace(/[^\d+]/g, '')}`} className="tap text-link">
+          {pickup.phone}
+        </a>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { BadgeTone } from '#web/components/badge.tsx';
+
+export type Order = Output<'getOrder'>['order'];
+type Presentation = { label: string; tone: BadgeTone };
+
+/** Pending yellow, confirmed blue, preparing orange, ready and picked up green, cancelled red. */
+export const orderStatusLooks: Record<Order['status'], Presentation> = {
+  pending: { label: 'Pending', tone: 'warn' },
+  confirmed: { label: 'Confirmed', tone: 'info' },
+  preparing: { label: 'Preparing', tone: 'citrus' },
+  ready: { label: 'Ready', tone: 'good' },
+  picked_up: { label: 'Picked up', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+};
+
+export const paymentStatusLooks: Record<Order['payment_status'], Presentation> = {
+  pending: { label: 'Pending', tone: 'warn' },
+  processing: { label: 'Processing', tone: 'info' },
+  paid: { label: 'Completed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  partially_refunded: { label: 'Partially refunded', tone: 'neutral' },
+};
+
+/** How an order was paid; `one-time` is the documents' word for a card. */
+export function paymentMethodText(type: string | undefined): string {
+  if (type === 'ach') return 'Bank transfer (ACH)';
+  if (type === 'none') return 'Account credit';
+  return 'Credit/Debit Card';
+}
+
+/** Whether the member can still pay it. */
+export const isPayable = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
+  order.payment_status === 'pending' && order.status === 'pending';
+
+/** Whether news of the payment may come any moment. */
+export const isUnsettled = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
+  isPayable(order) || order.payment_status === 'processing';
+
+interface Headline {
+  tone: 'good' | 'info' | 'warn' | 'bad';
+  title: string;
+  text: string;
+}
+
+/** The confirmation page's heading, by the real state of the payment (Q072). */
+export function paymentHeadline(
+  order: Pick<Order, 'status' | 'payment_status' | 'payment_problem'>,
+): Headline {
+  switch (order.payment_status) {
+    case 'paid':
+      return { tone: 'good', title: 'Payment Successful!', text: 'Thank you. Your order is confirmed.' };
+    case 'processing':
+      return {
+        tone: 'info',
+        title: 'Payment Processing',
+        text: 'Your bank transfer is on its way. It takes 3 to 5 business days; we tell you when it has arrived.',
+      };
+    case 'failed':
+      return {
+        tone: 'bad',
+        title: 'Payment Failed',
+        text: order.payment_problem || 'The payment did not go through, and your order was not placed.',
+      };
+    case 'refunded':
+      return {
+        tone: 'info',
+        title: 'Payment Refunded',
+        text: 'Refunds take 5 to 10 business days to arrive.',
+      };
+    case 'partially_refunded':
+      return {
+        tone: 'info',
+        title: 'Payment Partially Refunded',
+        text: 'Refunds take 5 to 10 business days to arrive.',
+      };
+    case 'pending':
+      return order.status === 'pending'
+        ? {
+            tone: 'warn',
+            title: 'Payment Pending',
+            text: order.payment_problem || 'This order is kept for 30 minutes and is placed once it is paid.',
+          }
+        : {
+            tone: 'bad',
+            title: 'Order Cancelled',
+            text: 'This order was not paid, and nothing was charged.',
+          };
+  }
+}
+
+/** What the information box says (Q075). */
+export function confirmationNotes(
+  order: Pick<Order, 'payment_status' | 'credit_granted' | 'payment_method_saved'>,
+): string[] {
+  if (order.payment_status !== 'paid' && order.payment_status !== 'processing') return [];
+  return [
+    ...(order.credit_granted > 0 ? ['Your credits are available immediately.'] : []),
+    'An email confirmation follows.',
+    ...(order.payment_method_saved ? ['Your saved payment method is kept for future purchases.'] : []),
+  ];
+}

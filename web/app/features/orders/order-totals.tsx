@@ -1,0 +1,59 @@
+import { formatMoney } from '#web/components/format-money.ts';
+import type { Order } from './order-status.ts';
+
+interface Sum {
+  label: string;
+  amount: number;
+  minor?: boolean;
+}
+
+/** The sums of an order, with the parts of its tax. */
+export function OrderTotals({ order }: { order: Order }) {
+  const sums: Sum[] = [
+    { label: 'Subtotal', amount: order.subtotal },
+    ...some({ label: 'Deposit, once', amount: order.deposit }),
+    ...some({
+      label: order.promotion_code ? `Discount (${order.promotion_code})` : 'Discount',
+      amount: -order.discount,
+    }),
+    ...some({ label: 'Tax', amount: order.tax }),
+    ...(order.tax > 0
+      ? [
+          ...some({ label: 'State', amount: order.tax_breakdown.state, minor: true }),
+          ...some({ label: `${order.county} County`, amount: order.tax_breakdown.county, minor: true }),
+        ]
+      : []),
+  ];
+  return (
+    <dl className="grid gap-2">
+      {sums.map(({ label, amount, minor }) => (
+        <div
+          key={label}
+          className={minor ? 'flex justify-between pl-4 text-sm text-ink-soft' : 'flex justify-between'}
+        >
+          <dt>{label}</dt>
+          <dd className="tabular-nums">{signed(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between border-t border-line pt-3 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd className="tabular-nums">{formatMoney(order.total)}</dd>
+      </div>
+      {order.credit_used > 0 && (
+        <>
+          <div className="flex justify-between">
+            <dt>Credit used</dt>
+            <dd className="tabular-nums">{signed(-order.credit_used)}</dd>
+          </div>
+          <div className="flex justify-between font-semibold">
+            <dt>{order.payment_status === 'paid' ? 'Charged' : 'To be charged'}</dt>
+            <dd className="tabular-nums">{formatMoney(order.amount_charged)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const some = (sum: Sum): Sum[] => (sum.amount === 0 ? [] : [sum]);
+const signed = (amount: number) => (amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount));

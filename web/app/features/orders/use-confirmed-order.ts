@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { isPayable, isUnsettled } from './order-status.ts';
+
+const pollEvery = 4000;
+const mostPolls = 15;
+
+/**
+ * An order that was just paid. While its payment is unsettled it is read again every few seconds, for a minute;
+ * one that seems unpaid is asked about at the provider once, in case the way back from there was cut.
+ */
+export function useConfirmedOrder(orderId: string) {
+  const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });
+  const { mutate: ask } = useApiMutation('confirmPayment');
+  const asked = useRef(false);
+  const polls = useRef(0);
+  const order = query.data?.order;
+  const { dataUpdatedAt, refetch } = query;
+  const payment = order && isPayable(order) ? order.payment_intent_id : null;
+  const unsettled = order !== undefined && isUnsettled(order);
+
+  useEffect(() => {
+    if (!payment || asked.current) return;
+    asked.current = true;
+    ask({ body: { payment_intent_id: payment } });
+  }, [ask, payment]);
+
+  useEffect(() => {
+    if (!unsettled || polls.current >= mostPolls) return;
+    const timer = setTimeout(() => {
+      polls.current += 1;
+      void refetch();
+    }, pollEvery);
+    return () => clearTimeout(timer);
+  }, [dataUpdatedAt, refetch, unsettled]);
+
+  return query;
+}

@@ -1,0 +1,64 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { Card } from '#web/components/card.tsx';
+import { directionsUrl } from './directions-url.ts';
+
+/** A pickup location: where, when, whom to call, how to get there. */
+export function LocationCard({
+  location,
+}: {
+  location: Output<'listPickupLocations'>['pickup_locations'][number];
+}) {
+  return (
+    <Card as="li" className="flex flex-col p-6">
+      <p className="eyebrow">{location.city}</p>
+      <h2 className="mt-1.5 text-2xl">{location.name}</h2>
+      <dl className="mt-5 grid gap-3">
+        <div className="flex gap-3">
+          <dt>
+            <MapPin aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+            <span className="sr-only">Address</span>
+          </dt>
+          <dd>
+            {location.address}
+            <br />
+            {location.city}, {location.state} {location.zip_code}
+          </dd>
+        </div>
+        {location.hours && (
+          <div className="flex gap-3">
+            <dt>
+              <Clock aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+              <span className="sr-only">Hours</span>
+            </dt>
+            <dd>{location.hours}</dd>
+          </div>
+        )}
+        {location.phone && (
+          <div className="flex gap-3">
+            <dt>
+              <Phone aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+              <span className="sr-only">Phone</span>
+            </dt>
+            <dd>
+              <a href={`tel:${location.phone.replace(/[^\d+]/g, '')}`} className="text-link">
+                {location.phone}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-auto pt-5">
+        <a
+          href={directionsUrl(location)}
+          target="_blank"
+          rel="noreferrer"
+          className="tap text-link font-semibold"
+        >
+          Get Directions
+          <span className="sr-only"> to {location.name} (opens a new tab)</span>
+        </a>
+      </p>
+    </Card>
+  );
+}

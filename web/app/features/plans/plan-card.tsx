@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+
+const features = [
+  'Event-based fresh produce box',
+  'Local St. Lucie County produce',
+  'Free pickup at a designated location',
+];
+
+interface PlanCardProps {
+  plan: Output<'listPlans'>['plans'][number];
+  onSubscribe(): void;
+  pending: boolean;
+}
+
+/** A plan with what it costs in full: share, annual fee, deposit. */
+export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
+  const { isSubscribed } = useSession();
+  return (
+    <Card as="li" className="flex flex-col p-6 sm:p-8">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-2xl">{plan.name}</h3>
+        {plan.is_trial && <Badge tone="citrus">Trial</Badge>}
+      </div>
+      <p className="mt-2 text-ink-soft">{plan.description}</p>
+      <p className="mt-6 flex items-baseline gap-2">
+        <span className="font-display text-4xl tabular-nums">{formatMoney(plan.price)}</span>
+        <span className="text-ink-soft">each share</span>
+      </p>
+      <p className="mt-1 min-h-6 text-sm text-ink-soft">
+        {[
+          plan.annual_fee > 0 && `${formatMoney(plan.annual_fee)} annual fee`,
+          plan.deposit > 0 && `${formatMoney(plan.deposit)} deposit, once`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ul className="mt-6 mb-8 grid gap-2.5 border-t border-line pt-6">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="large"
+        className="mt-auto"
+        tone={isSubscribed ? 'secondary' : 'primary'}
+        pending={pending}
+        onClick={onSubscribe}
+      >
+        {isSubscribed ? 'Already Subscribed' : 'Subscribe'}
+        <span className="sr-only"> – {plan.name}</span>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useSubscribe } from './use-subscribe.ts';
+
+/** The plans one can subscribe to, cheapest first. */
+export function PlanList() {
+  const plans = useApiQuery('listPlans');
+  const { subscribe, pendingPlan } = useSubscribe();
+  if (plans.isError)
+    return (
+      <ErrorState
+        message={plans.error.message}
+        onRetry={() => void plans.refetch()}
+        retrying={plans.isFetching}
+      />
+    );
+  if (plans.isPending)
+    return (
+      <div>
+        <p role="status" className="mb-4 text-ink-soft">
+          Loading subscription plans...
+        </p>
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {[1, 2, 3].map((plan) => (
+            <Skeleton key={plan} className="h-110 rounded-lg" />
+          ))}
+        </div>
+      </div>
+    );
+  if (plans.data.plans.length === 0)
+    return <EmptyState title="No subscription plans available at the moment." />;
+  return (
+    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+      {plans.data.plans.map((plan) => (
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          pending={pendingPlan === plan.id}
+          onSubscribe={() => void subscribe(plan.id)}
+        />
+      ))}
+    </ul>
+  );
+}

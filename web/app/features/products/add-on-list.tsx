@@ -1,0 +1,70 @@
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductFilterBar } from './product-filter-bar.tsx';
+import { defaultFilters, writeFilters } from './product-filters.ts';
+import { useAddOns } from './use-add-ons.ts';
+import { useProductFilters } from './use-product-filters.ts';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+/** Add-on items with their filters. */
+export function AddOnList() {
+  const [filters, change] = useProductFilters();
+  const addOns = useAddOns(filters);
+  const products = addOns.data ?? [];
+  return (
+    <div className="grid gap-8">
+      <ProductFilterBar filters={filters} onChange={change} />
+      <p role="status" className="sr-only">
+        {addOns.isPending ? 'Loading products…' : `${products.length} products shown`}
+      </p>
+      {addOns.isPending ? (
+        <div className={grid}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-96 rounded-lg" />
+          ))}
+        </div>
+      ) : addOns.isError ? (
+        <ErrorState
+          message={addOns.error.message}
+          onRetry={() => void addOns.refetch()}
+          retrying={addOns.isFetching}
+        />
+      ) : products.length === 0 ? (
+        <EmptyState
+          title="No products available"
+          action={
+            writeFilters(filters).size > 0 && (
+              <Button tone="secondary" onClick={() => change(defaultFilters)}>
+                Clear the filters
+              </Button>
+            )
+          }
+        >
+          {writeFilters(filters).size > 0
+            ? 'Nothing fits these filters. Try fewer words or another category.'
+            : 'The next harvest is being listed. Please look in again soon.'}
+        </EmptyState>
+      ) : (
+        <ul className={grid}>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      {addOns.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="justify-self-center"
+          pending={addOns.isFetchingNextPage}
+          onClick={() => void addOns.fetchNextPage()}
+        >
+          Show more products
+        </Button>
+      )}
+    </div>
+  );
+}

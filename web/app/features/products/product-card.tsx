@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { Product } from '#shared/contracts/catalogue.ts';
+import { Card } from '#web/components/card.tsx';
+import { RatingStars } from '#web/components/rating-stars.tsx';
+import { ProductBuy } from './product-buy.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+/** A product in a grid; the whole card leads to its page. */
+export function ProductCard({ product }: { product: Product }) {
+  return (
+    <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">
+      <ProductPicture
+        src={product.image_url}
+        name={product.name}
+        category={product.category}
+        className="aspect-[4/3]"
+      />
+      <div className="absolute top-3 left-3 flex gap-1.5 text-xs font-semibold">
+        {product.organic && <span className="rounded-full bg-leaf px-2.5 py-0.5 text-leaf-ink">Organic</span>}
+        {product.local && <span className="rounded-full bg-surface px-2.5 py-0.5">Local</span>}
+      </div>
+      <div className="flex grow flex-col p-5">
+        <h3 className="text-xl">
+          <Link to={`/products/${product.id}`} className="after:absolute after:inset-0 group-hover:text-leaf">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-soft">{product.vendor_name}</p>
+        {product.reviewCount > 0 && (
+          <RatingStars rating={product.rating} count={product.reviewCount} className="mt-2" />
+        )}
+        <p className="mt-2 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
+        <div className="relative mt-auto pt-4">
+          <ProductBuy product={product} />
+        </div>
+      </div>
+    </Card>
+  );
+}

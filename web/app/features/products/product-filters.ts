@@ -1,0 +1,70 @@
+/** The furthest the price filter goes, in dollars (document 1, section 9). */
+export const highestPrice = 1000;
+
+export const productSorts = [
+  ['name', 'Name, A to Z'],
+  ['name_desc', 'Name, Z to A'],
+  ['price', 'Price, low to high'],
+  ['price_desc', 'Price, high to low'],
+] as const;
+
+export type ProductSort = (typeof productSorts)[number][0];
+
+export interface ProductFilters {
+  search: string;
+  category: string;
+  /** Dollars. */
+  min: number;
+  max: number;
+  sort: ProductSort;
+}
+
+export const defaultFilters: ProductFilters = {
+  search: '',
+  category: '',
+  min: 0,
+  max: highestPrice,
+  sort: 'name',
+};
+
+/** Filters from the address; whatever makes no sense there becomes the default. */
+export function readFilters(params: URLSearchParams): ProductFilters {
+  const price = (name: string, otherwise: number) => {
+    const text = params.get(name);
+    const value = text ? Number(text) : NaN;
+    return Number.isFinite(value) ? Math.min(highestPrice, Math.max(0, value)) : otherwise;
+  };
+  const min = price('min', 0);
+  const max = price('max', highestPrice);
+  const sort = productSorts.find(([name]) => name === params.get('sort'))?.[0] ?? 'name';
+  return {
+    search: (params.get('search') ?? '').slice(0, 100),
+    category: (params.get('category') ?? '').slice(0, 60),
+    min: Math.min(min, max),
+    max: Math.max(min, max),
+    sort,
+  };
+}
+
+/** The address of filters; defaults are left out, what else stands in the address stays. */
+export function writeFilters(filters: ProductFilters, params = new URLSearchParams()): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === defaultFilters[name as keyof ProductFilters]) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The query of the list call. Guests neither see nor sort by prices, so theirs are not sent. */
+export function toListQuery({ search, category, min, max, sort }: ProductFilters, pricesShown: boolean) {
+  return {
+    type: 'addon' as const,
+    search: search.trim() || undefined,
+    category: category || undefined,
+    min_price: pricesShown && min > 0 ? min : undefined,
+    max_price: pricesShown && max < highestPrice ? max : undefined,
+    sort: pricesShown || !sort.startsWith('price') ? sort : ('name' as const),
+    limit: 24,
+  };
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Price } from '#web/components/price.tsx';
+import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
+import { RatingStars } from '#web/components/rating-stars.tsx';
+import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+type ShownProduct = Output<'getProduct'>['product'];
+
+/** The top of a product's page: picture, words, price and cart; the choices of a group below. */
+export function ProductView({ product }: { product: ShownProduct }) {
+  return (
+    <>
+      <article className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+        <ProductPicture
+          src={product.image_url}
+          name={product.name}
+          category={product.category}
+          className="aspect-[4/3] rounded-xl"
+        />
+        <div className="self-center">
+          <p className="text-ink-soft">
+            {product.category} from <span className="font-semibold text-ink">{product.vendor_name}</span>
+          </p>
+          <h1 className="mt-2 text-4xl">{product.name}</h1>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
+            {product.organic && <Badge tone="leaf">Organic</Badge>}
+            {product.local && <Badge>Local</Badge>}
+          </div>
+          <p className="mt-5 max-w-prose text-lg whitespace-pre-line text-ink-soft">{product.description}</p>
+          <div className="mt-8 border-t border-line pt-6">
+            <Purchase product={product} />
+          </div>
+        </div>
+      </article>
+      {product.children.length > 0 && (
+        <section aria-labelledby="choices" className="mt-16">
+          <h2 id="choices" className="mb-6 text-3xl">
+            Choices
+          </h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {product.children.map((child) => (
+              <ProductCard key={child.id} product={child} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Purchase({ product }: { product: ShownProduct }) {
+  const { user, isSubscribed } = useSession();
+  const { add, pending } = useAddToCart();
+  const [quantity, setQuantity] = useState(1);
+  if (!isSubscribed || product.price === undefined)
+    return (
+      <>
+        <p className="mb-4">Prices and ordering are for members with a share.</p>
+        <LinkButton to={user ? '/products#plans' : '/login'} size="large">
+          Subscribe Now
+        </LinkButton>
+      </>
+    );
+  if (product.is_parent) return <p>Choose one of the items below.</p>;
+  const soldOut = product.unavailable || !product.inStock;
+  return (
+    <>
+      <p>
+        <Price amount={product.price} unit={product.unit} className="font-display text-3xl" />
+      </p>
+      {soldOut ? (
+        <p className="mt-4 font-semibold text-bad">Sold out for this cycle.</p>
+      ) : (
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            of={product.name}
+            min={1}
+            max={Math.min(99, product.stock_remaining ?? 99)}
+          />
+          <Button size="large" pending={pending} onClick={() => void add(product.id, quantity)}>
+            Add to Cart
+          </Button>
+          {product.stock_remaining !== null && product.stock_remaining <= 5 && (
+            <p className="font-medium text-citrus">Only {product.stock_remaining} left</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

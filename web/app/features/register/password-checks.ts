@@ -1,0 +1,16 @@
+export interface PasswordCheck {
+  label: string;
+  met: boolean;
+  required: boolean;
+}
+
+/** The live checklist beside a new password: the length is the rule, the rest is advice (Q035). */
+export function passwordChecks(password: string): PasswordCheck[] {
+  return [
+    { label: 'At least 8 characters', met: password.length >= 8, required: true },
+    { label: 'An uppercase letter', met: /\p{Lu}/u.test(password), required: false },
+    { label: 'A lowercase letter', met: /\p{Ll}/u.test(password), required: false },
+    { label: 'A number', met: /\d/.test(password), required: false },
+    { label: 'A special character', met: /[^\p{L}\p{N}\s]/u.test(password), required: false },
+  ];
+}

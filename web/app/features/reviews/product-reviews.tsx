@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { lifetimeOf } from '#web/api/query-client.ts';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { loginPath } from '#web/features/session/return-path.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
+type Page = Output<'listProductReviews'>;
+
+/** Reviews of a product: everybody reads, members write one and may change or delete it. */
+export function ProductReviews({ productId, productName }: { productId: string; productName: string }) {
+  const { status, user } = useSession();
+  const [editing, setEditing] = useState(false);
+  const reviews = useInfiniteQuery<Page, ApiError, Page['data'], unknown[], string | undefined>({
+    queryKey: [user?.id ?? 'guest', 'listProductReviews', productId],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('listProductReviews', { params: { id: productId }, query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    staleTime: lifetimeOf('listProductReviews'),
+    enabled: status !== 'loading',
+  });
+  const list = reviews.data ?? [];
+  const own = list.find((review) => review.own);
+  return (
+    <section
+      aria-labelledby="reviews"
+      className="mt-16 border-t border-line pt-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-14"
+    >
+      <div>
+        <h2 id="reviews" className="text-3xl">
+          Reviews
+        </h2>
+        <p className="mt-3 text-ink-soft">By members, read by a moderator before they appear.</p>
+        {!user ? (
+          <LinkButton to={loginPath(`/products/${productId}`)} tone="secondary" className="mt-6">
+            Log in to write a review
+          </LinkButton>
+        ) : (
+          !own &&
+          !editing && (
+            <Button className="mt-6" onClick={() => setEditing(true)}>
+              Write a review
+            </Button>
+          )
+        )}
+      </div>
+      <div className="mt-8 grid gap-8 lg:mt-0">
+        {editing && (
+          <Suspense fallback={<PageSpinner />}>
+            <ReviewForm
+              productId={productId}
+              productName={productName}
+              review={own}
+              onDone={() => setEditing(false)}
+            />
+          </Suspense>
+        )}
+        {reviews.isPending ? (
+          <PageSpinner label="Loading reviews…" />
+        ) : reviews.isError ? (
+          <ErrorState
+            message={reviews.error.message}
+            onRetry={() => void reviews.refetch()}
+            retrying={reviews.isFetching}
+          />
+        ) : list.length === 0 ? (
+          !editing && <EmptyState title="No reviews yet">Be the first to say how it tasted.</EmptyState>
+        ) : (
+          <ul className="divide-y divide-line">
+            {list
+              .filter((review) => !(review.own && editing))
+              .map((review) => (
+                <ReviewItem key={review.id} review={review} onEdit={() => setEditing(true)} />
+              ))}
+          </ul>
+        )}
+        {reviews.hasNextPage && (
+          <Button
+            tone="secondary"
+            className="justify-self-start"
+            pending={reviews.isFetchingNextPage}
+            onClick={() => void reviews.fetchNextPage()}
+          >
+            Show more reviews
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

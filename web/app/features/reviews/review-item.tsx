@@ -1,0 +1,51 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { formatInstantDay } from '#web/components/format-date.ts';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { RatingStars } from '#web/components/rating-stars.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+
+type Review = Output<'listProductReviews'>['data'][number];
+
+/** One review; the reader's own can be changed and deleted. */
+export function ReviewItem({ review, onEdit }: { review: Review; onEdit(): void }) {
+  const removal = useApiMutation('deleteProductReview');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = async () => {
+    if (!(await confirm('Delete your review?', { confirmLabel: 'Delete', danger: true }))) return;
+    removal.mutate(
+      { params: { id: review.product_id, reviewId: review.id } },
+      {
+        onSuccess: () => toast.success('Your review was deleted.'),
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <li className="py-6 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingStars rating={review.rating} />
+        <span className="font-semibold">{review.user_name}</span>
+        <span className="text-sm text-ink-soft">{formatInstantDay(review.created_at)}</span>
+        {review.is_verified_purchase && <Badge tone="good">Verified purchase</Badge>}
+        {review.own && review.status === 'pending' && <Badge tone="warn">Waiting for approval</Badge>}
+        {review.own && review.status === 'rejected' && <Badge tone="bad">Not approved</Badge>}
+      </div>
+      {review.title && <h3 className="mt-2 text-lg">{review.title}</h3>}
+      <p className="mt-1 max-w-prose whitespace-pre-line">{review.content}</p>
+      {review.own && (
+        <div className="mt-2 -ml-4 flex">
+          <Button tone="quiet" size="small" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button tone="quiet" size="small" pending={removal.isPending} onClick={() => void remove()}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

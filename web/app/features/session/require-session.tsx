@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import type { SessionUser } from '#web/api/session-store.ts';
+import { loginPath } from './return-path.ts';
+import { useSession } from './use-session.ts';
+
+interface RequireSessionProps {
+  /** Roles that may pass; any signed-in reader when left out. */
+  roles?: readonly SessionUser['role'][];
+  /** Where a signed-in reader of another role goes (`/` for the admin area, `/login` for the vendor area). */
+  otherwise?: string;
+  children: ReactNode;
+}
+
+/** Guards a page: a spinner while the session loads, the sign-in page (and back) without one. */
+export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <PageSpinner label="Loading your account…" />;
+  if (!user) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (roles && !roles.includes(user.role)) return <Navigate to={otherwise} replace />;
+  return children;
+}

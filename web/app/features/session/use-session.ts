@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { callApi } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+
+export interface SessionView {
+  /** `loading` until the kept token has been checked. */
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user: SessionUser | null;
+  /** A subscription is active or pending confirmation: prices and add-to-cart are shown. */
+  isSubscribed: boolean;
+  isAdmin: boolean;
+  isVendor: boolean;
+  /** After a login or registration answer. */
+  signIn(user: SessionUser, token: string): void;
+  /** Ends the session here at once and tells the server. */
+  signOut(): Promise<void>;
+}
+
+export function useSession(): SessionView {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
+  const signOut = useCallback(async () => {
+    // The server's answer changes nothing for the reader: the session ends here either way.
+    await callApi('logout').catch(() => undefined);
+    sessionStore.signOut();
+  }, []);
+  return useMemo(() => {
+    const { status, user } = session;
+    return {
+      status,
+      user,
+      isSubscribed:
+        user?.subscription_status === 'active' || user?.subscription_status === 'pending_confirmation',
+      isAdmin: user?.role === 'admin',
+      isVendor: user?.role === 'vendor',
+      signIn: (signedIn, token) => sessionStore.signIn(signedIn, token),
+      signOut,
+    };
+  }, [session, signOut]);
+}

@@ -1,0 +1,60 @@
+const key = 'app_settings';
+
+/** Settings of this browser (document 1, section 3). No theme means: follow the system's. */
+export interface AppSettings {
+  theme?: 'light' | 'dark';
+  language: 'en';
+  accessibility: {
+    highContrast: boolean;
+    reducedMotion: boolean;
+    fontSize: 'small' | 'medium' | 'large';
+    screenReader: boolean;
+    keyboardNavigation: boolean;
+    focusVisible: boolean;
+  };
+}
+
+export const defaultAppSettings: AppSettings = {
+  language: 'en',
+  accessibility: {
+    highContrast: false,
+    reducedMotion: false,
+    fontSize: 'medium',
+    screenReader: false,
+    keyboardNavigation: false,
+    focusVisible: true,
+  },
+};
+
+export function readAppSettings(): AppSettings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AppSettings>;
+    return {
+      ...defaultAppSettings,
+      ...kept,
+      accessibility: { ...defaultAppSettings.accessibility, ...kept.accessibility },
+    };
+  } catch {
+    return defaultAppSettings;
+  }
+}
+
+/** Keeps the settings and shows them at once. `public/start.js` shows kept ones before the first paint. */
+export function writeAppSettings(settings: AppSettings): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Not kept, but shown.
+  }
+  const { dataset } = document.documentElement;
+  setOrDelete(dataset, 'theme', settings.theme);
+  const { fontSize, highContrast, reducedMotion } = settings.accessibility;
+  setOrDelete(dataset, 'fontSize', fontSize === 'medium' ? undefined : fontSize);
+  setOrDelete(dataset, 'contrast', highContrast ? 'high' : undefined);
+  setOrDelete(dataset, 'motion', reducedMotion ? 'reduced' : undefined);
+}
+
+function setOrDelete(dataset: DOMStringMap, name: string, value: string | undefined): void {
+  if (value === undefined) delete dataset[name];
+  else dataset[name] = value;
+}

@@ -1,0 +1,81 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { Button } from '#web/components/button.tsx';
+import { Drawer } from '#web/components/drawer.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { greetingName } from '#web/features/session/greeting-name.ts';
+import { useLogout } from '#web/features/session/use-logout.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { dashboardLink } from './account-links.ts';
+import { mainLinks, pickupLink } from './nav-links.ts';
+
+/** Everything the header holds, for narrow screens. */
+export function MobileNav() {
+  const [isOpen, setOpen] = useState(false);
+  const { user } = useSession();
+  const logout = useLogout();
+  const close = () => setOpen(false);
+  const dashboard = dashboardLink(user?.role);
+  const own = user
+    ? [
+        { to: '/account', label: `Welcome, ${greetingName(user)}` },
+        { to: '/profile', label: 'Profile' },
+        { to: '/orders', label: 'Orders' },
+        ...(dashboard ? [dashboard] : []),
+      ]
+    : [];
+  return (
+    <div className="nav:hidden">
+      <IconButton label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </IconButton>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title="Menu"
+        footer={
+          user ? (
+            <Button
+              tone="secondary"
+              className="w-full"
+              onClick={() => {
+                close();
+                void logout();
+              }}
+            >
+              Logout
+            </Button>
+          ) : (
+            <div className="grid grid-cols-2 gap-3">
+              <LinkButton to="/login" tone="secondary" onClick={close}>
+                Login
+              </LinkButton>
+              <LinkButton to="/register" onClick={close}>
+                Register
+              </LinkButton>
+            </div>
+          )
+        }
+      >
+        <nav aria-label="Main">
+          <ul>
+            {[...mainLinks, pickupLink, ...own].map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  onClick={close}
+                  className="flex min-h-13 items-center border-b border-line font-display text-xl aria-[current=page]:text-citrus"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Drawer>
+    </div>
+  );
+}

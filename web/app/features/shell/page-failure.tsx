@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { brand } from '#shared/brand.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+
+/** A page broke. Says so without jargon; the details go to the console only. */
+export function PageFailure({ error }: { error: unknown }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <div className="page section-space" role="alert">
+      <p className="eyebrow">Our mistake</p>
+      <h1 className="mt-3 max-w-3xl text-4xl">This page did not come up.</h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-soft">
+        Please load it again. If it keeps happening, write to{' '}
+        <a className="text-link" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+        .
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        <LinkButton to="/" tone="secondary" reloadDocument>
+          Go Home
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { CartButton } from '#web/features/cart/cart-button.tsx';
+import { CycleStrip } from './cycle-strip.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import { MobileNav } from './mobile-nav.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserArea } from './user-area.tsx';
+
+export function SiteHeader() {
+  return (
+    <>
+      <CycleStrip />
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="page flex min-h-18 items-center gap-3 nav:gap-5">
+          <Link to="/" className="shrink-0 py-2">
+            <Logo />
+            <span className="sr-only">, home</span>
+          </Link>
+          <div className="ml-auto flex items-center gap-1 nav:gap-2">
+            <MainNav />
+            <div className="max-nav:hidden">
+              <UserArea />
+            </div>
+            <ThemeToggle />
+            <CartButton />
+            <MobileNav />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { readAppSettings, writeAppSettings } from '#web/features/settings/app-settings.ts';
+
+/** Switches between light and dark; until it is used the system's choice holds. */
+export function ThemeToggle() {
+  const toggle = () => {
+    const shown =
+      document.documentElement.dataset['theme'] ??
+      (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    writeAppSettings({ ...readAppSettings(), theme: shown === 'dark' ? 'light' : 'dark' });
+  };
+  return (
+    <IconButton label="Switch between light and dark" onClick={toggle}>
+      <Moon aria-hidden="true" className="size-5 dark:hidden" />
+      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronDown, LayoutDashboard, LogOut, Package, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
+import { greetingName } from '#web/features/session/greeting-name.ts';
+import { useLogout } from '#web/features/session/use-logout.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { dashboardLink } from './account-links.ts';
+
+/** Login and Sign Up for guests; greeting, user menu and Logout for members. Wide screens. */
+export function UserArea() {
+  const { user } = useSession();
+  const logout = useLogout();
+  if (!user)
+    return (
+      <div className="guest-only flex items-center gap-1">
+        <LinkButton to="/login" tone="quiet" size="small">
+          Login
+        </LinkButton>
+        <LinkButton to="/register" size="small">
+          Sign Up
+        </LinkButton>
+      </div>
+    );
+  const dashboard = dashboardLink(user.role);
+  return (
+    <div className="flex items-center">
+      {dashboard && (
+        <Link
+          to={dashboard.to}
+          className="tap rounded-full px-3 text-sm font-semibold text-leaf hover:bg-leaf-soft"
+        >
+          {dashboard.label}
+        </Link>
+      )}
+      <Link
+        to="/account"
+        className="tap max-w-44 rounded-full px-3 text-sm hover:bg-leaf-soft"
+        title={greetingName(user)}
+      >
+        <span className="truncate">
+          Welcome, <span className="font-semibold">{greetingName(user)}</span>
+        </span>
+      </Link>
+      <Menu
+        label="User menu"
+        buttonClassName="px-2"
+        button={<ChevronDown aria-hidden="true" className="size-5" />}
+      >
+        <Link to="/profile" className={menuEntryStyle}>
+          <UserRound aria-hidden="true" className="size-4.5 text-leaf" /> Profile
+        </Link>
+        <Link to="/orders" className={menuEntryStyle}>
+          <Package aria-hidden="true" className="size-4.5 text-leaf" /> Orders
+        </Link>
+        {dashboard && (
+          <Link to={dashboard.to} className={menuEntryStyle}>
+            <LayoutDashboard aria-hidden="true" className="size-4.5 text-leaf" /> {dashboard.label} Dashboard
+          </Link>
+        )}
+        <button type="button" className={menuEntryStyle} onClick={() => void logout()}>
+          <LogOut aria-hidden="true" className="size-4.5 text-leaf" /> Logout
+        </button>
+      </Menu>
+      <Button tone="quiet" size="small" className="max-xl:hidden" onClick={() => void logout()}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { PlanList } from '#web/features/plans/plan-list.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { isLive } from './subscription-status.ts';
+
+/** The member's subscriptions, or the plans to choose from. */
+export function MySubscriptions() {
+  const query = useApiQuery('listMySubscriptions');
+  const toast = useToast();
+  const failure = query.isError ? query.error.message : '';
+  useEffect(() => {
+    if (failure) toast.error(failure);
+  }, [failure, toast]);
+  if (query.isPending) return <PageSpinner label="Loading your subscriptions…" />;
+  if (!query.data)
+    return <ErrorState message={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const { subscriptions } = query.data;
+  return (
+    <div className="grid gap-14">
+      {subscriptions.length > 0 && (
+        <section aria-labelledby="your-subscriptions">
+          <h2 id="your-subscriptions" className="mb-6 text-3xl">
+            Your Subscriptions
+          </h2>
+          <ul className="grid items-start gap-6 lg:grid-cols-2">
+            {subscriptions.map((subscription) => (
+              <SubscriptionCard key={subscription.id} subscription={subscription} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!subscriptions.some(isLive) && (
+        <section aria-labelledby="available-plans">
+          <h2 id="available-plans" className="mb-6 text-3xl">
+            Available Plans
+          </h2>
+          <PlanList />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#web/components/badge.tsx';
+import { Card } from '#web/components/card.tsx';
+import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+import { subscriptionLooks, type Subscription } from './subscription-status.ts';
+
+/** A subscription: what it brings, what it costs, what comes next. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const { label, tone } = subscriptionLooks[subscription.status];
+  return (
+    <Card as="li" className="grid gap-6 p-5 sm:p-8">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-2xl">{subscription.plan_name}</h3>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        {subscription.plan_description && (
+          <p className="mt-2 text-ink-soft">{subscription.plan_description}</p>
+        )}
+        <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-3xl tabular-nums">{formatMoney(subscription.total_price)}</span>
+          <span className="text-ink-soft">each pickup, every other week</span>
+        </p>
+        {subscription.addon_total > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {formatMoney(subscription.base_price)} share and {formatMoney(subscription.addon_total)} add-ons
+          </p>
+        )}
+      </div>
+      {subscription.items.length > 0 && (
+        <div>
+          <h4 className="mb-1 font-sans text-sm font-semibold">Add-ons</h4>
+          <ul className="divide-y divide-line">
+            {subscription.items.map((item) => (
+              <li key={item.id} className="flex justify-between gap-4 py-2">
+                <span>
+                  {item.product_name} <span className="text-ink-soft">× {item.quantity}</span>
+                </span>
+                <span className="tabular-nums">{formatMoney(item.price * item.quantity)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+        <Fact term="Next billing date">
+          {subscription.next_billing_date ? formatDay(subscription.next_billing_date, 'year') : 'None'}
+        </Fact>
+        {subscription.annual_fee > 0 && (
+          <Fact term="Annual fee">
+            {formatMoney(subscription.annual_fee)}
+            {subscription.annual_fee_date && ` on ${formatDay(subscription.annual_fee_date, 'year')}`}
+          </Fact>
+        )}
+        <Fact term="Subscribed since">{formatInstantDay(subscription.started_at)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { BadgeTone } from '#web/components/badge.tsx';
+
+export type Subscription = Output<'listMySubscriptions'>['subscriptions'][number];
+
+/** Green active, yellow paused, red cancelled (document 1, section 4); the others in between (Q086). */
+export const subscriptionLooks: Record<Subscription['status'], { label: string; tone: BadgeTone }> = {
+  active: { label: 'ACTIVE', tone: 'good' },
+  paused: { label: 'PAUSED', tone: 'warn' },
+  cancelled: { label: 'CANCELLED', tone: 'bad' },
+  pending: { label: 'PENDING', tone: 'info' },
+  pending_confirmation: { label: 'PENDING APPROVAL', tone: 'info' },
+  inactive: { label: 'INACTIVE', tone: 'neutral' },
+};
+
+/** Whether it is still a subscription: without one, a member is offered the plans. */
+export const isLive = ({ status }: Subscription): boolean => status !== 'cancelled' && status !== 'inactive';

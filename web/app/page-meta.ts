@@ -1,0 +1,14 @@
+import { brand } from '#shared/brand.ts';
+
+/** Title and description of a page, for a route's `meta` export. The home page is the co-op's name alone. */
+export function pageMeta(title: string, description: string) {
+  const full = title === brand.name ? `${brand.name} · ${brand.tagline}` : `${title} · ${brand.name}`;
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { property: 'og:title', content: full },
+    { property: 'og:description', content: description },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: 'website' },
+  ];
+}

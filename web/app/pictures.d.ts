@@ -1,0 +1,4 @@
+declare module '*&as=picture' {
+  const picture: { sources: Record<string, string>; img: { src: string; w: number; h: number } };
+  export default picture;
+}

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router';
+import { queryClient } from '#web/api/client.ts';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
+import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { AppShell } from '#web/features/shell/app-shell.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { PageFailure } from '#web/features/shell/page-failure.tsx';
+import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import './styles/app.css';
+
+export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[textFont, displayFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f5ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121a15" />
+        <script src="/start.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <MessageDialogs>
+            <Toasts>
+              <SessionProvider>
+                <AppShell>{children}</AppShell>
+              </SessionProvider>
+            </Toasts>
+          </MessageDialogs>
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The fallback document, for pages that are not rendered at build. */
+export function HydrateFallback() {
+  return <PageSpinner />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <PageFailure error={error} />;
+}

@@ -1,0 +1,32 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('products', 'routes/products.tsx'),
+  route('products/:id', 'routes/product-detail.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('events', 'routes/events.tsx'),
+  route('pickup-locations', 'routes/pickup-locations.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('vendor-guidelines', 'routes/vendor-guidelines.tsx'),
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('diagnostic', 'routes/diagnostic.tsx'),
+  route('cart', 'routes/cart.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('order-confirmation', 'routes/order-confirmation.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('account/edit', 'routes/account-edit.tsx'),
+  route('profile', 'routes/profile.tsx'),
+  layout('routes/signed-in.tsx', [
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:id', 'routes/order-detail.tsx'),
+    route('subscriptions', 'routes/subscriptions.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,72 @@
+import { ShoppingBasket } from 'lucide-react';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { CartDisabled } from '#web/features/cart/cart-disabled.tsx';
+import { CartView } from '#web/features/cart/cart-view.tsx';
+import { useCart } from '#web/features/cart/use-cart.ts';
+import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta('Shopping Cart', 'What you are about to order, where and when you collect it.');
+
+export default function CartPage() {
+  const enabled = useCartEnabled();
+  if (!enabled) return <CartDisabled />;
+  return (
+    <div className="page pt-10 pb-20 sm:pt-14">
+      <h1 className="mb-8 text-4xl">Shopping Cart</h1>
+      <CartContent />
+    </div>
+  );
+}
+
+function CartContent() {
+  const { status } = useSession();
+  const cart = useCart();
+  if (status === 'signed-out') return <EmptyCart guest />;
+  if (cart.data) return cart.data.items.length > 0 ? <CartView cart={cart.data} /> : <EmptyCart />;
+  if (cart.isError)
+    return (
+      <ErrorState
+        message={cart.error.message}
+        onRetry={() => void cart.refetch()}
+        retrying={cart.isFetching}
+      />
+    );
+  return (
+    <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_24rem]">
+      <output className="sr-only">Loading your cart…</output>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}
+
+function EmptyCart({ guest = false }: { guest?: boolean }) {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      picture={<ShoppingBasket aria-hidden="true" className="size-12" strokeWidth={1.3} />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/products">Browse Products</LinkButton>
+          {guest && (
+            <LinkButton to="/login?return_to=%2Fcart" tone="secondary">
+              Login
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      Start shopping to add items to your cart
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { useCart } from '#web/features/cart/use-cart.ts';
+import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';
+import { CheckoutView } from '#web/features/checkout/checkout-view.tsx';
+import { usePay } from '#web/features/checkout/use-pay.ts';
+import { loginPath } from '#web/features/session/return-path.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () => pageMeta('Checkout', 'Pay your order and choose where you collect it.');
+
+export default function CheckoutPage() {
+  return (
+    <div className="page pt-10 pb-20 sm:pt-14">
+      <h1 className="mb-8 text-4xl">Checkout</h1>
+      <CheckoutContent />
+    </div>
+  );
+}
+
+function CheckoutContent() {
+  const { status, user } = useSession();
+  const enabled = useCartEnabled();
+  const query = useCart();
+  const payment = usePay(query.refetch);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  if (status === 'loading') return <PageSpinner label="Loading your order…" />;
+  if (!user) return <Navigate to={wasSignedIn ? loginPath('/checkout') : '/cart'} replace />;
+  if (!enabled) return <Navigate to="/cart" replace />;
+  // The cart is empty as soon as it is paid; until then, and through every failure, the page stays.
+  const cart = payment.cartBeingPaid ?? query.data;
+  if (cart && (cart.items.length > 0 || !query.isFetching)) {
+    if (cart.items.length === 0) return <Navigate to="/cart" replace />;
+    return <CheckoutView cart={cart} user={user} payment={payment} />;
+  }
+  if (query.isError)
+    return (
+      <ErrorState
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  return <PageSpinner label="Loading your order…" />;
+}

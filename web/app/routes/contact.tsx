@@ -1,0 +1,47 @@
+import { PageHeader } from '#web/components/page-header.tsx';
+import { ContactForm } from '#web/features/contact/contact-form.tsx';
+import { Faq } from '#web/features/contact/faq.tsx';
+import { useSupport } from '#web/features/contact/use-support.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta(
+    'Contact',
+    'Write or call the co-op, and read the answers to what members ask most about pickup and payment.',
+  );
+
+export default function ContactPage() {
+  const { email, phone, phoneLink } = useSupport();
+  return (
+    <>
+      <PageHeader title="Talk to a person">We answer Monday to Friday, 09:00 to 17:00.</PageHeader>
+      <div className="page grid gap-x-16 gap-y-12 pb-20 lg:grid-cols-[1fr_1.6fr]">
+        <div>
+          <h2 className="text-2xl">Write or call</h2>
+          <p className="mt-4">
+            <a href={`mailto:${email}`} className="tap text-link text-lg break-all">
+              {email}
+            </a>
+          </p>
+          <p>
+            <a href={phoneLink} className="tap text-link text-lg">
+              {phone}
+            </a>
+          </p>
+        </div>
+        <div>
+          <h2 className="mb-6 text-2xl">Send a message</h2>
+          <ContactForm />
+        </div>
+      </div>
+      <section aria-labelledby="faq" className="border-t border-line bg-surface">
+        <div className="page section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
+          <h2 id="faq" className="text-3xl">
+            Often asked
+          </h2>
+          <Faq />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { ConfirmationView } from '#web/features/orders/confirmation-view.tsx';
+import { OrderNotFound } from '#web/features/orders/order-not-found.tsx';
+import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
+import { loginPath } from '#web/features/session/return-path.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () => pageMeta('Order confirmation', 'What became of your order and its payment.');
+
+export default function OrderConfirmationPage() {
+  const { status, user } = useSession();
+  const location = useLocation();
+  const [params] = useSearchParams();
+  const state = location.state as { orderId?: unknown } | null;
+  const orderId = params.get('order') ?? (typeof state?.orderId === 'string' ? state.orderId : '');
+  if (status === 'loading') return <PageSpinner label="Loading your order…" />;
+  if (!orderId) return <Navigate to="/" replace />;
+  if (!user)
+    return <Navigate to={loginPath(`/order-confirmation?order=${encodeURIComponent(orderId)}`)} replace />;
+  return <Confirmation orderId={orderId} />;
+}
+
+function Confirmation({ orderId }: { orderId: string }) {
+  const query = useConfirmedOrder(orderId);
+  if (query.data) return <ConfirmationView order={query.data.order} />;
+  if (query.isPending) return <PageSpinner label="Loading your order…" />;
+  if (query.error.status === 404 || query.error.status === 422) return <OrderNotFound />;
+  return (
+    <div className="page section-space">
+      <ErrorState
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Package } from 'lucide-react';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { useOrderList } from '#web/features/orders/use-order-list.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () => pageMeta('Orders', 'Your orders, their payment and their pickup.');
+
+export default function OrdersPage() {
+  return (
+    <>
+      <PageHeader title="Your orders" />
+      <div className="page pb-20">
+        <div className="max-w-4xl">
+          <OrderList />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderList() {
+  const orders = useOrderList();
+  if (orders.isPending)
+    return (
+      <div className="grid gap-4">
+        <output className="sr-only">Loading your orders…</output>
+        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
+    );
+  if (!orders.data)
+    return (
+      <ErrorState
+        message={orders.error?.message ?? 'Failed to fetch orders'}
+        onRetry={() => void orders.refetch()}
+        retrying={orders.isFetching}
+      />
+    );
+  if (orders.data.length === 0)
+    return (
+      <EmptyState
+        title="No orders yet"
+        picture={<Package aria-hidden="true" className="size-12" strokeWidth={1.3} />}
+        action={<LinkButton to="/products">Browse Products</LinkButton>}
+      >
+        What you order appears here, with its payment and its pickup.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="grid gap-4">
+        {orders.data.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {orders.isFetchNextPageError && (
+        <div className="mt-4">
+          <ErrorState message={orders.error?.message ?? 'Failed to fetch orders'} />
+        </div>
+      )}
+      {orders.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button
+            tone="secondary"
+            pending={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

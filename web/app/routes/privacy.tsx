@@ -1,0 +1,14 @@
+import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { PrivacyText } from '#web/features/legal/privacy-text.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta('Privacy Policy', 'What the co-op keeps about you, why, who sees it, and how to have it deleted.');
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage title="Privacy Policy">
+      <PrivacyText />
+    </LegalPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Breadcrumb } from '#web/components/breadcrumb.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { ProductView } from '#web/features/products/product-view.tsx';
+import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { brand } from '#shared/brand.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () => pageMeta('Product', 'A product of our local vendors, with reviews by members.');
+
+export default function ProductDetailPage() {
+  const { id = '' } = useParams();
+  const product = useApiQuery('getProduct', { params: { id } });
+  if (product.isPending) return <PageSpinner label="Loading product…" />;
+  if (product.isError) {
+    if (product.error.status === 404 || product.error.status === 422) return <NotFound />;
+    return (
+      <div className="page section-space">
+        <ErrorState
+          message={product.error.message}
+          onRetry={() => void product.refetch()}
+          retrying={product.isFetching}
+        />
+      </div>
+    );
+  }
+  const { name } = product.data.product;
+  return (
+    <div className="page pt-6 pb-20">
+      <title>{`${name} · ${brand.name}`}</title>
+      <Breadcrumb trail={[{ to: '/products', label: 'Products' }]} here={name} />
+      <ProductView product={product.data.product} />
+      <ProductReviews productId={id} productName={name} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { PageHeader } from '#web/components/page-header.tsx';
+import { WhatComesNext } from '#web/features/register/what-comes-next.tsx';
+import { RegisterForm } from '#web/features/register/register-form.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta(
+    'Register',
+    'Open a member account: choose a pickup location, then subscribe to a share of local food.',
+  );
+
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <div className="pb-20">
+      <PageHeader title="Join the co-op">
+        Membership is free. You pay when you subscribe or order. Already a member?{' '}
+        <Link to="/login" className="text-link">
+          Login
+        </Link>
+      </PageHeader>
+      <div className="page grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <RegisterForm
+          referralCode={(params.get('ref') ?? '').slice(0, 20)}
+          onRegistered={() => void navigate('/', { replace: true })}
+        />
+        <WhatComesNext />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from '#web/components/page-header.tsx';
+import { MySubscriptions } from '#web/features/subscriptions/my-subscriptions.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+
+export const meta = () =>
+  pageMeta('Subscription Management', 'Your share of the co-op, and what comes with it.');
+
+export default function SubscriptionsPage() {
+  return (
+    <>
+      <PageHeader title="Subscription Management" />
+      <div className="page pb-20">
+        <MySubscriptions />
+      </div>
+    </>
+  );
+}

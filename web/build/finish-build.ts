@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkStartSize } from './check-start-size.ts';
+import { moveInlineScripts } from './move-inline-scripts.ts';
+
+/** Turns the router's output into the folder that is uploaded: `dist/web`. `root` is the `web` folder. */
+export function finishBuild(root: string): void {
+  const built = join(root, '..', 'dist', 'web-build');
+  const published = join(root, '..', 'dist', 'web');
+  rmSync(published, { recursive: true, force: true });
+  mkdirSync(published, { recursive: true });
+  cpSync(join(built, 'client'), published, { recursive: true });
+  rmSync(built, { recursive: true, force: true });
+  moveInlineScripts(published);
+  const bytes = checkStartSize(published);
+  console.log(`The home page starts with ${(bytes / 1024).toFixed(1)} KB of JavaScript (gzip).`);
+}

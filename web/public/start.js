@@ -1,0 +1,15 @@
+// Before the first paint: this browser's settings, and whether a session is kept. See app-settings.ts.
+(function () {
+  var root = document.documentElement;
+  try {
+    if (localStorage.getItem('auth_token')) root.dataset.session = 'kept';
+    var settings = JSON.parse(localStorage.getItem('app_settings') || '{}');
+    var access = settings.accessibility || {};
+    if (settings.theme === 'light' || settings.theme === 'dark') root.dataset.theme = settings.theme;
+    if (access.fontSize === 'small' || access.fontSize === 'large') root.dataset.fontSize = access.fontSize;
+    if (access.highContrast) root.dataset.contrast = 'high';
+    if (access.reducedMotion) root.dataset.motion = 'reduced';
+  } catch {
+    // The defaults hold.
+  }
+})();

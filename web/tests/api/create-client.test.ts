@@ -1,0 +1,205 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error.ts';
+import { createClient, requestTimeout } from '#web/api/create-client.ts';
+
+type Answer = Response | Error | (() => Promise<Response>);
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const csrf = () => json({ success: true, csrf_token: 'csrf-1' });
+
+/** A client on a scripted network. `answer` gets the address without query and the bearer sent. */
+function setUp(
+  answer: (call: { url: string; bearer: string | null; csrf: string | null }) => Answer,
+  token: string | null = 'old',
+) {
+  let kept = token;
+  const calls: string[] = [];
+  const fetch = vi.fn(async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const bearer = headers.get('Authorization');
+    calls.push(`${init.method} ${url}`);
+    await Promise.resolve();
+    const given = answer({ url: url.split('?')[0]!, bearer, csrf: headers.get('X-CSRF-Token') });
+    if (given instanceof Error) throw given;
+    return typeof given === 'function' ? given() : given;
+  });
+  const onSessionLost = vi.fn(() => {
+    kept = null;
+  });
+  const onSignInNeeded = vi.fn();
+  const client = createClient({
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    token: { read: () => kept, write: (next) => void (kept = next) },
+    onSessionLost,
+    onSignInNeeded,
+  });
+  return { client, calls, onSessionLost, onSignInNeeded, keptToken: () => kept };
+}
+
+const counting = (calls: string[], part: string) => calls.filter((call) => call.includes(part)).length;
+
+describe('access token', () => {
+  it('is renewed once for many calls that wait, and each is sent again', async () => {
+    const { client, calls, keptToken } = setUp(({ url, bearer }) => {
+      if (url === '/api/auth/csrf') return csrf();
+      if (url === '/api/auth/refresh') return json({ success: true, token: 'new' });
+      return bearer === 'Bearer new' ? json({ success: true, orders: [] }) : json({ error: 'expired' }, 401);
+    });
+    await Promise.all([
+      client.callApi('listOrders'),
+      client.callApi('listCredits'),
+      client.callApi('listPaymentMethods'),
+    ]);
+    expect(counting(calls, '/api/auth/refresh')).toBe(1);
+    expect(counting(calls, '/api/orders')).toBe(2);
+    expect(keptToken()).toBe('new');
+  });
+
+  it('ends the session and asks for signing in when it cannot be renewed', async () => {
+    const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ error: 'Please sign in' }, 401),
+    );
+    await expect(client.callApi('listOrders')).rejects.toMatchObject({
+      status: 401,
+      message: 'Please sign in',
+    });
+    expect(onSessionLost).toHaveBeenCalledOnce();
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+  });
+
+  it('does not send a reader away from a page that only looked at the cart', async () => {
+    const { client, onSessionLost, onSignInNeeded } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ error: 'expired' }, 401),
+    );
+    await expect(client.callApi('getCart')).rejects.toBeInstanceOf(ApiError);
+    expect(onSessionLost).toHaveBeenCalledOnce();
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+  });
+
+  it('is never renewed for the profile call or a wrong password', async () => {
+    const { client, calls, onSessionLost } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ error: 'Wrong e-mail or password' }, 401),
+    );
+    await expect(client.callApi('getProfile')).rejects.toMatchObject({ status: 401 });
+    await expect(client.callApi('login', { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject(
+      {
+        message: 'Wrong e-mail or password',
+      },
+    );
+    expect(counting(calls, 'refresh')).toBe(0);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+});
+
+describe('anti-forgery token', () => {
+  const add = { body: { product_id: 'prd_1', quantity: 1 } };
+
+  it('is fetched once for many writes and never for reads', async () => {
+    const { client, calls } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ success: true }),
+    );
+    await client.callApi('listPlans');
+    expect(counting(calls, 'csrf')).toBe(0);
+    await Promise.all([client.callApi('addToCart', add), client.callApi('clearCart')]);
+    expect(counting(calls, 'csrf')).toBe(1);
+  });
+
+  it.each([
+    ['csrf_invalid', 403],
+    [undefined, 403],
+    [undefined, 419],
+  ])('is fetched anew and the call repeated once after code %s and status %i', async (code, status) => {
+    let issued = 0;
+    const { client, calls } = setUp(({ url, csrf: sent }) => {
+      if (url === '/api/auth/csrf') return json({ csrf_token: `csrf-${++issued}` });
+      return sent === 'csrf-2' ? json({ success: true }) : json({ error: 'no', code }, status);
+    });
+    await client.callApi('addToCart', add);
+    expect(counting(calls, '/api/cart/add')).toBe(2);
+  });
+
+  it('is not to blame when the role is', async () => {
+    const { client, calls, onSignInNeeded } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ error: 'Not yours', code: 'forbidden' }, 403),
+    );
+    await expect(client.callApi('updateProfile', {})).rejects.toMatchObject({ code: 'forbidden' });
+    expect(counting(calls, '/api/users/profile')).toBe(1);
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+  });
+
+  it('sends to the sign-in page when a cart action stays refused', async () => {
+    const { client, onSignInNeeded } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({}, 403),
+    );
+    await expect(client.callApi('addToCart', add)).rejects.toMatchObject({
+      status: 403,
+      message: 'Failed to add to cart',
+    });
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+  });
+});
+
+describe('failures', () => {
+  it('of the server are passed on without a second try, with the best text there is', async () => {
+    const { client, calls } = setUp(() => json({ message: 'Down for a moment' }, 503));
+    await expect(client.callApi('listPlans')).rejects.toMatchObject({
+      status: 503,
+      message: 'Down for a moment',
+    });
+    expect(calls).toHaveLength(1);
+    const silent = setUp(() => new Response('<html>', { status: 502 }));
+    await expect(silent.client.callApi('listProducts', {})).rejects.toMatchObject({
+      message: 'Failed to fetch products',
+      given: false,
+    });
+  });
+
+  it('carry the fields they are about', async () => {
+    const { client } = setUp(({ url }) =>
+      url === '/api/auth/csrf'
+        ? csrf()
+        : json(
+            {
+              error: 'Please check',
+              code: 'invalid',
+              errors: [{ path: 'email', message: 'Email is invalid' }],
+            },
+            422,
+          ),
+    );
+    await expect(client.callApi('forgotPassword', { body: { email: 'x' } })).rejects.toMatchObject({
+      errors: [{ path: 'email', message: 'Email is invalid' }],
+    });
+  });
+
+  it('without an answer say so', async () => {
+    const { client } = setUp(() => new TypeError('failed to fetch'));
+    await expect(client.callApi('listPlans')).rejects.toMatchObject({
+      status: 0,
+      code: 'network',
+      unanswered: true,
+    });
+  });
+
+  it('come after 60 seconds of silence, once', async () => {
+    const ended = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
+    const { client, calls } = setUp(() => async () => {
+      ended.abort();
+      throw new DOMException('', 'TimeoutError');
+    });
+    await expect(client.callApi('listPlans')).rejects.toMatchObject({ code: 'timeout' });
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(requestTimeout);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+it('fills the path and leaves empty query values out', async () => {
+  const { client, calls } = setUp(() => json({ success: true }));
+  await client.callApi('listProductReviews', { params: { id: 'prd_1' }, query: { cursor: undefined } });
+  await client.callApi('listProducts', { query: { search: 'egg & ham', category: '' } });
+  expect(calls).toEqual([
+    'GET /api/inventory/products/prd_1/reviews',
+    'GET /api/inventory/products?search=egg+%26+ham',
+  ]);
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Button } from '#web/components/button.tsx';
+import { MessageDialogs, useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
+import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
+
+function Asker({ onAnswer }: { onAnswer(answer: boolean): void }) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const ask = async () => {
+    await alert('Please log in to subscribe to our co-op!');
+    onAnswer(await confirm('Are you sure?', { confirmLabel: 'Yes', cancelLabel: 'No' }));
+  };
+  return <Button onClick={() => void ask()}>Ask</Button>;
+}
+
+it.each([
+  ['Yes', true],
+  ['No', false],
+])('shows an alert, then a question answered with %s', async (label, answer) => {
+  const onAnswer = vi.fn();
+  render(
+    <MessageDialogs>
+      <Asker onAnswer={onAnswer} />
+    </MessageDialogs>,
+  );
+  await userEvent.click(screen.getByText('Ask'));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Please log in to subscribe to our co-op!');
+  await userEvent.click(screen.getByText('OK'));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Are you sure?');
+  await userEvent.click(screen.getByText(label));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+it('takes no press while something is under way', async () => {
+  const onClick = vi.fn();
+  render(
+    <Button pending onClick={onClick}>
+      Save
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('counts down to its least and no further', async () => {
+  const onChange = vi.fn();
+  const { rerender } = render(<QuantityStepper value={1} onChange={onChange} of="Eggs" />);
+  await userEvent.click(screen.getByRole('button', { name: 'One less Eggs' }));
+  expect(onChange).toHaveBeenCalledWith(0);
+  rerender(<QuantityStepper value={0} onChange={onChange} of="Eggs" />);
+  expect(screen.getByRole('button', { name: 'One less Eggs' })).toBeDisabled();
+});

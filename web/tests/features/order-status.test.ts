@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, paymentStatuses } from '#shared/contracts/orders.ts';
+import {
+  confirmationNotes,
+  isPayable,
+  orderStatusLooks,
+  paymentHeadline,
+  paymentMethodText,
+  paymentStatusLooks,
+} from '#web/features/orders/order-status.ts';
+
+describe('status of an order', () => {
+  it('has a colour and always a text', () => {
+    expect(orderStatuses.map((status) => orderStatusLooks[status].tone)).toEqual([
+      'warn',
+      'info',
+      'citrus',
+      'good',
+      'good',
+      'bad',
+    ]);
+    for (const status of orderStatuses) expect(orderStatusLooks[status].label).not.toBe('');
+    for (const status of paymentStatuses) expect(paymentStatusLooks[status].label).not.toBe('');
+    expect(paymentStatusLooks.paid.label).toBe('Completed');
+  });
+
+  it('can be paid only while both wait', () => {
+    expect(isPayable({ status: 'pending', payment_status: 'pending' })).toBe(true);
+    expect(isPayable({ status: 'cancelled', payment_status: 'pending' })).toBe(false);
+    expect(isPayable({ status: 'pending', payment_status: 'processing' })).toBe(false);
+  });
+});
+
+describe('confirmation', () => {
+  const headline = (
+    payment_status: (typeof paymentStatuses)[number],
+    status: (typeof orderStatuses)[number] = 'pending',
+    payment_problem = '',
+  ) => paymentHeadline({ status, payment_status, payment_problem });
+
+  it('is a success only when it is paid', () => {
+    expect(headline('paid', 'confirmed').title).toBe('Payment Successful!');
+    for (const status of paymentStatuses.filter((other) => other !== 'paid'))
+      expect(headline(status).title).not.toBe('Payment Successful!');
+  });
+  it('says how long a bank transfer takes', () => {
+    expect(headline('processing').text).toContain('3 to 5 business days');
+  });
+  it('gives the reason of a failure', () => {
+    expect(headline('failed', 'cancelled', 'No funds.').text).toBe('No funds.');
+  });
+  it('does not ask to pay an order that was given up', () => {
+    expect(headline('pending', 'cancelled').title).toBe('Order Cancelled');
+  });
+  it('calls a card by the documents words', () => {
+    expect(paymentMethodText('one-time')).toBe('Credit/Debit Card');
+    expect(paymentMethodText('card')).toBe('Credit/Debit Card');
+    expect(paymentMethodText('ach')).toBe('Bank transfer (ACH)');
+  });
+  it('speaks of credits only when there are some, and of nothing before the payment', () => {
+    const order = { payment_status: 'paid' as const, credit_granted: 0, payment_method_saved: true };
+    expect(confirmationNotes(order)).toEqual([
+      'An email confirmation follows.',
+      'Your saved payment method is kept for future purchases.',
+    ]);
+    expect(confirmationNotes({ ...order, credit_granted: 3 })[0]).toBe(
+      'Your credits are available immediately.',
+    );
+    expect(confirmationNotes({ ...order, payment_status: 'failed' })).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#web/api/client.ts';
+import { PromotionBox } from '#web/features/promotions/promotion-box.tsx';
+
+const known = new Set(['WELCOME10', 'FRESH20', 'LOCAL15']);
+const fetch = vi.fn(async (url: string, init: RequestInit) => {
+  if (url.includes('csrf')) return new Response(JSON.stringify({ csrf_token: 'c' }));
+  const { code } = JSON.parse(String(init.body)) as { code: string };
+  return known.has(code)
+    ? new Response(JSON.stringify({ success: true }))
+    : new Response(JSON.stringify({ error: 'No such code' }), { status: 404 });
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetch);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PromotionBox />
+    </QueryClientProvider>,
+  );
+});
+
+async function enter(code: string) {
+  if (code) await userEvent.type(screen.getByLabelText('Have a promotion code?'), code);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+it('asks for a code', async () => {
+  await enter('');
+  expect(screen.getByRole('status')).toHaveTextContent('Please enter a promotion code.');
+});
+
+it.each(['welcome10', 'FRESH20', ' Local15 '])('takes %s and keeps it for checkout', async (code) => {
+  await enter(code);
+  expect(await screen.findByText('Promotion code applied successfully!')).toBeVisible();
+  expect(localStorage.getItem('promotion_code')).toBe(code.trim().toUpperCase());
+});
+
+it('refuses any other', async () => {
+  await enter('FREEFOOD');
+  expect(await screen.findByText('Invalid promotion code. Please try again.')).toBeVisible();
+  expect(localStorage.getItem('promotion_code')).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { authExpired, signInNeeded } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+import { RequireSession } from '#web/features/session/require-session.tsx';
+import { SessionProvider } from '#web/features/session/session-provider.tsx';
+
+const user = { id: 'usr_1', role: 'customer', firstName: 'Ana' } as SessionUser;
+const token = (secondsFromNow: number) =>
+  `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + secondsFromNow }))}.s`;
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <SessionProvider>
+            <Outlet />
+          </SessionProvider>
+        ),
+        children: [
+          { path: '/', element: <p>Home</p> },
+          { path: '/login', element: <p>Sign in</p> },
+          { path: '/orders', element: <RequireSession>My orders</RequireSession> },
+          { path: '/admin', element: <RequireSession roles={['admin']}>Back office</RequireSession> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  sessionStore.signIn(user, token(600));
+});
+
+it('lets a signed-in reader pass, and keeps another role out', async () => {
+  open('/orders');
+  expect(await screen.findByText('My orders')).toBeInTheDocument();
+  const router = open('/admin');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+it('sends a reader whose session ended to the sign-in page and remembers the way', async () => {
+  const router = open('/orders?page=2');
+  await screen.findByText('My orders');
+  act(() => void window.dispatchEvent(new Event(authExpired)));
+  await screen.findByText('Sign in');
+  expect(router.state.location.search).toBe('?return_to=%2Forders%3Fpage%3D2');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+it('asks for signing in from a public page', async () => {
+  const router = open('/');
+  await screen.findByText('Home');
+  act(() => void window.dispatchEvent(new Event(signInNeeded)));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('ends an expired session at the check of every 30 minutes', () => {
+  vi.useFakeTimers();
+  open('/');
+  localStorage.setItem('auth_token', token(60));
+  act(() => void vi.advanceTimersByTime(29 * 60_000));
+  expect(sessionStore.get().status).toBe('signed-in');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(sessionStore.get().status).toBe('signed-out');
+  vi.useRealTimers();
+});
+
+it('follows a sign-out in another tab', async () => {
+  open('/orders');
+  await screen.findByText('My orders');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null })));
+  expect(sessionStore.get().status).toBe('signed-out');
+});

@@ -1,0 +1,33 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { englishOnly } from './build/english-only.ts';
+
+/** Where `/api` and `/uploads` are served while developing: the local cloud. */
+const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
+
+/**
+ * What every page starts with, in two files instead of thirty: they compress better together and a browser
+ * keeps them from page to page. The second takes whatever the shell imports along.
+ */
+const groups = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'shell',
+    test: /app[\\/](features[\\/]shell[\\/]app-shell|features[\\/]session[\\/]session-provider|components[\\/](message-dialogs|toasts))\.tsx/,
+    priority: 1,
+  },
+];
+
+export default defineConfig({
+  plugins: [tailwindcss(), imagetools(), reactRouter(), englishOnly()],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': backend, '/uploads': backend, '/_local': backend, '/_stripe': backend },
+  },
+});
