@@ -1,10 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Unit tests of `shared`, `functions` and `infra`; the browser part has Vitest (web/vitest.config.ts). */
-const config: Config = {
+const common = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/(shared|functions|infra|tests)/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
@@ -13,7 +11,25 @@ const config: Config = {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.local'],
+} satisfies Config;
+
+/** Tests in Node.js; the browser's parts have Vitest (web/vitest.config.ts), its journeys Playwright. */
+const config: Config = {
   testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{shared,functions,infra}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/tests/api/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/start-for-api-tests.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-after-api-tests.ts',
+    },
+  ],
 };
 
 export default config;

@@ -1,4 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { setting } from './environment.ts';
 
@@ -19,11 +23,22 @@ export function readPaymentKeys(): Promise<z.infer<typeof paymentKeys>> {
 
 async function read() {
   const SecretId = setting('STRIPE_SECRET_ARN');
-  const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
-  const parsed = paymentKeys.safeParse(JSON.parse(SecretString || '{}'));
+  const value = await readValue(SecretId);
+  const parsed = paymentKeys.safeParse(JSON.parse(value));
   if (!parsed.success)
     throw new Error(
       `The secret ${SecretId} must be JSON with secretKey and webhookSecret (docs/operations.md)`,
     );
   return parsed.data;
+}
+
+/** A secret whose value has never been put reads as an empty object. */
+async function readValue(SecretId: string): Promise<string> {
+  try {
+    const { SecretString } = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
+    return SecretString || '{}';
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return '{}';
+    throw error;
+  }
 }

@@ -22,6 +22,10 @@ export function ratesFor(county: string, settings: StoreSettings, now: Date): Ta
 
 const million = 1_000_000;
 
+/** State rate and surtax together, to a millionth. */
+export const combinedRate = (rates: TaxRates): number =>
+  Math.round((rates.state + rates.surtax) * million) / million;
+
 /**
  * Tax in cents on an amount in cents. Computed to the third decimal of a dollar and rounded up to the next
  * cent when that decimal is greater than four.
@@ -34,7 +38,7 @@ export function taxOn(amountCents: number, rate: number): number {
 
 /** State and county parts whose sum is the tax at the combined rate. */
 export function splitTax(taxableCents: number, rates: TaxRates): { stateCents: number; countyCents: number } {
-  const total = taxOn(taxableCents, rates.state + rates.surtax);
+  const total = taxOn(taxableCents, combinedRate(rates));
   const stateCents = Math.min(total, taxOn(taxableCents, rates.state));
   return { stateCents, countyCents: total - stateCents };
 }

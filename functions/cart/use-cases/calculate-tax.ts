@@ -7,7 +7,7 @@ import { getItems } from '#functions/platform/table.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
-import { ratesFor, splitTax } from '../domain/tax.ts';
+import { combinedRate, ratesFor, splitTax } from '../domain/tax.ts';
 
 const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
@@ -46,6 +46,6 @@ export async function taxOfProducts(input: z.output<(typeof calculateTax)['body'
     },
     breakdown,
     county: taxableCents > 0 ? rates.county : 'Unknown',
-    taxRate: taxableCents > 0 ? rates.state + rates.surtax : 0,
+    taxRate: taxableCents > 0 ? combinedRate(rates) : 0,
   };
 }

@@ -5,6 +5,7 @@ import { toCycle } from '#functions/coop/domain/cycle.ts';
 import { toPickupLocation } from '#functions/coop/domain/location.ts';
 import { quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
+import { combinedRate } from '../domain/tax.ts';
 
 /** The basket as its owner reads it. */
 export function showCart(basket: Basket, now: Date): Cart {
@@ -33,7 +34,7 @@ export function showCart(basket: Basket, now: Date): Cart {
     pickup_location: basket.location ? toPickupLocation(basket.location) : null,
     cycle: basket.cycle ? toCycle(basket.cycle) : null,
     county: priced.taxableCents > 0 ? basket.rates.county : 'Unknown',
-    tax_rate: priced.taxableCents > 0 ? basket.rates.state + basket.rates.surtax : 0,
+    tax_rate: priced.taxableCents > 0 ? combinedRate(basket.rates) : 0,
     updated_at: basket.cart.updatedAt,
   };
 }

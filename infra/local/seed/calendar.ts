@@ -1,0 +1,76 @@
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import type { CalendarEvent } from '#functions/coop/data/events.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import { events } from './content/events.ts';
+
+const cyclesEachWay = 26;
+
+/**
+ * A year of bi-weekly cycles around today. Pickup is on a Saturday; the next one is at least five days
+ * away, so that a newcomer finds a cycle that still takes orders.
+ */
+export function cyclesAround(now: Date): Cycle[] {
+  const today = localDate(now);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const toSaturday = (6 - weekday + 7) % 7;
+  const nextPickup = addDays(today, toSaturday < 5 ? toSaturday + 7 : toSaturday);
+  return Array.from({ length: 2 * cyclesEachWay + 1 }, (_, at) =>
+    cycleWithPickup(addDays(nextPickup, (at - cyclesEachWay) * 14), now),
+  );
+}
+
+function cycleWithPickup(pickupDate: string, now: Date): Cycle {
+  const { cutoff_days_before, cutoff_time } = defaultSettings;
+  const cutoffAt = localInstant(addDays(pickupDate, -cutoff_days_before), cutoff_time);
+  const opensAt = localInstant(addDays(pickupDate, -cutoff_days_before - 14), cutoff_time);
+  return {
+    id: `cyc_${pickupDate}`,
+    name: `Pickup of ${pickupDate}`,
+    opensAt: opensAt.toISOString(),
+    cutoffAt: cutoffAt.toISOString(),
+    pickupDate,
+    status: statusAt(now, opensAt, cutoffAt, pickupDate),
+  };
+}
+
+function statusAt(now: Date, opensAt: Date, cutoffAt: Date, pickupDate: string): Cycle['status'] {
+  if (pickupDate < localDate(now)) return 'completed';
+  if (cutoffAt <= now) return 'charged';
+  return opensAt <= now ? 'open' : 'scheduled';
+}
+
+/** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */
+export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
+  const ofCycles = cycles.flatMap((cycle): CalendarEvent[] => [
+    {
+      id: `evt_pickup-${cycle.pickupDate}`,
+      title: 'Pickup day',
+      description: 'Collect your share and add-ons at your pickup location.',
+      eventDate: cycle.pickupDate,
+      eventTime: '09:00',
+      location: 'All pickup locations',
+      eventType: 'pickup_date',
+    },
+    {
+      id: `evt_cutoff-${cycle.pickupDate}`,
+      title: 'Order cut-off',
+      description: 'Last moment to change add-ons for the coming pickup.',
+      eventDate: localDate(new Date(cycle.cutoffAt)),
+      eventTime: '20:00',
+      location: '',
+      eventType: 'cutoff_date',
+    },
+  ]);
+  const today = localDate(now);
+  const own = events.map((event, at): CalendarEvent => ({
+    id: `evt_own-${at + 1}`,
+    title: event.title,
+    description: event.description,
+    eventDate: addDays(today, event.daysFromToday),
+    eventTime: event.eventTime,
+    location: event.location,
+    eventType: event.eventType,
+  }));
+  return [...ofCycles, ...own];
+}

@@ -1,0 +1,151 @@
+import { keys, lists } from '#functions/platform/keys.ts';
+import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
+import { emptyCart, type CartLine } from '#functions/cart/domain/cart.ts';
+import { ratesFor } from '#functions/cart/domain/tax.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { locations } from './content/locations.ts';
+import type { SeededPerson } from './people.ts';
+
+const hour = 3600_000;
+
+/** The shop that the past was bought in. */
+export interface PastShop {
+  products: Product[];
+  plans: Plan[];
+  cycles: Cycle[];
+}
+
+/**
+ * What a member has done so far: a subscription and an order for each cycle since joining (at most eight),
+ * priced by the shop's own rules.
+ */
+export function historyOf(
+  person: SeededPerson,
+  at: number,
+  shop: PastShop,
+  now: Date,
+): Record<string, unknown>[] {
+  const plan = shop.plans.find((candidate) => candidate.id === person.planId);
+  if (!plan) return creditItems(person.user, now);
+  const past = shop.cycles.filter((cycle) => cycle.cutoffAt < now.toISOString()).slice(-8);
+  const joined = past.filter((cycle) => cycle.cutoffAt > person.user.createdAt);
+  const paidFor = person.user.subscriptionStatus === 'active' ? joined : joined.slice(0, -2);
+  const subscription = subscriptionOf(person.user, plan, paidFor, now);
+  person.user.subscriptionId = subscription.id;
+  const orders = paidFor.map((cycle, index) =>
+    orderFor(person.user, plan, cycle, at + index, index === 0, shop),
+  );
+  return [
+    subscriptionItem(subscription),
+    ...orders.map((order) => ({
+      ...keys.order(order.id),
+      entity: 'order',
+      ...order,
+      listing_pk: lists.member(order.userId),
+      listing_sk: `ORDER#${order.id}`,
+    })),
+    ...creditItems(person.user, now),
+  ];
+}
+
+function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Subscription {
+  const started = paidFor[0]
+    ? new Date(Date.parse(paidFor[0].cutoffAt) - 48 * hour).toISOString()
+    : user.createdAt;
+  return {
+    id: `sub_${user.id.replace(/^usr_/, '')}`,
+    userId: user.id,
+    planId: plan.id,
+    planName: plan.name,
+    planDescription: plan.description,
+    priceCents: plan.priceCents,
+    annualFeeCents: plan.annualFeeCents,
+    depositCents: plan.depositCents,
+    isTrial: plan.isTrial,
+    status: user.subscriptionStatus,
+    startedAt: started,
+    paidThroughCutoff: paidFor.at(-1)?.cutoffAt ?? started,
+    annualFeesBilled: 0,
+    items: [],
+    orderId: paidFor[0] ? orderIdOf(user, paidFor[0]) : '',
+    createdAt: started,
+    updatedAt: now.toISOString(),
+  };
+}
+
+const orderIdOf = (user: User, cycle: Cycle) =>
+  `ord_${cycle.pickupDate.replaceAll('-', '')}-${user.id.replace(/^usr_/, '')}`;
+
+function orderFor(
+  user: User,
+  plan: Plan,
+  cycle: Cycle,
+  seed: number,
+  isFirst: boolean,
+  shop: PastShop,
+): Order {
+  const placedAt = new Date(Date.parse(cycle.cutoffAt) - 48 * hour);
+  const onSale = shop.products.filter((product) => product.status === 'active' && !product.isParent);
+  const chosen = [0, 1, 2]
+    .slice(0, 1 + (seed % 3))
+    .map((step) => onSale[(seed * 7 + step * 11) % onSale.length]!);
+  const lines: CartLine[] = [
+    { id: plan.id, kind: 'plan', quantity: 1 },
+    ...[...new Set(chosen)].map((product): CartLine => ({
+      id: product.id,
+      kind: 'product',
+      quantity: 1 + (seed % 2),
+    })),
+  ];
+  const location = {
+    ...(locations.find((place) => place.id === user.pickupLocationId) ?? locations[0]!),
+    status: 'active' as const,
+  };
+  const basket = {
+    user: { ...user, subscriptionStatus: 'inactive', creditCents: 0 },
+    cart: { ...emptyCart(user.id), lines },
+    settings: defaultSettings,
+    products: new Map(chosen.map((product) => [product.id, { ...product, stock: null }])),
+    plans: new Map([[plan.id, isFirst ? plan : { ...plan, depositCents: 0 }]]),
+    promotion: undefined,
+    isPromotionRedeemed: false,
+    location,
+    cycle,
+    pendingOrder: undefined,
+    rates: ratesFor(location.county, defaultSettings, placedAt),
+  } satisfies Basket;
+  const quote = quoteBasket(basket, placedAt);
+  const parts = { basket, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
+  return {
+    ...composeOrder(orderIdOf(user, cycle), parts, placedAt),
+    status: cycle.status === 'completed' ? 'picked_up' : 'confirmed',
+    paymentStatus: 'paid',
+    paymentMethodLabel: 'Visa ending in 4242',
+    customerNumber: user.customerNumber,
+  };
+}
+
+const creditItems = (user: User, now: Date): Record<string, unknown>[] =>
+  user.creditCents === 0
+    ? []
+    : [
+        {
+          ...keys.credit(user.id, `crd_welcome-${user.id}`),
+          entity: 'credit',
+          id: `crd_welcome-${user.id}`,
+          userId: user.id,
+          createdAt: new Date(now.getTime() - 20 * 24 * hour).toISOString(),
+          amountCents: user.creditCents,
+          balanceAfterCents: user.creditCents,
+          reason: 'Thank you for helping at the pickup',
+          source: 'staff',
+        },
+      ];

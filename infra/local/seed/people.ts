@@ -1,0 +1,105 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { locations } from './content/locations.ts';
+import { members } from './content/members.ts';
+import type { SeedMember } from './content/types.ts';
+import { vendors } from './content/vendors.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+const day = 24 * 3600_000;
+
+/** A seeded person, and for members what they subscribe to. */
+export interface SeededPerson {
+  user: User;
+  planId: string | null;
+}
+
+/** The demo accounts, the other vendors, and members in every state of a subscription. */
+export function seededPeople(now: Date): SeededPerson[] {
+  const demo = demoAccounts.map((account): SeededPerson => {
+    const user = person(account.id, account, 400, now);
+    const isMember = account.email === 'member@demo.test';
+    return {
+      user: {
+        ...user,
+        role: account.role,
+        emailVerified: true,
+        ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
+      },
+      planId: isMember ? 'plan_full-share' : null,
+    };
+  });
+  const others = vendors
+    .filter((vendor) => !demoAccounts.some((account) => account.id === vendor.id))
+    .map((vendor): SeededPerson => ({
+      user: { ...person(vendor.id, vendor, 300, now), role: 'vendor' },
+      planId: null,
+    }));
+  return [...demo, ...others, ...members.map((member, at) => seededMember(member, at, now))];
+}
+
+function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
+  const id = `usr_member-${String(at + 1).padStart(2, '0')}`;
+  const hasNumber = ['active', 'paused', 'cancelled'].includes(member.subscription);
+  return {
+    user: {
+      ...person(id, member, member.joinedDaysAgo, now),
+      city: member.city,
+      pickupLocationId: member.locationId,
+      emailVerified: true,
+      subscriptionStatus: member.subscription,
+      customerNumber: hasNumber ? 1002 + at : null,
+      creditCents: member.creditCents,
+    },
+    planId: member.planId,
+  };
+}
+
+function person(
+  id: string,
+  facts: { email: string; firstName: string; lastName: string },
+  joinedDaysAgo: number,
+  now: Date,
+): User {
+  const joined = new Date(now.getTime() - joinedDaysAgo * day).toISOString();
+  return {
+    id,
+    email: facts.email,
+    role: 'customer',
+    status: 'active',
+    firstName: facts.firstName,
+    lastName: facts.lastName,
+    phone: '+17725550142',
+    street: '240 Indian River Drive',
+    city: 'Port St. Lucie',
+    state: 'FL',
+    zipCode: '34952',
+    country: 'US',
+    pickupLocationId: locations[0]!.id,
+    emailEnabled: true,
+    smsEnabled: false,
+    marketingEmails: false,
+    emailVerified: false,
+    phoneVerified: false,
+    referralCode: id.replace(/^usr_/, '').replaceAll('-', '').toUpperCase().slice(0, 12),
+    referredBy: null,
+    termsVersion: '2026-11',
+    termsAcceptedAt: joined,
+    createdAt: joined,
+    updatedAt: joined,
+    subscriptionId: null,
+    subscriptionStatus: 'inactive',
+    customerNumber: null,
+    creditCents: 0,
+    stripeCustomerId: null,
+    defaultPaymentMethodId: null,
+    trialUsed: false,
+  };
+}
+
+/** An account as items: the person, the unique address, the referral code. */
+export const personItems = ({ user }: SeededPerson): Record<string, unknown>[] => [
+  { ...keys.user(user.id), entity: 'user', ...user },
+  { ...keys.email(user.email), entity: 'email', userId: user.id },
+  { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
+];

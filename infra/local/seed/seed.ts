@@ -1,0 +1,75 @@
+import Stripe from 'stripe';
+import { keys } from '#functions/platform/keys.ts';
+import { eventItem } from '#functions/coop/data/events.ts';
+import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { calendarAround, cyclesAround } from './calendar.ts';
+import { renderPictures } from './content/render-pictures.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { historyOf } from './history.ts';
+import { actAs, type Owner, type OwnerActions } from './owner.ts';
+import { personItems, seededPeople, type SeededPerson } from './people.ts';
+import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
+
+/** Written last, so that a seeding that was interrupted is done again. */
+const marker = { pk: 'SEED', sk: 'SEED' };
+
+export const isSeeded = async (owner: Owner): Promise<boolean> =>
+  (await actAs(owner).read(marker)) !== undefined;
+
+/** Fills an empty co-op with a believable story: shop, calendar, people, and what they bought. */
+export async function seed(owner: Owner): Promise<void> {
+  const now = new Date();
+  const act = actAs(owner);
+  const pictures = await uploadPictures(act);
+  const shop = {
+    products: seededProducts(pictures),
+    plans: seededPlans(pictures),
+    cycles: cyclesAround(now),
+  };
+  const people = seededPeople(now);
+  await giveCards(owner, people);
+  const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
+  await act.write([
+    ...shopItems(pictures, now),
+    ...shop.cycles.map(cycleItem),
+    ...calendarAround(shop.cycles, now).map(eventItem),
+    ...history,
+    ...people.flatMap(personItems),
+    { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
+  ]);
+  await Promise.all(people.map(({ user }) => act.createAccount(user.id, demoPassword)));
+  await act.write([{ ...marker, entity: 'seed', seededAt: now.toISOString() }]);
+}
+
+async function uploadPictures(act: OwnerActions): Promise<PictureAddresses> {
+  const rendered = await renderPictures();
+  const addresses: PictureAddresses = new Map();
+  await Promise.all(
+    [...rendered].map(async ([key, { file480, file960 }]) => {
+      addresses.set(key, `/uploads/${file480.name}`);
+      for (const file of [file480, file960])
+        await act.upload(`uploads/${file.name}`, file.body, 'image/webp');
+    }),
+  );
+  return addresses;
+}
+
+/** Members who have paid before have a saved card at the payment provider. */
+async function giveCards(owner: Owner, people: SeededPerson[]): Promise<void> {
+  const { hostname, port } = new URL(owner.stripeUrl);
+  const provider = new Stripe('sk_test_local_stand_in', {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+  });
+  for (const { user } of people.filter((person) => person.user.customerNumber !== null)) {
+    const customer = await provider.customers.create({
+      email: user.email,
+      name: `${user.firstName} ${user.lastName}`,
+      metadata: { user_id: user.id },
+    });
+    const method = await provider.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    user.stripeCustomerId = customer.id;
+    user.defaultPaymentMethodId = method.id;
+  }
+}

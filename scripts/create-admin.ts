@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  ListUserPoolsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
+import { namesOf } from '#infra/lib/names.ts';
+import { loadStageConfig } from '#infra/lib/stage-config.ts';
+import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/members/domain/user.ts';
+
+/**
+ * Gives a person the admin role in a deployed stage, with the credentials of the AWS command line. An account
+ * that is not there yet is created; its owner sets the password by "Forgot password" on the site.
+ */
+const { values: options } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string', default: 'Co-op' },
+    'last-name': { type: 'string', default: 'Admin' },
+  },
+});
+if (!options.stage || !options.email?.includes('@')) {
+  console.error(
+    'Usage: npm run admin:create -- --stage prod --email name@example.org [--first-name …] [--last-name …]',
+  );
+  process.exit(1);
+}
+const email = options.email.trim().toLowerCase();
+const TableName = loadStageConfig(options.stage).restoredTableName ?? namesOf(options.stage).table;
+const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+const pools = new CognitoIdentityProviderClient();
+
+const { Item: taken } = await table.send(new GetCommand({ TableName, Key: keys.email(email) }));
+const userId = taken ? String(taken.userId) : await createAccount();
+await table.send(
+  new UpdateCommand({
+    TableName,
+    Key: keys.user(userId),
+    UpdateExpression: 'SET #role = :admin, #status = :active',
+    ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
+    ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active' },
+    ConditionExpression: 'attribute_exists(pk)',
+  }),
+);
+console.log(
+  `${email} is an admin of ${options.stage}.${taken ? '' : ' Set a password by "Forgot password" on the site.'}`,
+);
+
+async function createAccount(): Promise<string> {
+  const id = `usr_${ulid()}`;
+  const UserPoolId = await findPool(`${options.stage}-coop`);
+  await pools.send(new AdminCreateUserCommand({ UserPoolId, Username: id, MessageAction: 'SUPPRESS' }));
+  const Password = randomBytes(24).toString('base64url');
+  await pools.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: id, Password, Permanent: true }));
+  const user = newAccount(id);
+  await table.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName, Item: { ...keys.user(id), entity: 'user', ...user } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...keys.email(email), entity: 'email', userId: id },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ],
+    }),
+  );
+  return id;
+}
+
+async function findPool(name: string): Promise<string> {
+  let NextToken: string | undefined;
+  do {
+    const page = await pools.send(new ListUserPoolsCommand({ MaxResults: 60, NextToken }));
+    const found = page.UserPools?.find((pool) => pool.Name === name);
+    if (found) return found.Id!;
+    NextToken = page.NextToken;
+  } while (NextToken);
+  throw new Error(`There is no user pool ${name} in this account and region`);
+}
+
+function newAccount(id: string): User {
+  const at = new Date().toISOString();
+  return {
+    id,
+    email,
+    role: 'admin',
+    status: 'active',
+    firstName: options['first-name']!,
+    lastName: options['last-name']!,
+    phone: '',
+    street: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: 'US',
+    pickupLocationId: null,
+    emailEnabled: true,
+    smsEnabled: false,
+    marketingEmails: false,
+    emailVerified: true,
+    phoneVerified: false,
+    referralCode: id.slice(-8),
+    referredBy: null,
+    termsVersion: '',
+    termsAcceptedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    subscriptionId: null,
+    subscriptionStatus: 'inactive',
+    customerNumber: null,
+    creditCents: 0,
+    stripeCustomerId: null,
+    defaultPaymentMethodId: null,
+    trialUsed: false,
+  };
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own. Undefined when there is none. */
+export function findBrowser() {
+  const candidates = [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { kebabCase } from '#infra/lib/kebab-case.ts';
+import { areas, type Area } from '#shared/contracts/registry.ts';
+
+/**
+ * Writes a new endpoint's files and says what is left to do by hand:
+ * `npm run new:endpoint -- pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
+ */
+const [id, area, route, auth = 'customer'] = process.argv.slice(2);
+if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api\//.test(route)) {
+  console.error('Usage: npm run new:endpoint -- <operationId> <area> "<METHOD /api/path>" [auth]');
+  console.error(`Areas: ${Object.keys(areas).join(', ')}`);
+  process.exit(1);
+}
+const contractFile = `shared/contracts/${(area as Area) === 'coop' ? 'co-op' : area}.ts`;
+const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
+if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
+
+replace('shared/contracts/routes.ts', '} as const satisfies', `  ${id}: ['${route}'],\n} as const satisfies`);
+replace('shared/contracts/registry.ts', `  ${area}: [`, `  ${area}: [\n    '${id}',`);
+append(
+  contractFile,
+  `
+export const ${id} = defineEndpoint({
+  id: '${id}',
+  auth: '${auth}',
+  summary: '',
+  response: z.strictObject({ success: z.literal(true) }),
+});
+`,
+);
+writeFileSync(
+  handlerFile,
+  `import { ${id} } from '#${contractFile}';
+import { endpoint } from '#functions/platform/endpoint.ts';
+
+export const handler = endpoint(${id}, async () => ({ success: true }));
+`,
+);
+replace(
+  `infra/lib/functions/${area}.ts`,
+  `} satisfies FunctionsOf<'${area}'>`,
+  `  ${id}: { grants: [] },\n} satisfies FunctionsOf<'${area}'>`,
+);
+console.log(`Written: route, contract (${contractFile}), handler (${handlerFile}) and grants.
+Next: its input and output in the contract, the handler, its grants in infra/lib/functions/${area}.ts,
+its tests in tests/api, then: npm run format && npm run openapi && npm run check`);
+
+function replace(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+  writeFileSync(file, text.replace(from, to));
+}
+
+function append(file: string, text: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8') + text);
+}

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { bootLocalCloud, type LocalCloud } from '#infra/local/local-cloud.ts';
+import { demoAccounts, demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { isSeeded, seed } from '#infra/local/seed/seed.ts';
+import { build, localAssembly } from './build.ts';
+import { requireFreePort } from './require-free-port.ts';
+import { watchEverything } from './watch.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Forgets everything and seeds anew. */
+    fresh: { type: 'boolean', default: false },
+    /** Keeps nothing on disk. */
+    memory: { type: 'boolean', default: false },
+    /** Live reload of functions, templates and pages. */
+    dev: { type: 'boolean', default: false },
+    /** Every function in a thread of its own. */
+    isolate: { type: 'boolean', default: false },
+    port: { type: 'string', default: process.env.PORT ?? '4000' },
+  },
+});
+const stateDirectory = '.local/state';
+const say = (line: string) => console.log(line);
+
+let cloud: LocalCloud | undefined;
+let stopWatching: (() => Promise<void>) | undefined;
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stopWatching?.();
+  await cloud?.stop();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+if (process.send) process.on('disconnect', () => void stop());
+
+try {
+  const port = Number(options.port);
+  await requireFreePort(port);
+  if (options.fresh) rmSync(stateDirectory, { recursive: true, force: true });
+  await build(say);
+  cloud = await bootLocalCloud({
+    assemblyDirectory: localAssembly,
+    port,
+    isolate: options.isolate,
+    ...(!options.memory && { stateDirectory }),
+    secretValues: {
+      stripe: JSON.stringify({
+        secretKey: 'sk_test_local_stand_in',
+        webhookSecret: 'whsec_local_stand_in',
+      }),
+    },
+  });
+  const owner = ownerOf(cloud);
+  if (!(await isSeeded(owner))) {
+    const started = Date.now();
+    await seed(owner);
+    say(`Seeded the demo co-op in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+  announce(cloud);
+  if (options.dev) {
+    stopWatching = await watchEverything(cloud, say);
+    say('  Pages with live reload: http://localhost:5173');
+  }
+  process.send?.({ url: cloud.url, ...owner });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await cloud?.stop();
+  process.exit(1);
+}
+
+/** What the seed and the tests need to act as the owner of everything. */
+function ownerOf({ awsEndpoint, stripeUrl, resources }: LocalCloud) {
+  return {
+    awsEndpoint,
+    rootAccessKeyId: 'root',
+    tableName: resources.tableName,
+    userPoolId: resources.userPoolId,
+    userPoolClientId: resources.userPoolClientId,
+    uploadsBucket: resources.bucketName('uploads'),
+    stripeUrl,
+  };
+}
+
+function announce({ url }: LocalCloud): void {
+  const address = url.replace('127.0.0.1', 'localhost');
+  say(`
+  The co-op is open at ${address}
+  Behind the scenes     ${address}/_local   (mail, SMS, queues, clock, payments)
+
+  Demo accounts, all with the password ${demoPassword}
+${demoAccounts.map((account) => `    ${account.email.padEnd(20)} ${account.purpose}`).join('\n')}
+
+  Ctrl-C stops everything; --fresh starts over.
+`);
+}

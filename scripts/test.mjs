@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ensureInstalled();
+
+const bin = (name) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
+const node = (...args) => [process.execPath, ...args];
+const jest = (...args) =>
+  node(
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    ...args,
+  );
+
+/** What `npm test` does, in order; the first failure ends it. `--no-browser` leaves out what needs Chromium. */
+const steps = [
+  ['Format', bin('prettier'), '--check', '--log-level=warn', '.'],
+  ['Lint and import rules', bin('oxlint'), '--deny-warnings'],
+  ['Build', ...node('--import', 'tsx', 'scripts/build-all.ts')],
+  ['Types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+  ['Types of the web', bin('tsc'), '--noEmit', '-p', 'web/tsconfig.json'],
+  ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit')],
+  ['Every endpoint', ...jest('--selectProjects', 'api', '--runInBand')],
+  ['Web', ...node('node_modules/vitest/vitest.mjs', 'run', '--root', 'web')],
+  ['Budgets', ...node('--import', 'tsx', 'bench/check-budgets.ts')],
+];
+const browserSteps = [
+  ['A browser', ...node('scripts/ensure-browser.mjs')],
+  ['Journeys', bin('playwright'), 'test'],
+];
+
+const wanted = process.argv.includes('--no-browser') ? steps : [...steps, ...browserSteps];
+const times = [];
+for (const [name, command, ...args] of wanted) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  times.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  if (status !== 0) {
+    console.error(`\n${name} failed${error ? `: ${error.message}` : ''}.`);
+    process.exit(1);
+  }
+}
+console.log(`\nAll passed.\n${times.join('\n')}`);

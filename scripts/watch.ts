@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { watchFunctions } from '#infra/build-functions.ts';
+import type { LocalCloud } from '#infra/local/local-cloud.ts';
+import { synthesize } from '#infra/synthesize.ts';
+import { localAssembly } from './build.ts';
+
+/** Quiet time after the last change of the templates' sources before they are synthesized again. */
+const quietMilliseconds = 200;
+
+/**
+ * Keeps a running local cloud up to date: functions and templates are taken over when their sources change,
+ * pages are served by Vite with hot reload.
+ * @returns how to stop all of it
+ */
+export async function watchEverything(
+  cloud: LocalCloud,
+  say: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const reload = (what: string) => {
+    try {
+      cloud.reload();
+      say(`${what} reloaded`);
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const stopFunctions = await watchFunctions((result) =>
+    'errors' in result ? say(result.errors.join('\n')) : reload('Functions'),
+  );
+
+  let timer: NodeJS.Timeout | undefined;
+  const templates = watch('infra/lib', { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      synthesize({ stage: 'local', outdir: localAssembly });
+      reload('Templates');
+    }, quietMilliseconds);
+  });
+
+  const pages = spawn(process.execPath, ['../node_modules/@react-router/dev/bin.js', 'dev'], {
+    cwd: 'web',
+    stdio: 'inherit',
+    env: { ...process.env, WEB_BACKEND: cloud.url },
+  });
+  return async () => {
+    clearTimeout(timer);
+    templates.close();
+    pages.kill();
+    await stopFunctions();
+  };
+}

@@ -1,0 +1,43 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What the local cloud tells the process that started it. */
+export interface LocalCloudAddress {
+  url: string;
+  awsEndpoint: string;
+  rootAccessKeyId: string;
+  tableName: string;
+  userPoolId: string;
+  userPoolClientId: string;
+}
+
+/**
+ * Starts the co-op as `npm start` does, on a free port and with its state in memory.
+ * @throws Error with what the process printed when it does not come up.
+ */
+export async function startLocalCloud(
+  args: string[] = [],
+): Promise<{ address: LocalCloudAddress; stop(): Promise<void> }> {
+  const child = fork('scripts/run-local.ts', ['--memory', '--port', '0', ...args], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const address = await Promise.race([
+    once(child, 'message').then(([message]) => message as LocalCloudAddress),
+    once(child, 'exit').then(() => {
+      throw new Error(`The local cloud did not start:\n${printed}`);
+    }),
+  ]);
+  return { address, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

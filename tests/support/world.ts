@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { User } from '#functions/members/domain/user.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { productItem } from '#functions/catalogue/data/products.ts';
+import { keys, type Key } from '#functions/platform/keys.ts';
+import { ApiClient } from './api-client.ts';
+import type { LocalCloudAddress } from './local-cloud.ts';
+
+/** The running co-op of the API tests, with the rights of its owner: for arranging and for looking behind. */
+export const address = JSON.parse(process.env.LOCAL_CLOUD ?? '{}') as LocalCloudAddress;
+
+const owner = {
+  region: 'us-east-1',
+  endpoint: address.awsEndpoint,
+  credentials: { accessKeyId: address.rootAccessKeyId, secretAccessKey: 'root' },
+};
+const table = DynamoDBDocumentClient.from(new DynamoDBClient(owner), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+const pool = new CognitoIdentityProviderClient(owner);
+const TableName = address.tableName;
+
+export const demoPassword = 'treasure-coast-2026';
+
+export async function readItem<T>(key: Key): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+  return Item as T | undefined;
+}
+
+export async function writeItem(item: Record<string, unknown>): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: item }));
+}
+
+/** Sets attributes of an item. */
+export async function setItem(key: Key, attributes: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(attributes);
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: key,
+      UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:${at}`, attributes[name]])),
+    }),
+  );
+}
+
+/** Everything in a partition whose sort key starts with `prefix`. */
+export async function readPartition<T>(pk: string, prefix: string): Promise<T[]> {
+  const { Items } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true,
+    }),
+  );
+  return (Items ?? []) as T[];
+}
+
+/** Everything a member has in the `listing` index under a prefix. */
+export async function readListing<T>(partition: string, prefix: string): Promise<T[]> {
+  const { Items } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'listing',
+      KeyConditionExpression: 'listing_pk = :pk AND begins_with(listing_sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': partition, ':prefix': prefix },
+    }),
+  );
+  return (Items ?? []) as T[];
+}
+
+export const anonymous = () => new ApiClient(address.url);
+export const demoClient = (name: 'admin' | 'vendor' | 'member' | 'visitor') =>
+  anonymous().logIn(`${name}@demo.test`, demoPassword);
+
+export interface Member {
+  id: string;
+  email: string;
+  password: string;
+  client: ApiClient;
+}
+
+/** A member made behind the API's back, signed in through it. */
+export async function createMember(changes: Partial<User> = {}): Promise<Member> {
+  const id = `usr_${randomUUID().replaceAll('-', '')}`;
+  const email = `${id.toLowerCase()}@example.test`;
+  const password = 'a-good-password-7';
+  const at = new Date().toISOString();
+  const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
+  const user: User = {
+    id,
+    email,
+    role: 'customer',
+    status: 'active',
+    firstName: 'Terry',
+    lastName: 'Tester',
+    phone: '+17725550111',
+    street: '1 Test Street',
+    city: 'Stuart',
+    state: 'FL',
+    zipCode: '34994',
+    country: 'US',
+    pickupLocationId: location!.id,
+    emailEnabled: true,
+    smsEnabled: false,
+    marketingEmails: false,
+    emailVerified: true,
+    phoneVerified: false,
+    referralCode: id.slice(-8).toUpperCase(),
+    referredBy: null,
+    termsVersion: 'test',
+    termsAcceptedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    subscriptionId: null,
+    subscriptionStatus: 'inactive',
+    customerNumber: null,
+    creditCents: 0,
+    stripeCustomerId: null,
+    defaultPaymentMethodId: null,
+    trialUsed: false,
+    ...changes,
+  };
+  await writeItem({ ...keys.user(id), entity: 'user', ...user });
+  await writeItem({ ...keys.email(email), entity: 'email', userId: id });
+  await pool.send(
+    new AdminCreateUserCommand({ UserPoolId: address.userPoolId, Username: id, MessageAction: 'SUPPRESS' }),
+  );
+  await pool.send(
+    new AdminSetUserPasswordCommand({
+      UserPoolId: address.userPoolId,
+      Username: id,
+      Password: password,
+      Permanent: true,
+    }),
+  );
+  return { id, email, password, client: await anonymous().logIn(email, password) };
+}
+
+/** A member whose subscription is active, so that prices and add-ons are open. */
+export const createSubscriber = (changes: Partial<User> = {}) =>
+  createMember({ subscriptionStatus: 'active', customerNumber: 1, ...changes });
+
+/** A product of the test's own. */
+export async function createProduct(changes: Partial<Product> = {}): Promise<Product> {
+  const id = `prd_${randomUUID().replaceAll('-', '')}`;
+  const product: Product = {
+    id,
+    name: `Test product ${id.slice(-6)}`,
+    description: 'Made for a test.',
+    category: 'Produce',
+    priceCents: 1000,
+    unit: 'each',
+    imageUrl: '',
+    vendorId: 'usr_demo-vendor',
+    vendorName: 'Test Farm',
+    stock: null,
+    unavailable: false,
+    ratingSum: 0,
+    ratingCount: 0,
+    organic: false,
+    local: true,
+    featured: false,
+    status: 'active',
+    type: 'addon',
+    salesTax: false,
+    isParent: false,
+    parentId: null,
+    childIds: [],
+    ...changes,
+  };
+  await writeItem(productItem(product));
+  return product;
+}
+
+/** The local cloud's control API. */
+export async function control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${address.url}/_local/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Waits until queues, workers and webhooks have nothing left to do. */
+export const settle = () => control('POST', '/settle', {});
+
+interface SentMail {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Mails to an address once everything queued has been sent, oldest first. */
+export async function mailsTo(email: string): Promise<SentMail[]> {
+  await settle();
+  const { emails } = await control<{ emails: SentMail[] }>(
+    'GET',
+    `/messages?to=${encodeURIComponent(email)}`,
+  );
+  return emails;
+}
+
+/** The token in the newest mail's link to `path`. */
+export async function tokenFromMail(email: string, path: string): Promise<string> {
+  const mails = await mailsTo(email);
+  const link = mails
+    .map((mail) => new RegExp(`https?://\\S+${path}\\?token=([\\w-]+)`).exec(mail.text)?.[1])
+    .findLast((found) => found !== undefined);
+  if (!link) throw new Error(`No link to ${path} was mailed to ${email}`);
+  return link;
+}
