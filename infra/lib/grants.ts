@@ -121,7 +121,7 @@ export const stripe = (): Grant => (references) => ({
 export const sendMail = (): Grant => (references) => ({
   statements: [
     {
-      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+      actions: ['ses:SendEmail'],
       resources: [references.mailIdentityArn, references.mailConfigurationSetArn],
     },
   ],

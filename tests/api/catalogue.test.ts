@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import type { Answer } from '../support/api-client.ts';
 import {
   anonymous,
   createMember,
@@ -66,8 +67,8 @@ describe('listProducts', () => {
       const ids: string[] = [];
       let cursor: string | null = null;
       do {
-        const query = { ...filter, limit, ...(cursor && { cursor }) };
-        const { body } = await anonymous().call('listProducts', { query });
+        const query: { limit: number; cursor?: string } = { ...filter, limit, ...(cursor && { cursor }) };
+        const { body }: Answer<'listProducts'> = await anonymous().call('listProducts', { query });
         ids.push(...body.data.map((product) => product.id));
         cursor = body.next_cursor;
       } while (cursor);

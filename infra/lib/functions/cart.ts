@@ -1,8 +1,8 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-const readsCart = table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] });
-const changesCart = table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
+const readsCart = table({ actions: ['BatchGetItem'], indexes: ['listing'] });
+const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
 
 /** The cart and what it would cost. */
 export const cartFunctions = {
@@ -11,6 +11,6 @@ export const cartFunctions = {
   updateCartItem: { grants: [changesCart] },
   removeCartItem: { grants: [changesCart] },
   clearCart: { grants: [changesCart] },
-  setPickupLocation: { grants: [changesCart] },
+  setPickupLocation: { grants: [changesCart, table({ actions: ['GetItem'] })] },
   calculateTax: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
 } satisfies FunctionsOf<'cart'>;

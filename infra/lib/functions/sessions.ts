@@ -7,7 +7,7 @@ export const sessionsFunctions = {
   login: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity()] },
   register: {
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] }),
+      table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] }),
       identity('AdminCreateUser', 'AdminSetUserPassword'),
       sendMessages(),
       siteUrl(),
