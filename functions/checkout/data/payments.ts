@@ -32,7 +32,7 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const described = method ? describeMethod(method) : undefined;
   return {
     id: intent.id,
-    status: intent.status as ProviderPayment['status'],
+    status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
@@ -41,6 +41,14 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     problem: intent.last_payment_error?.message ?? '',
   };
 }
+
+/**
+ * A bank account that is verified by small deposits takes a day or two before the debit starts. Until then
+ * the payment is under way as far as the order is concerned.
+ * Source: docs.stripe.com/payments/ach-direct-debit (verification with microdeposits).
+ */
+const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
+  intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
 
 /** What the provider says of a payment now. Undefined for an id it does not know. */
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {

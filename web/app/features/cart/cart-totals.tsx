@@ -16,11 +16,9 @@ export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
           </TotalRow>
         )}
         {(cart.deposit > 0 || cart.discount > 0) && (
-          <div className="mt-1 border-t border-line pt-3">
-            <TotalRow strong label="Total">
-              {formatMoney(toDollars(toCents(cart.total) - toCents(cart.discount)))}
-            </TotalRow>
-          </div>
+          <TotalRow strong label="Total">
+            {formatMoney(toDollars(toCents(cart.total) - toCents(cart.discount)))}
+          </TotalRow>
         )}
       </dl>
       <p className="mt-3 text-sm text-ink-soft">Shipping and taxes calculated at checkout</p>
@@ -40,7 +38,11 @@ export function TotalRow({
 }) {
   return (
     <div
-      className={strong ? 'flex justify-between gap-4 text-xl font-semibold' : 'flex justify-between gap-4'}
+      className={
+        strong
+          ? 'mt-1 flex justify-between gap-4 border-t border-line pt-3 text-xl font-semibold'
+          : 'flex justify-between gap-4'
+      }
     >
       <dt>{label}</dt>
       <dd className="tabular-nums">{children}</dd>

@@ -40,11 +40,9 @@ export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; i
           </TotalRow>
         )}
         {cart.credit_applied > 0 && <TotalRow label="Credit">−{formatMoney(cart.credit_applied)}</TotalRow>}
-        <div className="mt-2 border-t border-line pt-4">
-          <TotalRow strong label="Total due">
-            {formatMoney(cart.amount_due)}
-          </TotalRow>
-        </div>
+        <TotalRow strong label="Total due">
+          {formatMoney(cart.amount_due)}
+        </TotalRow>
       </dl>
     </>
   );

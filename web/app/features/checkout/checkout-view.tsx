@@ -18,7 +18,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { confirmationPath } from './confirmation-path.ts';
 import { keepBilling, startBilling } from './kept-billing.ts';
 import type { PayStep } from './pay-order.ts';
-import type { PaymentForm } from './payment/payment-form.ts';
+import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { ReturnToCart } from './return-to-cart.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -81,6 +81,12 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
     });
   };
 
+  /** What was said of one way to pay says nothing of another. */
+  const changeKind = (kind: PaymentKind) => {
+    choice.setKind(kind);
+    payment.clearFailure();
+  };
+
   const { errors } = billing.formState;
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
@@ -102,7 +108,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
           <>
             <Step title="Payment">
               <PaymentSection
-                choice={choice}
+                choice={{ ...choice, setKind: changeKind }}
                 amount={amount}
                 publishableKey={store.data?.stripe_publishable_key}
                 hasPlan={hasPlan}

@@ -88,5 +88,6 @@ export function usePay(reloadCart: () => Promise<unknown>) {
     running.current = false;
   }
 
-  return { pay, step, isBusy: step !== null, cartBeingPaid: paid, failure, leaving };
+  const clearFailure = () => setFailure(null);
+  return { pay, clearFailure, step, isBusy: step !== null, cartBeingPaid: paid, failure, leaving };
 }

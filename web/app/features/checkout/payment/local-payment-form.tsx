@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
@@ -59,25 +60,29 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormPro
           )}
         </div>
       )}
-      <Dialog
-        isOpen={asking !== null}
-        onClose={() => asking?.('fail')}
-        title="Confirm this payment"
-        size="small"
-        footer={
-          <>
-            <Button tone="secondary" onClick={() => asking?.('fail')}>
-              Fail
-            </Button>
-            <Button onClick={() => asking?.('succeed')}>Complete</Button>
-          </>
-        }
-      >
-        <p>
-          Your bank asks whether you agree to pay <strong>{formatMoney(toDollars(amount))}</strong>. This
-          window stands in for the bank&rsquo;s own page.
-        </p>
-      </Dialog>
+      {/* Outside of the page's form, which takes no input while it is being paid. */}
+      {createPortal(
+        <Dialog
+          isOpen={asking !== null}
+          onClose={() => asking?.('fail')}
+          title="Confirm this payment"
+          size="small"
+          footer={
+            <>
+              <Button tone="secondary" onClick={() => asking?.('fail')}>
+                Fail
+              </Button>
+              <Button onClick={() => asking?.('succeed')}>Complete</Button>
+            </>
+          }
+        >
+          <p>
+            Your bank asks whether you agree to pay <strong>{formatMoney(toDollars(amount))}</strong>. This
+            window stands in for the bank&rsquo;s own page.
+          </p>
+        </Dialog>,
+        document.body,
+      )}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import {
  * exists only once the member pays, so the element starts without one ("deferred").
  */
 export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishableKey }: PaymentFormProps) {
+  const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const group = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -63,10 +64,13 @@ export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishab
 
   useImperativeHandle(ref, () => ({
     async validate() {
-      if (isHidden) return group.current !== null;
-      if (!group.current || state !== 'ready') return false;
-      const { error } = await group.current.elements.submit();
+      const { error } =
+        group.current && state === 'ready'
+          ? await group.current.elements.submit()
+          : { error: { type: 'not_ready', message: unreachable } };
+      // The element says itself what is wrong in its fields.
       setProblem(error && error.type !== 'validation_error' ? (error.message ?? unreachable) : '');
+      if (error) box.current?.focus();
       return !error;
     },
     async confirm(request) {
@@ -83,11 +87,13 @@ export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishab
   }));
 
   return (
-    <div>
+    <div ref={box} tabIndex={-1}>
       {state === 'loading' && !isHidden && <PageSpinner label="Loading the payment form…" />}
       {state === 'failed' && <Notice tone="bad" announce="alert" title={unreachable} />}
       <div ref={place} hidden={isHidden || state === 'failed'} />
-      {problem && <Notice tone="bad" announce="alert" title={problem} className="mt-3" />}
+      {problem && state !== 'failed' && (
+        <Notice tone="bad" announce="alert" title={problem} className="mt-3" />
+      )}
     </div>
   );
 }
