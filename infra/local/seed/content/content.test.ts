@@ -1,0 +1,98 @@
+import { events } from './events.ts';
+import { locations } from './locations.ts';
+import { members } from './members.ts';
+import { plans } from './plans.ts';
+import { productReviews } from './product-reviews.ts';
+import { products } from './products.ts';
+import { promotions } from './promotions.ts';
+import { renderPictures } from './render-pictures.ts';
+import { vendors } from './vendors.ts';
+
+const idsOf = (things: { id: string }[]) => new Set(things.map((thing) => thing.id));
+const productIds = idsOf(products);
+
+test.each([
+  ['locations', locations, /^loc_[a-z0-9-]+$/],
+  ['vendors', vendors, /^usr_(demo-vendor|vendor-[a-z0-9-]+)$/],
+  ['plans', plans, /^plan_[a-z0-9-]+$/],
+  ['products', products, /^prd_[a-z0-9-]+$/],
+])('ids of %s are unique and well formed', (_, things, form) => {
+  expect(idsOf(things).size).toBe(things.length);
+  expect(things.filter((thing) => !form.test(thing.id))).toEqual([]);
+});
+
+test('the first vendor is the demo account', () => {
+  expect(vendors[0]).toMatchObject({ id: 'usr_demo-vendor', email: 'vendor@demo.test' });
+});
+
+test('addresses and codes are used once', () => {
+  const emails = [...vendors, ...members].map((person) => person.email);
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(new Set(promotions.map((promotion) => promotion.code)).size).toBe(promotions.length);
+});
+
+test('everything referred to exists', () => {
+  const groups = idsOf(products.filter((product) => product.isParent));
+  const strays = [
+    ...products.filter((product) => !idsOf(vendors).has(product.vendorId)),
+    ...products.filter((product) => product.parentId !== null && !groups.has(product.parentId)),
+    ...productReviews.filter((review) => !productIds.has(review.productId)),
+    ...members.filter((member) => member.planId !== null && !idsOf(plans).has(member.planId)),
+    ...members.filter((member) => !idsOf(locations).has(member.locationId)),
+  ];
+  expect(strays).toEqual([]);
+});
+
+test('a group has no price of its own and two to four children; everything else has a price', () => {
+  for (const product of products) {
+    const children = products.filter((other) => other.parentId === product.id);
+    if (product.isParent) {
+      expect(product.priceCents).toBe(0);
+      expect(children.length).toBeGreaterThanOrEqual(2);
+      expect(children.length).toBeLessThanOrEqual(4);
+    } else {
+      expect(product.priceCents).toBeGreaterThan(0);
+      expect(children).toEqual([]);
+    }
+  }
+});
+
+test('every category has something in it and nine products are featured', () => {
+  const categories = new Set(products.map((product) => product.category));
+  expect([...categories].sort()).toEqual([
+    'Botanicals',
+    'Bread & Bakery',
+    'Coffee & Tea',
+    'Eggs & Dairy',
+    'Honey & Preserves',
+    'Microgreens',
+    'Mushrooms',
+    'Pantry',
+    'Produce',
+  ]);
+  expect(products.filter((product) => product.featured)).toHaveLength(9);
+});
+
+test('every subscription state is among the members', () => {
+  expect(new Set(members.map((member) => member.subscription)).size).toBe(6);
+});
+
+test('no text is empty, but the unit of a group and an unsettled time', () => {
+  const texts = [locations, vendors, plans, products, productReviews, members, events, promotions]
+    .flat()
+    .flatMap((thing) => Object.entries(thing))
+    .filter(([field, value]) => typeof value === 'string' && !['unit', 'eventTime'].includes(field));
+  expect(texts.filter(([, value]) => String(value).trim() === '')).toEqual([]);
+  expect(products.filter((product) => !product.isParent && product.unit === '')).toEqual([]);
+});
+
+test('every picture renders, and none is drawn for nothing', async () => {
+  const pictures = await renderPictures();
+  const wanted = [...products, ...vendors, ...plans].map((thing) => thing.picture);
+  expect([...pictures.keys()].sort()).toEqual([...new Set(wanted)].sort());
+  for (const [key, { file480, file960 }] of pictures) {
+    expect(file480.name).toMatch(new RegExp(`^${key}-[0-9a-f]{8}-480\\.webp$`));
+    expect(file960.name).toMatch(new RegExp(`^${key}-[0-9a-f]{8}-960\\.webp$`));
+    expect(file960.body.length).toBeGreaterThan(file480.body.length);
+  }
+}, 60_000);

@@ -1,0 +1,138 @@
+/** A place where members collect their orders. */
+export interface SeedLocation {
+  /** `loc_…` */
+  id: string;
+  name: string;
+  address: string;
+  city: string;
+  state: 'FL';
+  zipCode: string;
+  county: string;
+  phone: string;
+  hours: string;
+  latitude: number;
+  longitude: number;
+  contactPerson: string;
+}
+
+/** A vendor: the business and the account of the person behind it. */
+export interface SeedVendor {
+  /** `usr_demo-vendor` or `usr_vendor-…` */
+  id: string;
+  name: string;
+  kind: string;
+  description: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Picture key. */
+  picture: string;
+}
+
+/** Something to subscribe to; the price is for one bi-weekly cycle. */
+export interface SeedPlan {
+  /** `plan_…` */
+  id: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  annualFeeCents: number;
+  depositCents: number;
+  isTrial: boolean;
+  isActive: boolean;
+  /** Picture key. */
+  picture: string;
+}
+
+/** The shelves of the shop. */
+export type SeedCategory =
+  | 'Produce'
+  | 'Eggs & Dairy'
+  | 'Honey & Preserves'
+  | 'Bread & Bakery'
+  | 'Microgreens'
+  | 'Mushrooms'
+  | 'Coffee & Tea'
+  | 'Botanicals'
+  | 'Pantry';
+
+/** Something on a shelf, or the heading of a group of things on it. */
+export interface SeedProduct {
+  /** `prd_kebab-name` */
+  id: string;
+  name: string;
+  description: string;
+  category: SeedCategory;
+  priceCents: number;
+  unit: string;
+  vendorId: string;
+  organic: boolean;
+  local: boolean;
+  featured: boolean;
+  /** True where Florida taxes it: soaps, candles, plants, drinks ready to drink. Groceries are exempt. */
+  salesTax: boolean;
+  /** Units left, or null when the product is not counted. */
+  stock: number | null;
+  unavailable: boolean;
+  status: 'active' | 'inactive' | 'pending_approval';
+  type: 'addon' | 'coop_share';
+  /** A heading for its children, never sold itself. */
+  isParent: boolean;
+  parentId: string | null;
+  /** Picture key. */
+  picture: string;
+}
+
+/** What a member wrote about a product. */
+export interface SeedReview {
+  productId: string;
+  /** First name and initial: `Marisol T.` */
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  content: string;
+  daysAgo: number;
+  isVerifiedPurchase: boolean;
+  helpfulVotes: number;
+}
+
+/** A member and where their subscription stands. */
+export interface SeedMember {
+  firstName: string;
+  lastName: string;
+  email: string;
+  city: string;
+  subscription: 'active' | 'paused' | 'pending_confirmation' | 'cancelled' | 'pending' | 'inactive';
+  /** Null when they never chose a plan. */
+  planId: string | null;
+  locationId: string;
+  joinedDaysAgo: number;
+  creditCents: number;
+}
+
+/** A date in the calendar, counted from today. */
+export interface SeedEvent {
+  title: string;
+  description: string;
+  daysFromToday: number;
+  /** `HH:MM`, or empty when it is not settled. */
+  eventTime: string;
+  location: string;
+  eventType: 'market' | 'workshop' | 'other';
+}
+
+/** A code; percentages as 10 for 10 %, fixed amounts in cents. */
+export interface SeedPromotion {
+  code: string;
+  description: string;
+  discountType: 'percentage' | 'fixed_amount';
+  discountValue: number;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  usageLimit: number | null;
+  usedCount: number;
+  /** Days from today, negative when it has expired, null without an end. */
+  validUntilDays: number | null;
+  isActive: boolean;
+  creditRewardCents: number;
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, watchForErrors } from './shop.ts';
+
+const publicPages = [
+  '/',
+  '/products',
+  '/products/prd_country-sourdough',
+  '/about',
+  '/contact',
+  '/events',
+  '/pickup-locations',
+  '/terms',
+  '/privacy',
+  '/vendor-guidelines',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=a-token-that-is-long-enough',
+  '/verify-email?token=a-token-that-is-long-enough',
+  '/cart',
+  '/diagnostic',
+  '/there-is-no-such-page',
+];
+const memberPages = [
+  '/cart',
+  '/account',
+  '/account/edit',
+  '/orders',
+  '/subscriptions',
+  '/order-confirmation?order=ord_none',
+];
+
+async function check(page: Page, path: string): Promise<void> {
+  const expectNoErrors = watchForErrors(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expectNoErrors();
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const path of publicPages)
+      test(`${path} is accessible, fits its screen and logs no error`, async ({ page }) => {
+        await check(page, path);
+      });
+
+    test('the pages of a member are accessible, fit their screen and log no error', async ({ page }) => {
+      await logIn(page, 'member@demo.test');
+      for (const path of memberPages) await check(page, path);
+      await page.goto('/orders');
+      await page.getByRole('main').locator('a[href^="/orders/"]').first().click();
+      await check(page, new URL(page.url()).pathname);
+      await page.goto('/products');
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/cart');
+      await check(page, '/cart');
+      await check(page, '/checkout');
+      await page.goto('/');
+      await page.getByRole('button', { name: /Shopping cart/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map((violation) => violation.id)).toEqual([]);
+    });
+  });
+
+test('an unknown page is answered with 404, a deep link with the page', async ({ request }) => {
+  expect((await request.get('/there-is-no-such-page')).status()).toBe(404);
+  expect((await request.get('/orders/ord_1')).status()).toBe(200);
+  expect((await request.get('/api/there-is-no-such-call')).status()).toBe(404);
+});

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+
+/** What people do in the shop, in their words. */
+export async function register(page: Page): Promise<{ email: string; password: string }> {
+  const email = `newcomer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
+  const password = 'a-good-password-7';
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Nadia');
+  await page.getByLabel('Last name').fill('Newcomer');
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel('Phone').pressSequentially('7725550177');
+  await expect(page.getByLabel('Phone')).toHaveValue('(772) 555-0177');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirm_password]').fill(password);
+  await page.getByLabel('Street address').fill('12 Orange Avenue');
+  await page.getByLabel('City').fill('Fort Pierce');
+  await page.locator('select[name=state]').selectOption('FL');
+  await page.getByLabel('ZIP code').fill('34950');
+  await page.locator('select[name=pickup_location_id]').selectOption({ index: 1 });
+  await page.locator('input[name=terms_accepted]').check();
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome', { exact: false }).first()).toBeVisible();
+  return { email, password };
+}
+
+export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.locator('main input[name=email]').fill(email);
+  await page.locator('main input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function subscribe(page: Page, plan: string): Promise<void> {
+  await page.goto('/products');
+  await page
+    .locator('article, li')
+    .filter({ has: page.getByRole('heading', { name: plan }) })
+    .getByRole('button', { name: /^Subscribe/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+}
+
+export async function addToCart(page: Page, product: string): Promise<void> {
+  await page.goto(`/products?search=${encodeURIComponent(product)}`);
+  await page.getByRole('button', { name: new RegExp(`^Add to Cart.*${product}`) }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByText(product).first()).toBeVisible();
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Checkout' })
+    .or(page.getByRole('main').getByRole('button', { name: 'Checkout' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL('/checkout');
+}
+
+/** The billing address is filled in from the profile; the member may change it. */
+export async function checkBilling(page: Page): Promise<void> {
+  const form = page.getByRole('main');
+  await expect(form.getByLabel('Street address')).toHaveValue('12 Orange Avenue');
+  await form.getByLabel('Street address').fill('14 Orange Avenue');
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Place Order)/ }).click();
+
+/** The token in the newest mail's link to `path`. */
+export async function linkFromMail(page: Page, email: string, path: string): Promise<string> {
+  await page.request.post('/_local/api/settle', { data: {} });
+  const answer = await page.request.get(`/_local/api/messages?to=${encodeURIComponent(email)}`);
+  const { emails } = (await answer.json()) as { emails: { text: string }[] };
+  const token = emails
+    .map((mail) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(mail.text)?.[1])
+    .findLast((found) => found !== undefined);
+  expect(token).toBeDefined();
+  return `${path}?token=${token}`;
+}
+
+/** Fails the test at its end when the page logged an error or broke its content security policy. */
+export function watchForErrors(page: Page): () => void {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+    if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text());
+  });
+  return () => expect(errors).toEqual([]);
+}
