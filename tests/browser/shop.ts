@@ -46,7 +46,7 @@ export async function subscribe(page: Page, plan: string): Promise<void> {
 
 export async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(`/products?search=${encodeURIComponent(product)}`);
-  await page.getByRole('button', { name: new RegExp(`^Add to Cart.*${product}`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Add to Cart\\s*:\\s*${product}$`) }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main').getByText(product).first()).toBeVisible();
 }

@@ -8,7 +8,7 @@ import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
-import { changedOrderWrite } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
@@ -58,29 +58,30 @@ export function completionWrites(
   customerNumber: number | null,
   messageId: string,
   now: Date,
-): NamedWrite[] {
+): { after: Order; writes: NamedWrite[] } {
   const isPaid = outcome === 'paid';
   const reward = isPaid ? order.promotionRewardCents : 0;
   const template = isPaid ? 'order-paid' : 'payment-processing';
-  return [
-    changedOrderWrite(
-      order,
-      {
-        status: isPaid ? 'confirmed' : order.status,
-        paymentStatus: outcome,
-        customerNumber,
-        creditGrantedCents: reward,
-        paymentProblem: '',
-        ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
-      },
-      isPaid ? undefined : lookAfterProcessing(now),
-      now,
-    ),
+  const after = changeOrder(
+    order,
+    {
+      status: isPaid ? 'confirmed' : order.status,
+      paymentStatus: outcome,
+      customerNumber,
+      creditGrantedCents: reward,
+      paymentProblem: '',
+      ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+    },
+    now,
+  );
+  const writes = [
+    changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
     ...subscriptionWrites(order, facts.subscription, isPaid, now),
     ...userWrites(order, facts.user, payment, isPaid, customerNumber, reward, now),
     ...cartWrites(order, facts.cart, now),
     outboxWrite({ id: messageId, template, to: facts.user.email, data: orderMail(order, facts.user) }, now),
   ];
+  return { after, writes };
 }
 
 /** Starts the subscription, or confirms it when its bank transfer has arrived. */
@@ -189,17 +190,14 @@ export function givingUpWrites(
   reason: string,
   messageId: string | undefined,
   now: Date,
-): NamedWrite[] {
+): { after: Order; writes: NamedWrite[] } {
   const { user, cart, subscription, counted } = facts;
   const endsSubscription = subscription?.status === 'pending_confirmation';
   const userChanges = endsSubscription ? { subscriptionId: null, subscriptionStatus: 'inactive' } : {};
-  return [
-    changedOrderWrite(
-      order,
-      { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason },
-      undefined,
-      now,
-    ),
+  const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
+  const after = changeOrder(order, given, now);
+  const writes = [
+    changedOrderWrite(after, undefined),
     ...order.lines
       .filter((line) => line.isStockTaken && counted.has(line.refId))
       .map((line) =>
@@ -240,6 +238,7 @@ export function givingUpWrites(
         ]
       : []),
   ];
+  return { after, writes };
 }
 
 const orderMail = (order: Order, user: User): OrderMail => ({

@@ -8,7 +8,7 @@ import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { changedOrderWrite, getStoredOrder } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { minutesToPay, placementWrites } from '../data/order-writes.ts';
 import { adjustPayment, ensureCustomer, requestPayment, type OpenPayment } from '../data/payments.ts';
@@ -51,7 +51,7 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     const { pendingOrder } = basket;
     const isOpen = pendingOrder?.paymentStatus === 'pending' && pendingOrder.status === 'pending';
     if (isOpen) {
-      const settled = await settleOrder(pendingOrder.id);
+      const settled = await settleOrder(pendingOrder.id, pendingOrder);
       if (settled && settled.paymentStatus !== 'pending')
         return { order: settled, customerId: basket.user.stripeCustomerId, payment: undefined };
     }
@@ -138,11 +138,10 @@ async function rememberPayment(
   changes: Partial<Order>,
   customerId: string,
 ): Promise<void> {
-  const now = new Date();
   const lookAfter = new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
   try {
     await transact([
-      changedOrderWrite(order, changes, lookAfter, now),
+      changedOrderWrite(changeOrder(order, changes, new Date()), lookAfter),
       ...(user.stripeCustomerId === customerId
         ? []
         : [

@@ -4,7 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
-import { changedOrderWrite, getStoredOrder } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { minutesToPay } from '../data/order-writes.ts';
 import { cancelPayment, readPayment, refundPayment } from '../data/payments.ts';
@@ -22,51 +22,53 @@ const attempts = 6;
  * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
  * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
  * idempotent function"). Two at the same time are told apart by the order's version; the loser looks again.
+ * @param known the order, when the caller has just read it
  * @returns the order as it stands afterwards, undefined for an unknown id
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
-export async function settleOrder(orderId: string): Promise<Order | undefined> {
+export async function settleOrder(orderId: string, known?: Order): Promise<Order | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const order = await getStoredOrder(orderId);
+    const order = known && attempt === 1 ? known : await getStoredOrder(orderId);
     if (!order) return undefined;
     try {
-      await settleOnce(order);
-      return await getStoredOrder(orderId);
+      return await settleOnce(order);
     } catch (error) {
       if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
     }
   }
 }
 
-async function settleOnce(order: Order): Promise<void> {
-  if (order.dueCents === 0) {
-    if (order.paymentStatus === 'pending') await complete(order, undefined, 'paid');
-    return;
-  }
+async function settleOnce(order: Order): Promise<Order> {
+  if (order.dueCents === 0)
+    return order.paymentStatus === 'pending' ? complete(order, undefined, 'paid') : order;
   const payment = order.paymentIntentId ? await readPayment(order.paymentIntentId) : undefined;
-  if (!payment) return;
+  if (!payment) return order;
   const outcome = judgePayment(order, payment);
-  const now = new Date();
   switch (outcome) {
     case 'open':
     case 'settled':
-      return;
+      return order;
     case 'declined':
-      if (order.paymentProblem !== payment.problem)
-        await transact([
-          changedOrderWrite(order, { paymentProblem: payment.problem }, lookAfterUnpaid(order), now),
-        ]);
-      return;
+      return order.paymentProblem === payment.problem
+        ? order
+        : change(order, { paymentProblem: payment.problem }, lookAfterUnpaid(order));
     case 'paid':
     case 'processing':
       return complete(order, payment, outcome);
     case 'failed':
-      return giveUp(order, payment.problem || 'The payment was cancelled.', newId('msg', now));
+      return giveUp(order, payment.problem || 'The payment was cancelled.', newId('msg', new Date()));
     case 'refund':
       logger.warn('Money came in for an order that was given up', { orderId: order.id });
       await refundPayment(payment.id, order.id);
-      await transact([changedOrderWrite(order, { paymentStatus: 'refunded' }, undefined, now)]);
+      return change(order, { paymentStatus: 'refunded' }, undefined);
   }
+}
+
+/** A change of the order alone. */
+async function change(order: Order, changes: Partial<Order>, lookAfter: string | undefined): Promise<Order> {
+  const after = changeOrder(order, changes, new Date());
+  await transact([changedOrderWrite(after, lookAfter)]);
+  return after;
 }
 
 const lookAfterUnpaid = (order: Order) =>
@@ -76,14 +78,16 @@ async function complete(
   order: Order,
   payment: ProviderPayment | undefined,
   outcome: 'paid' | 'processing',
-): Promise<void> {
+): Promise<Order> {
   const facts = await readSettlementFacts(order);
   const customerNumber = await customerNumberFor(order, facts.user, outcome);
   const now = new Date();
   const messageId = newId('msg', now);
-  await transact(completionWrites(order, facts, payment, outcome, customerNumber, messageId, now));
+  const { after, writes } = completionWrites(order, facts, payment, outcome, customerNumber, messageId, now);
+  await transact(writes);
   logger.info('Order settled', { orderId: order.id, outcome });
   await relay([messageId]);
+  return after;
 }
 
 /**
@@ -105,11 +109,13 @@ async function customerNumberFor(
   return value;
 }
 
-async function giveUp(order: Order, reason: string, messageId: string | undefined): Promise<void> {
+async function giveUp(order: Order, reason: string, messageId: string | undefined): Promise<Order> {
   const facts = await readSettlementFacts(order);
-  await transact(givingUpWrites(order, facts, reason, messageId, new Date()));
+  const { after, writes } = givingUpWrites(order, facts, reason, messageId, new Date());
+  await transact(writes);
   logger.info('Order given up', { orderId: order.id, reason });
   if (messageId) await relay([messageId]);
+  return after;
 }
 
 /**
@@ -126,8 +132,7 @@ export async function giveUpUnpaidOrder(orderId: string, reason: string): Promis
       if (payment && ['succeeded', 'processing'].includes(payment.status)) continue;
     }
     try {
-      await giveUp(order, reason, undefined);
-      return await getStoredOrder(orderId);
+      return await giveUp(order, reason, undefined);
     } catch (error) {
       if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
     }
@@ -139,6 +144,5 @@ export async function lookAfterOrder(orderId: string, now: Date): Promise<void> 
   const order = await settleOrder(orderId);
   if (order?.paymentStatus === 'pending' && lookAfterUnpaid(order) <= now.toISOString())
     await giveUpUnpaidOrder(orderId, 'The order was not paid in time.');
-  if (order?.paymentStatus === 'processing')
-    await transact([changedOrderWrite(order, {}, lookAfterProcessing(now), now)]);
+  if (order?.paymentStatus === 'processing') await change(order, {}, lookAfterProcessing(now));
 }

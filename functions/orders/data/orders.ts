@@ -19,24 +19,24 @@ const orderItem = (order: Order, lookAfter: string | undefined) => ({
 export const newOrderWrite = (order: Order, lookAfter: string): NamedWrite =>
   put('order', { Item: orderItem(order, lookAfter), ConditionExpression: 'attribute_not_exists(pk)' });
 
+/** The order as it is after a change. */
+export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+  updatedAt: now.toISOString(),
+});
+
 /**
- * The order as it was read, with changes; refused (`order`) when it changed meanwhile.
+ * Replaces an order by its changed form; refused (`order`) when it changed meanwhile.
  * @param lookAfter when its open payment must be looked after; undefined when nothing is open any more
  */
-export const changedOrderWrite = (
-  before: Order,
-  changes: Partial<Order>,
-  lookAfter: string | undefined,
-  now: Date,
-): NamedWrite =>
+export const changedOrderWrite = (after: Order, lookAfter: string | undefined): NamedWrite =>
   put('order', {
-    Item: orderItem(
-      { ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() },
-      lookAfter,
-    ),
+    Item: orderItem(after, lookAfter),
     ConditionExpression: '#version = :read',
     ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': before.version },
+    ExpressionAttributeValues: { ':read': after.version - 1 },
   });
 
 /** The order without the item's keys. */

@@ -1,0 +1,32 @@
+import { contracts } from '#shared/contracts/registry.ts';
+import { measureTypicalCalls, type MeasuredCall } from '../support/typical-calls.ts';
+
+/** Budgets that do not depend on the machine: how often one call goes to the table. */
+const mostForReading = 3;
+const mostForWriting = 5;
+
+let measured: MeasuredCall[];
+
+beforeAll(async () => {
+  measured = await measureTypicalCalls();
+}, 120_000);
+
+it('has measured every endpoint', () => {
+  expect(measured.map((call) => call.id).sort()).toEqual(Object.keys(contracts).sort());
+});
+
+it('never scans', () => {
+  expect(measured.filter((call) => call.requests.some((request) => request.operation === 'Scan'))).toEqual(
+    [],
+  );
+});
+
+it('goes to the table at most 3 times to read and 5 times to write', () => {
+  const over = measured.filter(({ id, requests }) => {
+    const reads = contracts[id].method === 'GET';
+    return requests.length > (reads ? mostForReading : mostForWriting);
+  });
+  expect(
+    over.map(({ id, requests }) => `${id}: ${requests.map((request) => request.operation).join(', ')}`),
+  ).toEqual([]);
+});

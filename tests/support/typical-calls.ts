@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '#shared/contracts/registry.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { kebabCase } from '#infra/lib/kebab-case.ts';
+import { payByCard, testCards } from './payment.ts';
+import { fill, fullShare } from './shopping.ts';
+import {
+  anonymous,
+  control,
+  createMember,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  setItem,
+  settle,
+  tokenFromMail,
+} from './world.ts';
+
+export interface TableRequest {
+  operation: string;
+  on: string[];
+  capacityUnits: number;
+}
+
+/** What one typical, successful call of an endpoint asked of the table. */
+export interface MeasuredCall {
+  id: OperationId;
+  requests: TableRequest[];
+  durationMs: number;
+}
+
+type Calls = { [Id in OperationId]: () => Promise<{ status: number }> };
+
+interface Invocation {
+  requestId: string;
+  startedAt: string;
+  durationMs: number;
+  tableRequests: TableRequest[];
+}
+
+const invocationsOf = async (functionName: string): Promise<Invocation[]> =>
+  (await control<{ invocations: Invocation[] }>('GET', `/invocations?function=${functionName}&limit=20`))
+    .invocations;
+
+/** Makes every endpoint's typical call once and reads what it cost. */
+export async function measureTypicalCalls(): Promise<MeasuredCall[]> {
+  const calls = await prepare();
+  const measured: MeasuredCall[] = [];
+  for (const [id, call] of Object.entries(calls) as [OperationId, Calls[OperationId]][]) {
+    const before = new Set((await invocationsOf(kebabCase(id))).map((found) => found.requestId));
+    const { status } = await call();
+    if (status !== 200) throw new Error(`The typical call of ${id} answered ${status}`);
+    const own = (await invocationsOf(kebabCase(id))).filter((found) => !before.has(found.requestId)).at(-1);
+    if (!own) throw new Error(`No invocation of ${kebabCase(id)} was recorded`);
+    measured.push({ id, requests: own.tableRequests, durationMs: own.durationMs });
+  }
+  await settle();
+  return measured;
+}
+
+async function prepare(): Promise<Calls> {
+  const visitor = anonymous();
+  const password = 'a-good-password-7';
+  const [shopper, newcomer, spender, banker, admin, plan, product, location] = await Promise.all([
+    createSubscriber(),
+    createMember({ emailVerified: false }),
+    createMember(),
+    createSubscriber(),
+    demoClient('admin'),
+    fullShare(),
+    createProduct({ stock: 50, salesTax: true }),
+    anonymous()
+      .call('listPickupLocations')
+      .then(({ body }) => body.pickup_locations[0]!),
+  ]);
+  await fill(spender, { plan: plan.id, products: [[product, 2]] });
+  await spender.client.call('applyPromotion', { body: { code: 'WELCOME10' } });
+  await fill(banker, { products: [[product, 1]] });
+  await visitor.call('forgotPassword', { body: { email: newcomer.email } });
+  const resetToken = await tokenFromMail(newcomer.email, '/reset-password');
+  await newcomer.client.call('resendVerification');
+  const verifyToken = await tokenFromMail(newcomer.email, '/verify-email');
+  const params = { id: product.id };
+  let reviewId = '';
+  let paymentIntentId = '';
+  let orderId = '';
+  let methodId = '';
+
+  return {
+    getCsrfToken: () => anonymous().call('getCsrfToken'),
+    login: () => visitor.call('login', { body: { email: shopper.email, password: shopper.password } }),
+    register: () =>
+      anonymous().call('register', {
+        body: {
+          first_name: 'Typical',
+          last_name: 'Call',
+          email: `${randomUUID()}@example.test`,
+          password,
+          phone: '+17725550123',
+          address: '1 Way',
+          city: 'Stuart',
+          state: 'FL',
+          zip_code: '34994',
+          pickup_location_id: location.id,
+          terms_accepted: true,
+        },
+      }),
+    refreshSession: () => shopper.client.call('refreshSession'),
+    forgotPassword: () => visitor.call('forgotPassword', { body: { email: shopper.email } }),
+    verifyEmail: () => visitor.call('verifyEmail', { body: { token: verifyToken } }),
+    resetPassword: () =>
+      visitor.call('resetPassword', { body: { token: resetToken, password: 'another-one-88' } }),
+    resendVerification: async () =>
+      (await createMember({ emailVerified: false })).client.call('resendVerification'),
+    logout: async () => (await createMember()).client.call('logout'),
+    getProfile: () => shopper.client.call('getProfile'),
+    updateProfile: () =>
+      shopper.client.call('updateProfile', {
+        body: {
+          first_name: 'Ada',
+          last_name: 'Grove',
+          email: `${randomUUID()}@example.test`,
+          phone: '+17725550199',
+          address: { street: '', city: '', state: '', zip_code: '' },
+        },
+      }),
+    changePassword: () =>
+      shopper.client.call('changePassword', {
+        body: {
+          current_password: password,
+          new_password: 'new-password-99',
+          confirm_password: 'new-password-99',
+        },
+      }),
+    listCredits: () => shopper.client.call('listCredits'),
+    getHealth: () => visitor.call('getHealth'),
+    getStore: () => visitor.call('getStore'),
+    sendContactMessage: () =>
+      visitor.call('sendContactMessage', { body: { name: 'V', email: 'v@example.test', message: 'Hello' } }),
+    listPickupLocations: () => visitor.call('listPickupLocations'),
+    listCycles: () => visitor.call('listCycles'),
+    listEvents: () => visitor.call('listEvents'),
+    listProducts: () => shopper.client.call('listProducts', { query: { search: 'honey', sort: 'price' } }),
+    getProduct: () => shopper.client.call('getProduct', { params }),
+    listProductCategories: () => visitor.call('listProductCategories'),
+    listProductReviews: () => shopper.client.call('listProductReviews', { params }),
+    createProductReview: async () => {
+      const answer = await shopper.client.call('createProductReview', {
+        params,
+        body: { rating: 5, content: 'Good' },
+      });
+      reviewId = answer.body.review.id;
+      return answer;
+    },
+    updateProductReview: () =>
+      shopper.client.call('updateProductReview', {
+        params: { ...params, reviewId },
+        body: { rating: 4, content: 'Still good' },
+      }),
+    deleteProductReview: () =>
+      shopper.client.call('deleteProductReview', { params: { ...params, reviewId } }),
+    listPlans: () => visitor.call('listPlans'),
+    getPlan: () => visitor.call('getPlan', { params: { id: plan.id } }),
+    listMySubscriptions: async () => (await demoClient('member')).call('listMySubscriptions'),
+    addToCart: () => shopper.client.call('addToCart', { body: { product_id: product.id, quantity: 2 } }),
+    getCart: () => shopper.client.call('getCart'),
+    updateCartItem: () => shopper.client.call('updateCartItem', { params, body: { quantity: 3 } }),
+    setPickupLocation: () =>
+      shopper.client.call('setPickupLocation', { body: { pickup_location_id: location.id } }),
+    calculateTax: () =>
+      shopper.client.call('calculateTax', {
+        body: { products: [{ product: product.id, quantity: 1 }], pickupLocation: location.id },
+      }),
+    checkPromotionCode: () => visitor.call('checkPromotionCode', { body: { code: 'WELCOME10' } }),
+    validatePromotion: () => shopper.client.call('validatePromotion', { body: { code: 'WELCOME10' } }),
+    applyPromotion: () => shopper.client.call('applyPromotion', { body: { code: 'WELCOME10' } }),
+    removePromotion: () => shopper.client.call('removePromotion'),
+    listPromotionUsage: () => shopper.client.call('listPromotionUsage'),
+    removeCartItem: () => shopper.client.call('removeCartItem', { params }),
+    clearCart: () => shopper.client.call('clearCart'),
+    createPaymentIntent: async () => {
+      const answer = await spender.client.call('createPaymentIntent', { body: {} });
+      paymentIntentId = answer.body.payment_intent_id!;
+      orderId = answer.body.orderId;
+      await control('POST', '/stripe/webhooks/mode', { paused: true });
+      await payByCard(answer.body, testCards.good);
+      return answer;
+    },
+    confirmPayment: () =>
+      spender.client.call('confirmPayment', { body: { payment_intent_id: paymentIntentId } }),
+    receivePaymentWebhook: async () => {
+      await control('POST', '/stripe/webhooks/mode', { paused: false });
+      await control('POST', '/stripe/webhooks/flush', {});
+      await settle();
+      return { status: 200 };
+    },
+    createOrder: async () => {
+      const { amount_due } = (await banker.client.call('getCart')).body;
+      return banker.client.call('createOrder', {
+        body: { payment_method_type: 'ach', amount: Math.round(amount_due * 100) },
+      });
+    },
+    listPaymentMethods: async () => {
+      const answer = await spender.client.call('listPaymentMethods');
+      methodId = answer.body.data[0]!.id;
+      return answer;
+    },
+    savePaymentMethod: () =>
+      spender.client.call('savePaymentMethod', {
+        body: { stripe_payment_method_id: methodId, is_default: false },
+      }),
+    deletePaymentMethod: async () => {
+      const member = await createSubscriber();
+      await fill(member, { products: [[product, 1]] });
+      const placed = (
+        await member.client.call('createPaymentIntent', { body: { save_payment_method: true } })
+      ).body;
+      await payByCard(placed, testCards.good);
+      await settle();
+      const [method] = (await member.client.call('listPaymentMethods')).body.data;
+      await setItem(keys.user(member.id), { subscriptionStatus: 'inactive' });
+      return member.client.call('deletePaymentMethod', { params: { id: method!.id } });
+    },
+    listOrders: () => spender.client.call('listOrders'),
+    getOrder: () => spender.client.call('getOrder', { params: { id: orderId } }),
+    getSettings: () => admin.call('getSettings'),
+    updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
+  };
+}
