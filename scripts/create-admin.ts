@@ -17,7 +17,7 @@ import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { keys } from '#functions/platform/keys.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
 
 /**
  * Gives a person the admin role in a deployed stage, with the credentials of the AWS command line. An account
@@ -64,7 +64,17 @@ async function createAccount(): Promise<string> {
   await pools.send(new AdminCreateUserCommand({ UserPoolId, Username: id, MessageAction: 'SUPPRESS' }));
   const Password = randomBytes(24).toString('base64url');
   await pools.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: id, Password, Permanent: true }));
-  const user = newAccount(id);
+  const user = newAccount(
+    {
+      id,
+      email,
+      role: 'admin',
+      firstName: options['first-name']!,
+      lastName: options['last-name']!,
+      emailVerified: true,
+    },
+    new Date().toISOString(),
+  );
   await table.send(
     new TransactWriteCommand({
       TransactItems: [
@@ -91,41 +101,4 @@ async function findPool(name: string): Promise<string> {
     NextToken = page.NextToken;
   } while (NextToken);
   throw new Error(`There is no user pool ${name} in this account and region`);
-}
-
-function newAccount(id: string): User {
-  const at = new Date().toISOString();
-  return {
-    id,
-    email,
-    role: 'admin',
-    status: 'active',
-    firstName: options['first-name']!,
-    lastName: options['last-name']!,
-    phone: '',
-    street: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: 'US',
-    pickupLocationId: null,
-    emailEnabled: true,
-    smsEnabled: false,
-    marketingEmails: false,
-    emailVerified: true,
-    phoneVerified: false,
-    referralCode: id.slice(-8),
-    referredBy: null,
-    termsVersion: '',
-    termsAcceptedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    subscriptionId: null,
-    subscriptionStatus: 'inactive',
-    customerNumber: null,
-    creditCents: 0,
-    stripeCustomerId: null,
-    defaultPaymentMethodId: null,
-    trialUsed: false,
-  };
 }

@@ -50,7 +50,9 @@ export async function measureTypicalCalls(): Promise<MeasuredCall[]> {
     const before = new Set((await invocationsOf(kebabCase(id))).map((found) => found.requestId));
     const { status } = await call();
     if (status !== 200) throw new Error(`The typical call of ${id} answered ${status}`);
-    const own = (await invocationsOf(kebabCase(id))).filter((found) => !before.has(found.requestId)).at(-1);
+    const [own] = (await invocationsOf(kebabCase(id)))
+      .filter((found) => !before.has(found.requestId))
+      .sort((a, b) => b.tableRequests.length - a.tableRequests.length);
     if (!own) throw new Error(`No invocation of ${kebabCase(id)} was recorded`);
     measured.push({ id, requests: own.tableRequests, durationMs: own.durationMs });
   }
@@ -190,7 +192,9 @@ async function prepare(): Promise<Calls> {
       spender.client.call('confirmPayment', { body: { payment_intent_id: paymentIntentId } }),
     receivePaymentWebhook: async () => {
       await control('POST', '/stripe/webhooks/mode', { paused: false });
-      await control('POST', '/stripe/webhooks/flush', {});
+      const member = await createMember();
+      await fill(member, { plan: plan.id, products: [[product, 1]] });
+      await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
       await settle();
       return { status: 200 };
     },

@@ -12,11 +12,13 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { productItem } from '#functions/catalogue/data/products.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
 import { ApiClient } from './api-client.ts';
+import { exampleProduct } from './example-product.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 
 /** The running co-op of the API tests, with the rights of its owner: for arranging and for looking behind. */
@@ -100,42 +102,20 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
   const id = `usr_${randomUUID().replaceAll('-', '')}`;
   const email = `${id.toLowerCase()}@example.test`;
   const password = 'a-good-password-7';
-  const at = new Date().toISOString();
   const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
-  const user: User = {
-    id,
-    email,
-    role: 'customer',
-    status: 'active',
-    firstName: 'Terry',
-    lastName: 'Tester',
-    phone: '+17725550111',
-    street: '1 Test Street',
-    city: 'Stuart',
-    state: 'FL',
-    zipCode: '34994',
-    country: 'US',
-    pickupLocationId: location!.id,
-    emailEnabled: true,
-    smsEnabled: false,
-    marketingEmails: false,
-    emailVerified: true,
-    phoneVerified: false,
-    referralCode: id.slice(-8).toUpperCase(),
-    referredBy: null,
-    termsVersion: 'test',
-    termsAcceptedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    subscriptionId: null,
-    subscriptionStatus: 'inactive',
-    customerNumber: null,
-    creditCents: 0,
-    stripeCustomerId: null,
-    defaultPaymentMethodId: null,
-    trialUsed: false,
-    ...changes,
-  };
+  const user = newAccount(
+    {
+      id,
+      email,
+      firstName: 'Terry',
+      lastName: 'Tester',
+      phone: '+17725550111',
+      pickupLocationId: location!.id,
+      emailVerified: true,
+      ...changes,
+    },
+    new Date().toISOString(),
+  );
   await writeItem({ ...keys.user(id), entity: 'user', ...user });
   await writeItem({ ...keys.email(email), entity: 'email', userId: id });
   await pool.send(
@@ -159,31 +139,14 @@ export const createSubscriber = (changes: Partial<User> = {}) =>
 /** A product of the test's own. */
 export async function createProduct(changes: Partial<Product> = {}): Promise<Product> {
   const id = `prd_${randomUUID().replaceAll('-', '')}`;
-  const product: Product = {
+  const product = exampleProduct({
     id,
     name: `Test product ${id.slice(-6)}`,
-    description: 'Made for a test.',
     category: 'Produce',
     priceCents: 1000,
     unit: 'each',
-    imageUrl: '',
-    vendorId: 'usr_demo-vendor',
-    vendorName: 'Test Farm',
-    stock: null,
-    unavailable: false,
-    ratingSum: 0,
-    ratingCount: 0,
-    organic: false,
-    local: true,
-    featured: false,
-    status: 'active',
-    type: 'addon',
-    salesTax: false,
-    isParent: false,
-    parentId: null,
-    childIds: [],
     ...changes,
-  };
+  });
   await writeItem(productItem(product));
   return product;
 }

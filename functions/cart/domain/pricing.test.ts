@@ -1,36 +1,11 @@
 import fc from 'fast-check';
 import type { Product } from '#functions/catalogue/domain/product.ts';
+import { exampleProduct as product } from '../../../tests/support/example-product.ts';
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { creditToSpend, quote, smallestCharge, type PricingBasis } from './pricing.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-
-const product = (changes: Partial<Product> = {}): Product => ({
-  id: 'prd_honey',
-  name: 'Honey',
-  description: '',
-  category: 'Honey & Preserves',
-  priceCents: 1250,
-  unit: 'jar',
-  imageUrl: '',
-  vendorId: 'ven_1',
-  vendorName: 'Bee Yard',
-  stock: null,
-  unavailable: false,
-  ratingSum: 0,
-  ratingCount: 0,
-  organic: false,
-  local: true,
-  featured: false,
-  status: 'active',
-  type: 'addon',
-  salesTax: false,
-  isParent: false,
-  parentId: null,
-  childIds: [],
-  ...changes,
-});
 
 const plan = (changes: Partial<Plan> = {}): Plan => ({
   id: 'plan_full',

@@ -6,6 +6,7 @@ import { setPassword, signIn, type Tokens } from '#functions/platform/identity-p
 import { newId } from '#functions/platform/ids.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '#functions/members/data/users.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { isCommonPassword } from '../domain/common-passwords.ts';
 import { verificationWrites } from './send-verification.ts';
@@ -48,38 +49,24 @@ export async function registerMember(
 }
 
 function newMember(input: z.output<typeof registration>, now: Date): User {
-  const at = now.toISOString();
-  return {
-    id: newId('usr', now),
-    email: input.email,
-    role: 'customer',
-    status: 'active',
-    firstName: input.first_name,
-    lastName: input.last_name,
-    phone: input.phone,
-    street: input.address,
-    city: input.city,
-    state: input.state,
-    zipCode: input.zip_code,
-    country: 'US',
-    pickupLocationId: input.pickup_location_id,
-    emailEnabled: input.email_enabled,
-    smsEnabled: input.sms_enabled,
-    marketingEmails: false,
-    emailVerified: false,
-    phoneVerified: false,
-    referralCode: newReferralCode(),
-    referredBy: input.referral_code || null,
-    termsVersion,
-    termsAcceptedAt: at,
-    createdAt: at,
-    updatedAt: at,
-    subscriptionId: null,
-    subscriptionStatus: 'inactive',
-    customerNumber: null,
-    creditCents: 0,
-    stripeCustomerId: null,
-    defaultPaymentMethodId: null,
-    trialUsed: false,
-  };
+  return newAccount(
+    {
+      id: newId('usr', now),
+      email: input.email,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: input.phone,
+      street: input.address,
+      city: input.city,
+      state: input.state,
+      zipCode: input.zip_code,
+      pickupLocationId: input.pickup_location_id,
+      emailEnabled: input.email_enabled,
+      smsEnabled: input.sms_enabled,
+      referralCode: newReferralCode(),
+      referredBy: input.referral_code || null,
+      termsVersion,
+    },
+    now.toISOString(),
+  );
 }

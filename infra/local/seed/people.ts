@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { locations } from './content/locations.ts';
 import { members } from './content/members.ts';
@@ -62,39 +63,23 @@ function person(
   now: Date,
 ): User {
   const joined = new Date(now.getTime() - joinedDaysAgo * day).toISOString();
-  return {
-    id,
-    email: facts.email,
-    role: 'customer',
-    status: 'active',
-    firstName: facts.firstName,
-    lastName: facts.lastName,
-    phone: '+17725550142',
-    street: '240 Indian River Drive',
-    city: 'Port St. Lucie',
-    state: 'FL',
-    zipCode: '34952',
-    country: 'US',
-    pickupLocationId: locations[0]!.id,
-    emailEnabled: true,
-    smsEnabled: false,
-    marketingEmails: false,
-    emailVerified: false,
-    phoneVerified: false,
-    referralCode: id.replace(/^usr_/, '').replaceAll('-', '').toUpperCase().slice(0, 12),
-    referredBy: null,
-    termsVersion: '2026-11',
-    termsAcceptedAt: joined,
-    createdAt: joined,
-    updatedAt: joined,
-    subscriptionId: null,
-    subscriptionStatus: 'inactive',
-    customerNumber: null,
-    creditCents: 0,
-    stripeCustomerId: null,
-    defaultPaymentMethodId: null,
-    trialUsed: false,
-  };
+  return newAccount(
+    {
+      id,
+      email: facts.email,
+      firstName: facts.firstName,
+      lastName: facts.lastName,
+      phone: '+17725550142',
+      street: '240 Indian River Drive',
+      city: 'Port St. Lucie',
+      state: 'FL',
+      zipCode: '34952',
+      pickupLocationId: locations[0]!.id,
+      referralCode: id.replace(/^usr_/, '').replaceAll('-', '').toUpperCase().slice(0, 12),
+      termsVersion: '2026-11',
+    },
+    joined,
+  );
 }
 
 /** An account as items: the person, the unique address, the referral code. */

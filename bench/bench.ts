@@ -1,0 +1,114 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { contracts } from '#shared/contracts/registry.ts';
+import { startLocalCloud } from '../tests/support/local-cloud.ts';
+import { emptyImportTime, importTime } from './import-times.ts';
+import { scorePages } from './lighthouse.ts';
+import { weighPages } from './web-bytes.ts';
+
+const report = 'docs/measurements.md';
+
+const cloud = await startLocalCloud();
+process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
+const { measureTypicalCalls } = await import('../tests/support/typical-calls.ts');
+
+console.log('Table requests of every endpoint…');
+const calls = await measureTypicalCalls();
+console.log('Lighthouse of the public pages…');
+const pages = weighPages();
+const scores = await scorePages(
+  cloud.address.url,
+  pages.map((page) => page.path),
+);
+await cloud.stop();
+
+console.log('Import times of every function, ten fresh processes each…');
+const sizes = JSON.parse(readFileSync('dist/functions.json', 'utf8')) as Record<string, number>;
+const empty = emptyImportTime();
+const imports = Object.fromEntries(
+  Object.keys(sizes).map((name) => [name, importTime(`dist/functions/${name}/index.mjs`)]),
+);
+
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+writeFileSync(
+  report,
+  `# Measurements
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} with Node.js ${process.versions.node} on ${cpus().length} cores (${cpus()[0]!.model}).
+Times are this machine's; requests, capacity units and bytes are the same everywhere. Capacity units are as the
+local table counts them: 4 KB read or 1 KB written, transactions twice.
+
+## Endpoints
+
+One typical, successful call each (\`tests/support/typical-calls.ts\`), with the items of the demo co-op.
+
+${table(
+  ['operation', 'requests', 'what', 'capacity units'],
+  calls.map(({ id, requests }) => [
+    `\`${contracts[id].method} ${contracts[id].paths[0]}\``,
+    requests.length,
+    requests.map((request) => request.operation).join(', '),
+    Number(requests.reduce((sum, request) => sum + request.capacityUnits, 0).toFixed(1)),
+  ]),
+)}
+
+## Functions
+
+${Object.keys(sizes).length} functions: median ${kilobytes(median(Object.values(sizes)))} KB, largest ${kilobytes(Math.max(...Object.values(sizes)))} KB. An empty handler is imported in ${empty.toFixed(0)} ms; the median
+function in ${median(Object.values(imports)).toFixed(0)} ms.
+
+${table(
+  ['function', 'KB', 'import ms', 'more than empty, ms'],
+  Object.entries(sizes)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, bytes]) => [
+      name,
+      kilobytes(bytes),
+      imports[name]!.toFixed(0),
+      (imports[name]! - empty).toFixed(0),
+    ]),
+)}
+
+## Pages
+
+What a prerendered page loads before anybody does anything, in gzip KB, and its Lighthouse scores (mobile preset,
+served by the local cloud on this machine).
+
+${table(
+  [
+    'page',
+    'HTML',
+    'script',
+    'style',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+  ],
+  pages.map((page) => {
+    const score = scores.find((found) => found.path === page.path)!;
+    return [
+      page.path,
+      (page.html / 1024).toFixed(1),
+      (page.script / 1024).toFixed(1),
+      (page.style / 1024).toFixed(1),
+      score.performance,
+      score.accessibility,
+      score.bestPractices,
+      score.seo,
+      score.largestContentfulPaint,
+      score.totalBlockingTime,
+      score.cumulativeLayoutShift.toFixed(3),
+    ];
+  }),
+)}
+`,
+);
+console.log(`Written: ${report}`);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { weighPage } from './web-bytes.ts';
+
+/** Budgets in bytes that hold on every machine. How often a call goes to the table is held by tests/api/budgets.test.ts. */
+const budgets = {
+  largestFunction: 1_000_000,
+  medianFunction: 400_000,
+  homeScript: 150 * 1024,
+};
+/** Words that must not occur in what the home page loads at once. */
+const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
+
+const sizes = Object.entries(
+  JSON.parse(readFileSync('dist/functions.json', 'utf8')) as Record<string, number>,
+);
+const sorted = sizes.map(([, size]) => size).sort((a, b) => a - b);
+const median = sorted[Math.floor(sorted.length / 2)]!;
+const home = weighPage('');
+
+const problems = [
+  ...sizes
+    .filter(([, size]) => size > budgets.largestFunction)
+    .map(([name, size]) => `${name} has ${size} bytes, more than ${budgets.largestFunction}`),
+  ...(median > budgets.medianFunction
+    ? [`The median function has ${median} bytes, more than ${budgets.medianFunction}`]
+    : []),
+  ...(home.script > budgets.homeScript
+    ? [`The home page loads ${home.script} bytes of script, more than ${budgets.homeScript}`]
+    : []),
+  ...(home.script < 10_000 ? [`The home page's scripts were not found (${home.script} bytes)`] : []),
+  ...home.scripts
+    .filter((script) => neverAtHome.some((word) => word.test(script)))
+    .map((script) => `The home page loads ${script}`),
+];
+console.log(
+  `${sizes.length} functions, median ${median} bytes, largest ${sorted.at(-1)} bytes; home page ${home.script} bytes of script (gzip)`,
+);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const site = 'dist/web';
+
+export interface PageWeight {
+  path: string;
+  /** Gzip bytes. */
+  html: number;
+  /** What the document loads before anybody does anything: module scripts and their preloads, gzip bytes. */
+  script: number;
+  style: number;
+  scripts: string[];
+}
+
+/** The weight of every prerendered page, as its document names it. */
+export function weighPages(): PageWeight[] {
+  return documents('')
+    .map((path) => weighPage(path))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+export function weighPage(path: string): PageWeight {
+  const html = readFileSync(join(site, path, 'index.html'), 'utf8');
+  const scripts = unique([
+    ...matches(html, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g),
+    ...matches(html, /<script[^>]+src="([^"]+)"/g),
+    ...matches(html, /import\s*\(?"(\/assets\/[^"]+\.js)"/g),
+  ]);
+  const inStarter = scripts
+    .filter((script) => /\/start-/.test(script))
+    .flatMap((script) => matches(readFileSync(join(site, script), 'utf8'), /"(\/assets\/[^"]+\.js)"/g));
+  const all = unique([...scripts, ...inStarter]);
+  const styles = unique(matches(html, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g));
+  return {
+    path: `/${path}`,
+    html: gzipSync(html).length,
+    script: sum(all.map(weigh)),
+    style: sum(styles.map(weigh)),
+    scripts: all,
+  };
+}
+
+const weigh = (file: string) => {
+  const path = join(site, file);
+  return existsSync(path) ? gzipSync(readFileSync(path)).length : 0;
+};
+
+function documents(folder: string): string[] {
+  const entries = readdirSync(join(site, folder), { withFileTypes: true });
+  const here = entries.some((entry) => entry.name === 'index.html') ? [folder] : [];
+  const below = entries.filter((entry) => entry.isDirectory() && entry.name !== 'assets');
+  return [...here, ...below.flatMap((entry) => documents(join(folder, entry.name)))];
+}
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
+const unique = <T>(items: T[]) => [...new Set(items)];
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

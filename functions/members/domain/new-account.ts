@@ -1,0 +1,35 @@
+import type { User } from './user.ts';
+
+type Given = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & Partial<User>;
+
+/** An account as it starts: a customer without a subscription, credit or history. `createdAt` in UTC. */
+export const newAccount = (given: Given, createdAt: string): User => ({
+  role: 'customer',
+  status: 'active',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'US',
+  pickupLocationId: null,
+  emailEnabled: true,
+  smsEnabled: false,
+  marketingEmails: false,
+  emailVerified: false,
+  phoneVerified: false,
+  referralCode: given.id.slice(-8).toUpperCase(),
+  referredBy: null,
+  termsVersion: '',
+  termsAcceptedAt: createdAt,
+  createdAt,
+  updatedAt: createdAt,
+  subscriptionId: null,
+  subscriptionStatus: 'inactive',
+  customerNumber: null,
+  creditCents: 0,
+  stripeCustomerId: null,
+  defaultPaymentMethodId: null,
+  trialUsed: false,
+  ...given,
+});

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ensureInstalled();
+const run = (...args) => {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+run('--import', 'tsx', 'scripts/build-all.ts');
+run('scripts/ensure-browser.mjs');
+run('--import', 'tsx', 'bench/bench.ts');

@@ -1,0 +1,28 @@
+import type { Product } from '#functions/catalogue/domain/product.ts';
+
+/** A product on sale, like any other but for what a test changes. */
+export const exampleProduct = (changes: Partial<Product> = {}): Product => ({
+  id: 'prd_honey',
+  name: 'Honey',
+  description: 'Made for a test.',
+  category: 'Honey & Preserves',
+  priceCents: 1250,
+  unit: 'jar',
+  imageUrl: '',
+  vendorId: 'usr_demo-vendor',
+  vendorName: 'Test Farm',
+  stock: null,
+  unavailable: false,
+  ratingSum: 0,
+  ratingCount: 0,
+  organic: false,
+  local: true,
+  featured: false,
+  status: 'active',
+  type: 'addon',
+  salesTax: false,
+  isParent: false,
+  parentId: null,
+  childIds: [],
+  ...changes,
+});
