@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { imagetools } from 'vite-imagetools';
 import { englishOnly } from './build/english-only.ts';
 
 /** Where `/api` and `/uploads` are served while developing: the local cloud. */
@@ -21,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), imagetools(), reactRouter(), englishOnly()],
+  plugins: [tailwindcss(), reactRouter(), englishOnly()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

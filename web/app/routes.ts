@@ -28,5 +28,6 @@ export default [
     route('orders/:id', 'routes/order-detail.tsx'),
     route('subscriptions', 'routes/subscriptions.tsx'),
   ]),
+  route('admin', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

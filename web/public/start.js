@@ -13,3 +13,6 @@
     // The defaults hold.
   }
 })();
+
+// zod compiles schemas with `new Function`, which the content security policy forbids: it is to interpret them.
+globalThis.__zod_globalConfig = { jitless: true };

@@ -31,6 +31,7 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   savePaymentMethod: ['listPaymentMethods'],
   deletePaymentMethod: ['listPaymentMethods'],
   updateProfile: ['getProfile', 'getCart'],
+  updateSettings: ['getSettings', 'getStore', 'getCart'],
 };
 
 /** Writes after which the signed-in user (subscription, credit, name) may be another than before. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What vite-imagetools makes of `import photo from '…jpg?w=640;1280&format=avif;webp;jpg&as=picture'`. */
+/** `srcset`s by format, best first. */
 export interface PictureSource {
   sources: Record<string, string>;
   img: { src: string; w: number; h: number };
@@ -18,7 +18,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
 /** A responsive picture of our own, in the smallest format the browser reads. */
 export function Picture({ picture, alt, sizes, priority = false, ...img }: PictureProps) {
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       {Object.entries(picture.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}

@@ -17,6 +17,7 @@ export function CartItemRow({ item }: { item: Output<'getCart'>['items'][number]
       <ProductPicture
         src={item.image}
         name={item.name}
+        sizes="(min-width: 40rem) 7rem, 5rem"
         className="size-20 rounded-md sm:row-span-2 sm:size-28"
       />
       <div className="min-w-0">

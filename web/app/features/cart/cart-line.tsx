@@ -12,7 +12,12 @@ export function CartLine({ item }: { item: Output<'getCart'>['items'][number] })
   const recurring = item.subscriptionType === 'recurring';
   return (
     <li className="flex gap-4 py-4">
-      <ProductPicture src={item.image} name={item.name} className="size-20 shrink-0 rounded-md" />
+      <ProductPicture
+        src={item.image}
+        name={item.name}
+        sizes="5rem"
+        className="size-20 shrink-0 rounded-md"
+      />
       <div className="min-w-0 grow">
         <div className="flex justify-between gap-3">
           <p className="font-semibold">{item.name}</p>

@@ -13,7 +13,7 @@ export function CheckoutSummary({ cart, isFrozen }: { cart: Output<'getCart'>; i
       <ul className="grid gap-4 border-b border-line p-5 sm:p-6">
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3">
-            <ProductPicture src={item.image} name={item.name} className="size-12 rounded-sm" />
+            <ProductPicture src={item.image} name={item.name} sizes="3rem" className="size-12 rounded-sm" />
             <div className="min-w-0">
               <p className="leading-snug font-medium">{item.name}</p>
               <p className="text-sm text-ink-soft">

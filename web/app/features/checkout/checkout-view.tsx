@@ -13,6 +13,7 @@ import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { confirmationPath } from './confirmation-path.ts';
@@ -21,9 +22,11 @@ import type { PayStep } from './pay-order.ts';
 import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { ReturnToCart } from './return-to-cart.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import type { usePay } from './use-pay.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
+
+const leaveQuestion =
+  'Your payment is still under way. If you leave now you may not see whether it went through. Leave anyway?';
 
 interface CheckoutViewProps {
   cart: Output<'getCart'>;
@@ -47,7 +50,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const [attempt, setAttempt] = useState(0);
   const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: startBilling(user) });
   const failureBox = useRef<HTMLDivElement>(null);
-  useLeaveGuard(isBusy, payment.leaving);
+  useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
 
   useEffect(() => () => keepBilling(user.id, billing.getValues()), [billing, user.id]);
   useEffect(() => {

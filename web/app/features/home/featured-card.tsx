@@ -18,6 +18,7 @@ export function FeaturedCard({ product }: { product: Product }) {
         src={product.image_url}
         name={product.name}
         category={product.category}
+        sizes="500px"
         className="aspect-[4/5] rounded-lg"
       />
       <div className="flex grow flex-col pt-4">

@@ -22,15 +22,15 @@ interface PlanCardProps {
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
   const { isSubscribed } = useSession();
   return (
-    <Card as="li" className="flex flex-col p-6 sm:p-8">
+    <Card as="li" className="flex flex-col p-6 sm:p-8 xl:p-6">
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-2xl">{plan.name}</h3>
         {plan.is_trial && <Badge tone="citrus">Trial</Badge>}
       </div>
       <p className="mt-2 text-ink-soft">{plan.description}</p>
-      <p className="mt-6 flex items-baseline gap-2">
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl tabular-nums">{formatMoney(plan.price)}</span>
-        <span className="text-ink-soft">each share</span>
+        <span className="whitespace-nowrap text-ink-soft">each share</span>
       </p>
       <p className="mt-1 min-h-6 text-sm text-ink-soft">
         {[

@@ -1,4 +1,5 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
@@ -23,8 +24,8 @@ export function PlanList() {
         <p role="status" className="mb-4 text-ink-soft">
           Loading subscription plans...
         </p>
-        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {[1, 2, 3].map((plan) => (
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-4">
+          {[1, 2, 3, 4].map((plan) => (
             <Skeleton key={plan} className="h-110 rounded-lg" />
           ))}
         </div>
@@ -33,7 +34,12 @@ export function PlanList() {
   if (plans.data.plans.length === 0)
     return <EmptyState title="No subscription plans available at the moment." />;
   return (
-    <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <ul
+      className={classNames(
+        'grid gap-6 md:grid-cols-2',
+        plans.data.plans.length % 4 === 0 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+      )}
+    >
       {plans.data.plans.map((plan) => (
         <PlanCard
           key={plan.id}

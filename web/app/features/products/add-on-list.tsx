@@ -50,8 +50,8 @@ export function AddOnList() {
         </EmptyState>
       ) : (
         <ul className={grid}>
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
+          {products.map((product, index) => (
+            <ProductCard key={product.id} product={product} eager={index < 4} />
           ))}
         </ul>
       )}

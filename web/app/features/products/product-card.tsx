@@ -5,14 +5,22 @@ import { RatingStars } from '#web/components/rating-stars.tsx';
 import { ProductBuy } from './product-buy.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
+interface ProductCardProps {
+  product: Product;
+  /** In the first row: its picture is loaded at once. */
+  eager?: boolean;
+}
+
 /** A product in a grid; the whole card leads to its page. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, eager = false }: ProductCardProps) {
   return (
     <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">
       <ProductPicture
         src={product.image_url}
         name={product.name}
         category={product.category}
+        sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+        eager={eager}
         className="aspect-[4/3]"
       />
       <div className="absolute top-3 left-3 flex gap-1.5 text-xs font-semibold">

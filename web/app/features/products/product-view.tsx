@@ -22,6 +22,8 @@ export function ProductView({ product }: { product: ShownProduct }) {
           src={product.image_url}
           name={product.name}
           category={product.category}
+          sizes="(min-width: 80rem) 42rem, (min-width: 64rem) 50vw, 92vw"
+          eager
           className="aspect-[4/3] rounded-xl"
         />
         <div className="self-center">

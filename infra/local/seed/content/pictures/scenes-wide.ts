@@ -1,103 +1,16 @@
-import { several, sprig, pieces } from './scene.ts';
-import { baguette, boule } from './shapes-bakery.ts';
-import { citrusHalf, heirloom, standingCarrots } from './shapes-fruit.ts';
-import { egg, growingTray } from './shapes-farm.ts';
+import { pieces } from './scene.ts';
+import { baguette } from './shapes-bakery.ts';
+import { heirloom, standingCarrots } from './shapes-fruit.ts';
+import { egg } from './shapes-farm.ts';
 import { jar, tones } from './shapes-jars.ts';
-import { greens } from './scenes-bakery-greens-mushrooms.ts';
-import { basket, bowl, board, crate, heap } from './shapes-vessels.ts';
-import { at, dye, linear, place, tone } from './svg.ts';
+import { basket, bowl, crate, heap } from './shapes-vessels.ts';
+import { at, linear, place, tone } from './svg.ts';
 
-const redPepper = dye([0.1, 1.05, 0], [0.25, 0.2, 0], [0.1, 0.1, 0.1]);
 const pinkCitrus = tone(-24, 0.9, 0.98);
 const ripe = heirloom(['#f0805a', '#d9412b', '#9c2018'], 170);
 const gold = heirloom(['#fbd878', '#f0ac34', '#c2761a'], 150);
 const carrots = standingCarrots(['#fbb765', '#ef8a2c', '#bf5c14'], 300);
 const eggs = [egg('brown', 110), egg('cream', 110), egg('blue', 110)];
-
-const rows = (...drawn: [string, number][]) =>
-  drawn.map(([row, y]) => `<g transform="translate(0 ${y})">${row}</g>`).join('');
-
-/** The large still life of the home page, drawn on 1600 by 1000 with the table edge at 640. */
-export function heroStillLife(): string[] {
-  return [
-    place(growingTray(greens.rainbow, 380, 'hero-tray', ['#c9975f', '#a87442']), 1300, 720, { scale: 1.05 }),
-    place(jar(tones.amber, 'bee'), 250, 730, { scale: 1.35 }),
-    place(jar(tones.gold, 'flower'), 110, 742, { scale: 1.1 }),
-    place(
-      crate(
-        800,
-        210,
-        rows(
-          [
-            heap(
-              {
-                pieces: pieces(290, 'leafy-green', 'broccoli', 'leafy-green', 'pineapple'),
-                across: 5,
-                rows: 1,
-                rise: 0,
-              },
-              580,
-              'hero-back-2',
-            ),
-            -110,
-          ],
-          [
-            heap(
-              {
-                pieces: [
-                  carrots,
-                  ripe,
-                  ...pieces(
-                    230,
-                    'bell-pepper',
-                    'ear-of-corn',
-                    'tangerine',
-                    ['bell-pepper', redPepper, 7],
-                    'eggplant',
-                  ),
-                ],
-                across: 7,
-                rows: 1,
-                rise: 0,
-              },
-              580,
-              'hero-front-4',
-            ),
-            24,
-          ],
-        ),
-      ),
-      760,
-      830,
-    ),
-    place(
-      basket(330, 120, heap({ pieces: eggs, across: 4, rows: 2, rise: 50 }, 220, 'hero-eggs')),
-      1280,
-      880,
-    ),
-    place(board(470), 250, 940),
-    place(boule(), 250, 908, { scale: 0.86 }),
-    place(ripe, 540, 908, { scale: 1.15 }),
-    place(gold, 690, 940),
-    place(citrusHalf('#f3a65c', ['#f7a08a', '#e4604f'], 160), 1160, 952),
-    several('avocado', [[880, 920, 190, 0]]),
-    several(
-      'tangerine',
-      [
-        [1040, 910, 160],
-        [1500, 930, 150],
-      ],
-      pinkCitrus,
-      9.4,
-    ),
-    several('lemon', [[1430, 962, 120, 18]]),
-    several('strawberry', [
-      [1000, 968, 100, 40],
-      [1090, 974, 90, -30],
-    ]),
-    sprig(500, 966, 130, 72),
-  ];
-}
 
 /** A striped awning over a market counter, `width` pixels wide and hung at the top. */
 function awning(width: number): string {
@@ -110,7 +23,7 @@ function awning(width: number): string {
   return `${stripes}<rect y="150" width="${width}" height="56" fill="${linear('down', '#4a2c14@0', '#4a2c14@0.16')}"/>`;
 }
 
-/** Market day: crates on a counter under an awning, drawn like the hero. */
+/** Market day: crates on a counter under an awning, drawn on 1600 by 1000 with the counter at 640. */
 export function marketStall(): string[] {
   const post = `<rect x="-16" y="-640" width="32" height="640" fill="${linear('right', '#e0b783', '#c9975f', '#a87442')}"/>`;
   return [

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { countyTax, settings } from '#shared/contracts/settings.ts';
+
+type StoreSettings = z.output<typeof settings>;
+
+/** A fraction of the contract (0.065) as an admin writes it (6.5). */
+export const toPercent = (fraction: number): string => String(Number((fraction * 100).toFixed(4)));
+const toFraction = (percent: string): number => Number((Number(percent) / 100).toFixed(6));
+
+const percent = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'Please enter a percentage, such as 6.5', abort: true })
+    .refine((value) => Number(value) <= maximum, `Please enter at most ${maximum} %`);
+
+const days = settings.shape.cutoff_days_before;
+
+/** The settings as they are typed: percentages and numbers as text. */
+export const settingsForm = z
+  .object({
+    cart_enabled: z.boolean(),
+    cutoff_days_before: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}$/, { error: 'Please enter a whole number of days', abort: true })
+      .refine((value) => days.safeParse(Number(value)).success, `Please enter 0 to ${days.maxValue} days`),
+    cutoff_time: settings.shape.cutoff_time,
+    state_tax_rate: percent(20),
+    county_taxes: z.array(
+      z.object({
+        county: z
+          .string()
+          .trim()
+          .min(1, 'Please enter the county')
+          .max(60, 'Please use at most 60 characters'),
+        rate: percent(5),
+        valid_from: z
+          .string()
+          .refine(
+            (value) => countyTax.shape.valid_from.safeParse(value).success,
+            'Please enter the date from which it is valid',
+          ),
+      }),
+    ),
+    commission_rate: percent(100),
+  })
+  .superRefine(({ county_taxes }, context) => {
+    const seen = new Set<string>();
+    for (const [index, { county, valid_from }] of county_taxes.entries()) {
+      const key = `${county.toLowerCase()} ${valid_from}`;
+      if (county && seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: ['county_taxes', index, 'valid_from'],
+          message: `${county} already has a rate from this date`,
+        });
+      seen.add(key);
+    }
+  });
+
+export type SettingsValues = z.output<typeof settingsForm>;
+
+export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
+  cart_enabled: stored.cart_enabled,
+  cutoff_days_before: String(stored.cutoff_days_before),
+  cutoff_time: stored.cutoff_time,
+  state_tax_rate: toPercent(stored.state_tax_rate),
+  county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
+  commission_rate: toPercent(stored.commission_rate),
+});
+
+/** Only what was changed, so that two admins do not undo each other's work. */
+export function toSettingsUpdate(
+  values: SettingsValues,
+  isChanged: (field: keyof SettingsValues) => boolean,
+): Partial<StoreSettings> {
+  const all: StoreSettings = {
+    cart_enabled: values.cart_enabled,
+    cutoff_days_before: Number(values.cutoff_days_before),
+    cutoff_time: values.cutoff_time,
+    state_tax_rate: toFraction(values.state_tax_rate),
+    county_taxes: values.county_taxes.map((tax) => ({ ...tax, rate: toFraction(tax.rate) })),
+    commission_rate: toFraction(values.commission_rate),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([field]) => isChanged(field as keyof SettingsValues)),
+  );
+}

@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import { useForm, type FieldError } from 'react-hook-form';
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { CountyTaxes, countyTaxFields, countyTaxId } from './county-taxes.tsx';
+import { PercentField } from './percent-field.tsx';
+import {
+  settingsForm,
+  toSettingsUpdate,
+  toSettingsValues,
+  type SettingsValues,
+} from './settings-form-schema.ts';
+
+type SimpleField = Exclude<keyof SettingsValues, 'county_taxes' | 'cart_enabled'>;
+const labels: Record<SimpleField, string> = {
+  cutoff_days_before: 'Days before pickup',
+  cutoff_time: 'Time',
+  state_tax_rate: 'State tax rate',
+  commission_rate: 'Kept by the co-op',
+};
+const fieldId = (name: string) => `settings-${name}`;
+
+/** All store settings, saved together. */
+export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settings'] }) {
+  const form = useForm<SettingsValues>({
+    resolver: zodResolver(settingsForm),
+    defaultValues: toSettingsValues(stored),
+    shouldFocusError: false,
+  });
+  const save = useApiMutation('updateSettings');
+  const toast = useToast();
+  const [attempt, setAttempt] = useState(0);
+  const { errors, isDirty, dirtyFields } = form.formState;
+  useLeaveGuard(isDirty, 'Your changes to the store settings are not saved. Leave without saving?');
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { settings } = await save.mutateAsync({
+          body: toSettingsUpdate(values, (name) => Boolean(dirtyFields[name])),
+        });
+        form.reset(toSettingsValues(settings));
+        toast.success('Store settings saved.');
+      } catch (error) {
+        applyFieldErrors(form, error);
+      }
+    },
+    () => setAttempt(attempt + 1),
+  );
+  const field = (name: SimpleField) => ({
+    ...form.register(name),
+    label: labels[name],
+    id: fieldId(name),
+    error: errors[name]?.message,
+    required: true,
+  });
+  const problem = (where: string, id: string, error: FieldError | undefined) =>
+    error?.message ? [{ id, message: `${where}: ${error.message}` }] : [];
+  const simpleProblem = (name: SimpleField) => problem(labels[name], fieldId(name), errors[name]);
+  const problems = [
+    ...(['cutoff_days_before', 'cutoff_time', 'state_tax_rate'] as const).flatMap(simpleProblem),
+    ...form
+      .getValues('county_taxes')
+      .flatMap((_, row) =>
+        countyTaxFields.flatMap((name) =>
+          problem(
+            `County surtaxes, row ${row + 1}`,
+            countyTaxId(row, name),
+            errors.county_taxes?.[row]?.[name],
+          ),
+        ),
+      ),
+    ...simpleProblem('commission_rate'),
+  ];
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <FormErrorSummary errors={problems} attempt={attempt} />
+      <Group title="Purchasing">
+        <Switch
+          {...form.register('cart_enabled')}
+          label="Members can use the cart"
+          hint="While this is off nobody can order on the site. The cart icon and the cart page say that the cart is temporarily disabled and ask people to order by email or phone. Browsing goes on as usual."
+        />
+      </Group>
+      <Group
+        title="Cut-off"
+        intro="Orders for a pickup close at this moment, unless the calendar has a cut-off date of its own for it."
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('cutoff_days_before')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            hint="0 is the day of the pickup itself"
+          />
+          <TextField {...field('cutoff_time')} type="time" hint="In the co-op’s own time zone" />
+        </div>
+      </Group>
+      <Group
+        title="Sales tax"
+        intro="Charged on taxable add-ons. The county is the one where the order is collected."
+      >
+        <PercentField {...field('state_tax_rate')} className="sm:max-w-72" hint="Florida’s rate" />
+        <h4 className="mt-7 mb-1 font-sans text-base font-semibold">County surtaxes</h4>
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          Added to the state&rsquo;s rate. A new rate for a county is a new row with the date from which it is
+          valid; keep the old one.
+        </p>
+        <CountyTaxes form={form} />
+      </Group>
+      <Group title="Commission">
+        <PercentField
+          {...field('commission_rate')}
+          className="sm:max-w-72"
+          hint="Of every line sold; the rest is the vendor’s"
+        />
+      </Group>
+      {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="large" pending={save.isPending} disabled={!isDirty}>
+          Save Settings
+        </Button>
+        {isDirty && (
+          <Button tone="quiet" size="large" disabled={save.isPending} onClick={() => form.reset()}>
+            Discard Changes
+          </Button>
+        )}
+        <p role="status" className="text-sm text-ink-soft">
+          {isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Group({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="p-5 sm:p-7">
+      <h3 className="text-xl">{title}</h3>
+      {intro && <p className="mt-1 max-w-prose text-sm text-ink-soft">{intro}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  );
+}

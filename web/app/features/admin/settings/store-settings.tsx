@@ -1,0 +1,19 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What an admin decides about the store as a whole. */
+export default function StoreSettings() {
+  const settings = useApiQuery('getSettings');
+  if (settings.isPending) return <PageSpinner label="Loading the store settings…" />;
+  if (settings.isError)
+    return (
+      <ErrorState
+        message={settings.error.message}
+        onRetry={() => void settings.refetch()}
+        retrying={settings.isFetching}
+      />
+    );
+  return <SettingsForm stored={settings.data.settings} />;
+}

@@ -1,4 +1,0 @@
-declare module '*&as=picture' {
-  const picture: { sources: Record<string, string>; img: { src: string; w: number; h: number } };
-  export default picture;
-}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { updateSettings } from '#shared/contracts/settings.ts';
+import {
+  settingsForm,
+  toPercent,
+  toSettingsUpdate,
+  toSettingsValues,
+} from '#web/features/admin/settings/settings-form-schema.ts';
+
+const stored = {
+  cart_enabled: true,
+  cutoff_days_before: 3,
+  cutoff_time: '20:00',
+  state_tax_rate: 0.065,
+  county_taxes: [{ county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' }],
+  commission_rate: 0.15,
+};
+const values = toSettingsValues(stored);
+
+/** The messages by field, as the form shows them. */
+function messagesOf(change: Partial<typeof values>): Record<string, string> {
+  const result = settingsForm.safeParse({ ...values, ...change });
+  if (result.success) return {};
+  return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('the store settings form', () => {
+  it('shows fractions as percentages without the noise of binary numbers', () => {
+    expect(toPercent(0.07)).toBe('7');
+    expect(toPercent(0.0655)).toBe('6.55');
+    expect(values.state_tax_rate).toBe('6.5');
+  });
+
+  it('gives back what was stored', () => {
+    const update = toSettingsUpdate(settingsForm.parse(values), () => true);
+    expect(update).toEqual(stored);
+    expect(updateSettings.body.parse(update)).toEqual(stored);
+  });
+
+  it('sends only what was changed', () => {
+    const update = toSettingsUpdate(
+      { ...values, state_tax_rate: '7' },
+      (field) => field === 'state_tax_rate',
+    );
+    expect(update).toEqual({ state_tax_rate: 0.07 });
+  });
+
+  it('says what is wrong with each field', () => {
+    const row = { county: ' ', rate: '6', valid_from: '' };
+    expect(
+      messagesOf({
+        state_tax_rate: 'six',
+        commission_rate: '101',
+        cutoff_days_before: '15',
+        cutoff_time: '',
+        county_taxes: [row],
+      }),
+    ).toEqual({
+      state_tax_rate: 'Please enter a percentage, such as 6.5',
+      commission_rate: 'Please enter at most 100 %',
+      cutoff_days_before: 'Please enter 0 to 14 days',
+      cutoff_time: 'Please enter a time as HH:MM',
+      'county_taxes.0.county': 'Please enter the county',
+      'county_taxes.0.rate': 'Please enter at most 5 %',
+      'county_taxes.0.valid_from': 'Please enter the date from which it is valid',
+    });
+  });
+
+  it('refuses two rates of one county from the same day', () => {
+    const row = { county: 'Martin', rate: '1', valid_from: '2025-01-01' };
+    expect(messagesOf({ county_taxes: [row, { ...row, county: 'martin' }] })).toEqual({
+      'county_taxes.1.valid_from': 'martin already has a rate from this date',
+    });
+  });
+});
