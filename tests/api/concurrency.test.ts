@@ -80,6 +80,23 @@ it('never goes beyond a code’s limit, nor beyond one use a member', async () =
   expect(await readItem(keys.promotion(code))).toMatchObject({ usedCount: 5 });
 }, 60_000);
 
+it('tries again when two transactions meet on one item', async () => {
+  const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 5 })]);
+  await fill(member, { products: [[product, 1]] });
+  await control('POST', '/faults', {
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    functionName: 'create-payment-intent',
+    mode: 'error',
+    code: 'TransactionConflict',
+    times: 4,
+  });
+  const { status } = await member.client.call('createPaymentIntent', { body: {} });
+  await control('DELETE', '/faults');
+  expect(status).toBe(200);
+  expect(await stockOf(product)).toBe(4);
+});
+
 it('makes one order and one payment of ten clicks on Pay', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 5 })]);
   await fill(member, { products: [[product, 1]] });

@@ -142,6 +142,18 @@ describe('refresh', () => {
   });
 });
 
+it('ends an access token after its hour, wherever identity counts', async () => {
+  const { client } = await createMember();
+  try {
+    await control('POST', '/clock', { advanceMs: 61 * 60_000 });
+    expect((await client.call('getProfile')).status).toBe(401);
+    expect((await client.call('listProducts')).status).toBe(401);
+    expect((await client.call('listPlans')).status).toBe(200);
+  } finally {
+    await control('POST', '/clock', { reset: true });
+  }
+});
+
 describe('forgotten password', () => {
   it('sets a new one by the mailed link, once, and ends every session', async () => {
     const { email, password, client } = await createMember();
