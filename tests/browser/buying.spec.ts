@@ -50,7 +50,7 @@ test('a newcomer joins, subscribes, pays by card, then adds two add-ons and pays
   await page.goto('/orders');
   await expect(page.getByRole('main').locator('a[href^="/orders/"]')).toHaveCount(2);
   await page.goto('/account');
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Visa ending in 4242' })).toBeVisible();
   expectNoErrors();
 });
 

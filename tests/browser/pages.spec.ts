@@ -23,6 +23,7 @@ const publicPages = [
   '/there-is-no-such-page',
 ];
 const memberPages = [
+  '/profile',
   '/cart',
   '/account',
   '/account/edit',
@@ -59,7 +60,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const path of memberPages) await check(page, path);
       await page.goto('/orders');
       await page.getByRole('main').locator('a[href^="/orders/"]').first().click();
-      await check(page, new URL(page.url()).pathname);
+      const { pathname } = new URL(page.url());
+      await check(page, pathname);
+      await check(page, `/order-confirmation?order=${pathname.split('/').at(-1)}`);
       await page.goto('/products');
       await page
         .getByRole('button', { name: /^Add to Cart/ })
@@ -75,6 +78,12 @@ for (const colorScheme of ['light', 'dark'] as const)
         .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
         .analyze();
       expect(violations.map((violation) => violation.id)).toEqual([]);
+    });
+
+    test('the page of an admin is accessible, fits its screen and logs no error', async ({ page }) => {
+      await logIn(page, 'admin@demo.test');
+      await expect(page).toHaveURL('/admin');
+      await check(page, '/admin');
     });
   });
 

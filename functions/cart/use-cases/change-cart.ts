@@ -26,7 +26,7 @@ const isBlocked = (basket: Basket) =>
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
 export async function addProduct(userId: string, productId: string, quantity: number, now: Date) {
-  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: productId });
+  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: productId, kind: 'product' });
   const product = basket.products.get(productId);
   if (product?.status !== 'active' || product.isParent) throw notFound('Product');
   let lines = withLine(basket.cart.lines, { id: productId, kind: 'product', quantity });
@@ -46,7 +46,7 @@ export async function addProduct(userId: string, productId: string, quantity: nu
 
 /** Puts a plan into the cart in place of any other. @throws AppError `not_found`, `conflict`. */
 export async function addPlan(userId: string, planId: string, now: Date) {
-  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: planId });
+  const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: planId, kind: 'plan' });
   const plan = basket.plans.get(planId);
   if (!plan?.isActive) throw notFound('Plan');
   if (isBlocked(basket)) throw conflict('You already have an active subscription!');

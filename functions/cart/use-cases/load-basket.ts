@@ -10,7 +10,7 @@ import { readOrder } from '#functions/orders/data/orders.ts';
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
-import { emptyCart, type StoredCart } from '../domain/cart.ts';
+import { emptyCart, type CartLine, type StoredCart } from '../domain/cart.ts';
 import type { Basket, Buyer } from '../domain/basket.ts';
 import { ratesFor } from '../domain/tax.ts';
 
@@ -35,13 +35,18 @@ export async function loadActiveBuyer(userId: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Reads what the cart refers to, and `alsoProductId`, in one batch beside the next cycle. */
-export async function loadBasket(buyer: Buyer, now: Date, also?: { id: string }): Promise<Basket> {
+/** Reads what the cart refers to, and what is about to be put into it, in one batch beside the next cycle. */
+export async function loadBasket(
+  buyer: Buyer,
+  now: Date,
+  also?: Pick<CartLine, 'id' | 'kind'>,
+): Promise<Basket> {
   const { cart, user, settings } = buyer;
-  const ids = [...cart.lines.map((line) => line.id), ...(also ? [also.id] : [])];
   const locationId = cart.pickupLocationId ?? user.pickupLocationId;
   const wanted = [
-    ...ids.map((id) => (id.startsWith('plan_') ? keys.plan(id) : keys.product(id))),
+    ...[...cart.lines, ...(also ? [also] : [])].map(({ id, kind }) =>
+      kind === 'plan' ? keys.plan(id) : keys.product(id),
+    ),
     ...(locationId ? [keys.location(locationId)] : []),
     ...(cart.promotionCode
       ? [keys.promotion(cart.promotionCode), keys.redemption(cart.promotionCode, user.id)]
