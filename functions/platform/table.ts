@@ -59,6 +59,13 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
   return wanted.map((itemKey) => found.get(nameOf(itemKey)));
 }
 
+/** What an item says, without the keys and lists it is stored under: to be changed and written anew. */
+export function withoutKeys<T>(item: Record<string, unknown> | undefined): T | undefined {
+  if (!item) return undefined;
+  const { pk, sk, entity, listing_pk, listing_sk, price_sk, due_pk, due_sk, ...content } = item;
+  return content as T;
+}
+
 export interface Page<T> {
   items: T[];
   /** Position after the last item read, or undefined at the end. */

@@ -1,4 +1,4 @@
-import { keys } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import type { Answer } from '../support/api-client.ts';
 import {
   anonymous,
@@ -121,16 +121,22 @@ describe('reviews of a product', () => {
     expect((await author.client.call('createProductReview', { params, body: review })).status).toBe(200);
   });
 
-  it('take their rating out of the product when an approved one is changed', async () => {
+  it('leave the public list and the product’s rating when an approved one is changed', async () => {
     const [product, author] = await Promise.all([
       createProduct({ ratingSum: 4, ratingCount: 1 }),
       createMember(),
     ]);
     const params = { id: product.id };
     const { id } = (await author.client.call('createProductReview', { params, body: review })).body.review;
-    await setItem(keys.review(product.id, id), { status: 'approved' });
+    await setItem(keys.review(product.id, id), {
+      status: 'approved',
+      listing_pk: lists.approvedReviews(product.id),
+      listing_sk: id,
+    });
+    expect((await anonymous().call('listProductReviews', { params })).body.data).toHaveLength(1);
     await author.client.call('updateProductReview', { params: { ...params, reviewId: id }, body: review });
     expect(await readItem(keys.product(product.id))).toMatchObject({ ratingSum: 0, ratingCount: 0 });
+    expect((await anonymous().call('listProductReviews', { params })).body.data).toEqual([]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
   transact,
   TransactionRefused,
   update,
+  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict } from '#functions/platform/errors.ts';
@@ -42,8 +43,8 @@ export function listApprovedReviews(productId: string, limit: number, cursor: st
   });
 }
 
-export const getReview = (productId: string, reviewId: string) =>
-  getItem<Review>(keys.review(productId, reviewId));
+export const getReview = async (productId: string, reviewId: string) =>
+  withoutKeys<Review>(await getItem(keys.review(productId, reviewId)));
 
 /** A member's own review of a product, in any state. */
 export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {

@@ -1,5 +1,13 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { decodeCursor, getItem, listQuery, put, query, type NamedWrite } from '#functions/platform/table.ts';
+import {
+  decodeCursor,
+  getItem,
+  listQuery,
+  put,
+  query,
+  withoutKeys,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
 
 /**
@@ -40,11 +48,7 @@ export const changedOrderWrite = (after: Order, lookAfter: string | undefined): 
   });
 
 /** The order without the item's keys. */
-export function readOrder(item: Record<string, unknown> | undefined): Order | undefined {
-  if (!item) return undefined;
-  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, ...order } = item;
-  return order as unknown as Order;
-}
+export const readOrder = (item: Record<string, unknown> | undefined) => withoutKeys<Order>(item);
 
 export const getStoredOrder = async (orderId: string): Promise<Order | undefined> =>
   readOrder(await getItem<Record<string, unknown>>(keys.order(orderId)));
