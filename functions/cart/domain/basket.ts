@@ -2,7 +2,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import { isSubscribed, type User } from '#functions/members/domain/user.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
@@ -29,19 +29,22 @@ export interface Basket extends Buyer {
   rates: TaxRates;
 }
 
+/** The product as the cart's own pending order leaves it: the units it holds count as available. */
+export function withHeldStock(product: Product, pendingOrder: Order | undefined): Product {
+  if (product.stock === null || !isAwaitingPayment(pendingOrder)) return product;
+  const held = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
+  return { ...product, stock: product.stock + held };
+}
+
 /**
  * Prices a basket. What the pending order of this very cart has reserved (stock, credit, its use of the
  * code) counts as available to it.
  */
 export function quoteBasket(basket: Basket, now: Date): Quote {
   const { pendingOrder } = basket;
-  const isHeld = pendingOrder?.paymentStatus === 'pending' && pendingOrder.status === 'pending';
-  const held = new Map(isHeld ? pendingOrder.lines.map((line) => [line.refId, line.quantity]) : []);
+  const isHeld = isAwaitingPayment(pendingOrder);
   const products = new Map(
-    [...basket.products].map(([id, product]) => [
-      id,
-      product.stock === null ? product : { ...product, stock: product.stock + (held.get(id) ?? 0) },
-    ]),
+    [...basket.products].map(([id, product]) => [id, withHeldStock(product, pendingOrder)]),
   );
   const promotion =
     isHeld && pendingOrder.promotionCode === basket.promotion?.code && basket.promotion

@@ -5,7 +5,7 @@ import { getItem } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import { isSubscribed } from '#functions/members/domain/user.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
-import type { Basket } from '../domain/basket.ts';
+import { withHeldStock, type Basket } from '../domain/basket.ts';
 import { saveCart, type CartChanges } from '../data/carts.ts';
 import { mostLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
 import { productProblem } from '../domain/pricing.ts';
@@ -87,10 +87,7 @@ function requireStock(basket: Basket, lines: CartLine[], productId: string): voi
   const product = basket.products.get(productId);
   const quantity = lines.find((line) => line.id === productId)?.quantity ?? 0;
   if (!product) return;
-  const held = basket.pendingOrder?.lines.find((line) => line.refId === productId)?.quantity ?? 0;
-  const isHeld = basket.pendingOrder?.paymentStatus === 'pending' && basket.pendingOrder.status === 'pending';
-  const stock = product.stock === null ? null : product.stock + (isHeld ? held : 0);
-  const problem = productProblem({ ...product, stock }, quantity);
+  const problem = productProblem(withHeldStock(product, basket.pendingOrder), quantity);
   if (problem) throw new AppError('out_of_stock', problem);
 }
 

@@ -10,9 +10,11 @@ import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 
 /** An order that is not paid is given up after this many minutes. */
-export const minutesToPay = 30;
+const minutesToPay = 30;
 
-const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+/** When an unpaid order's time is over. */
+export const lookAfterUnpaid = (order: Order): string =>
+  new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
 
 /**
  * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
@@ -20,7 +22,7 @@ const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + mi
  */
 export function placementWrites(order: Order, user: User, cart: StoredCart, now: Date): NamedWrite[] {
   return [
-    newOrderWrite(order, minutesLater(now, minutesToPay)),
+    newOrderWrite(order, lookAfterUnpaid(order)),
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: keys.cycle(order.cycle.id),

@@ -9,8 +9,8 @@ import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { minutesToPay, placementWrites } from '../data/order-writes.ts';
+import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
+import { lookAfterUnpaid, placementWrites } from '../data/order-writes.ts';
 import { adjustPayment, ensureCustomer, requestPayment, type OpenPayment } from '../data/payments.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
@@ -49,7 +49,7 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     const now = new Date();
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
     const { pendingOrder } = basket;
-    const isOpen = pendingOrder?.paymentStatus === 'pending' && pendingOrder.status === 'pending';
+    const isOpen = isAwaitingPayment(pendingOrder);
     if (isOpen) {
       const settled = await settleOrder(pendingOrder.id, pendingOrder);
       if (settled && settled.paymentStatus !== 'pending')
@@ -138,10 +138,9 @@ async function rememberPayment(
   changes: Partial<Order>,
   customerId: string,
 ): Promise<void> {
-  const lookAfter = new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
   try {
     await transact([
-      changedOrderWrite(changeOrder(order, changes, new Date()), lookAfter),
+      changedOrderWrite(changeOrder(order, changes, new Date()), lookAfterUnpaid(order)),
       ...(user.stripeCustomerId === customerId
         ? []
         : [

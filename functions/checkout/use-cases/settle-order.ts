@@ -6,7 +6,7 @@ import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { minutesToPay } from '../data/order-writes.ts';
+import { lookAfterUnpaid } from '../data/order-writes.ts';
 import { cancelPayment, readPayment, refundPayment } from '../data/payments.ts';
 import {
   completionWrites,
@@ -70,9 +70,6 @@ async function change(order: Order, changes: Partial<Order>, lookAfter: string |
   await transact([changedOrderWrite(after, lookAfter)]);
   return after;
 }
-
-const lookAfterUnpaid = (order: Order) =>
-  new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
 
 async function complete(
   order: Order,

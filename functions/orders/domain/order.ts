@@ -85,6 +85,10 @@ export interface Order {
   notes: { note: string; createdAt: string }[];
 }
 
+/** Written and not paid yet: it holds stock, credit and its code's use for the member. */
+export const isAwaitingPayment = (found: Order | undefined): found is Order =>
+  found?.paymentStatus === 'pending' && found.status === 'pending';
+
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
