@@ -15,8 +15,9 @@ export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
-  if (!npm('ci') || !bindingsWork()) {
-    // The lockfile knows the builds of native packages for Linux; other systems resolve theirs here.
+  // Not `npm ci`: the lockfile knows the builds of native packages for Linux alone, which `ci` refuses and
+  // `install` completes, with every version as locked.
+  if (!npm('install', '--no-save') || !bindingsWork()) {
     if (!npm('install', '--no-package-lock', '--force') || !bindingsWork()) process.exit(1);
   }
   writeFileSync(stamp, wanted);
