@@ -78,7 +78,11 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
     sourcemap: sourceMaps ? 'linked' : false,
     metafile: true,
     logLevel: 'warning',
-    alias: { '@aws-sdk/credential-provider-node': './infra/build/env-credentials.mjs' },
+    alias: {
+      '@aws-sdk/credential-provider-node': './infra/build/env-credentials.mjs',
+      bowser: './infra/build/left-out.mjs',
+      '@smithy/core/event-streams': './infra/build/left-out.mjs',
+    },
     // Packages in the older module format ask for Node's own modules with `require`.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",

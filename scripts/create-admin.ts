@@ -16,7 +16,8 @@ import {
 import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
-import { keys } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
+import { userItem } from '#functions/members/data/users.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 
 /**
@@ -48,9 +49,9 @@ await table.send(
   new UpdateCommand({
     TableName,
     Key: keys.user(userId),
-    UpdateExpression: 'SET #role = :admin, #status = :active',
+    UpdateExpression: 'SET #role = :admin, #status = :active, listing_pk = :list',
     ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
-    ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active' },
+    ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active', ':list': lists.users('admin') },
     ConditionExpression: 'attribute_exists(pk)',
   }),
 );
@@ -78,7 +79,7 @@ async function createAccount(): Promise<string> {
   await table.send(
     new TransactWriteCommand({
       TransactItems: [
-        { Put: { TableName, Item: { ...keys.user(id), entity: 'user', ...user } } },
+        { Put: { TableName, Item: userItem(user) } },
         {
           Put: {
             TableName,

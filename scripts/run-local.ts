@@ -48,6 +48,7 @@ try {
     isolate: options.isolate,
     ...(!options.memory && { stateDirectory }),
     secretValues: {
+      links: 'local_stand_in_key_that_signs_links_in_messages',
       stripe: JSON.stringify({
         secretKey: 'sk_test_local_stand_in',
         webhookSecret: 'whsec_local_stand_in',

@@ -24,7 +24,15 @@ export const keys = {
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
   location: (locationId: string) => key(`LOCATION#${locationId}`, 'LOCATION'),
   cycle: (cycleId: string) => key(`CYCLE#${cycleId}`, 'CYCLE'),
+  /** An order's place in its cycle: the cycle's orders are this partition's. */
+  cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
+  /** What a subscription owes for a cycle. There can be one: this item is its uniqueness. */
+  charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
+  /** The renewal of a cycle's subscriptions: how far it has come. */
+  renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
   event: (eventId: string) => key(`EVENT#${eventId}`, 'EVENT'),
+  /** An event's place in its recurring group. */
+  groupedEvent: (groupId: string, eventId: string) => key(`EVENTGROUP#${groupId}`, `EVENT#${eventId}`),
   plan: (planId: string) => key(`PLAN#${planId}`, 'PLAN'),
   product: (productId: string) => key(`PRODUCT#${productId}`, 'PRODUCT'),
   categories: () => key('CATEGORIES', 'CATEGORIES'),
@@ -35,6 +43,18 @@ export const keys = {
   redemption: (code: string, userId: string) => key(`CODE#${code}`, `REDEMPTION#${userId}`),
   subscription: (subscriptionId: string) => key(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
+  reminder: (reminderId: string) => key(`REMINDER#${reminderId}`, 'REMINDER'),
+  /** One sending of a reminder, to many. */
+  occurrence: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'OCCURRENCE'),
+  /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
+  recipient: (occurrenceId: string, userId: string, channel: string) =>
+    key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
+  notification: (userId: string, notificationId: string) =>
+    key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
+  unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
+  /** A part of a counter that many write at once; `partition` is the item's that it counts for. */
+  tally: (partition: string, name: string, shard: number) =>
+    key(partition, `TALLY#${name}#${String(shard).padStart(2, '0')}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
 };
 
@@ -42,9 +62,16 @@ export const lists = {
   activeLocations: 'LOCATIONS#active',
   cycles: 'CYCLES',
   eventsOfMonth: (month: string) => `EVENTS#${month}`,
-  activePlans: 'PLANS#active',
+  plans: (isActive: boolean) => (isActive ? 'PLANS#active' : 'PLANS#inactive'),
   activeProducts: 'PRODUCTS#active',
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
+  /** Accounts of one role, by the moment they were made. */
+  users: (role: string) => `USERS#${role}`,
+  reminders: 'REMINDERS',
+  /** What was sent to many, by the moment it began. */
+  occurrences: 'OCCURRENCES',
+  /** Charges that are neither paid nor waived, by cut-off. */
+  openCharges: 'CHARGES#open',
   /** Orders, subscriptions and redemptions of one member, apart by the prefix of listing_sk. */
   member: (userId: string) => `MEMBER#${userId}`,
 };
@@ -52,6 +79,14 @@ export const lists = {
 export const due = {
   unsettledOrders: 'ORDERS',
   messages: 'MESSAGES',
+  /** Cycles by the moment at which something is to be done about them. */
+  cycles: 'CYCLES',
+  /** Active subscriptions by the cut-off up to which they are paid. */
+  activeSubscriptions: 'SUBSCRIPTIONS#active',
+  /** Charges by the moment of their next attempt. */
+  charges: 'CHARGES',
+  reminders: 'REMINDERS',
+  occurrences: 'OCCURRENCES',
 };
 
 /** Cents as text that sorts as numbers do. */

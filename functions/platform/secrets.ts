@@ -21,6 +21,24 @@ export function readPaymentKeys(): Promise<z.infer<typeof paymentKeys>> {
   }));
 }
 
+let readingLinkKey: Promise<string> | undefined;
+
+/**
+ * The key that signs links, read once per cold start. It is made by the deployment and never shown.
+ * @throws Error naming the secret when it is empty.
+ */
+export function readLinkKey(): Promise<string> {
+  return (readingLinkKey ??= readValue(setting('LINK_SECRET_ARN'))
+    .then((value) => {
+      if (value.length < 32) throw new Error('The secret that signs links is empty (docs/operations.md)');
+      return value;
+    })
+    .catch((error: unknown) => {
+      readingLinkKey = undefined;
+      throw error;
+    }));
+}
+
 async function read() {
   const SecretId = setting('STRIPE_SECRET_ARN');
   const value = await readValue(SecretId);

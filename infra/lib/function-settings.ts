@@ -1,4 +1,5 @@
 import type { Area, areas } from '#shared/contracts/registry.ts';
+import type { QueueName } from './names.ts';
 import type { Grant } from './grants.ts';
 
 export interface FunctionSettings {
@@ -22,4 +23,10 @@ export interface JobSettings extends FunctionSettings {
 export interface WorkerSettings extends FunctionSettings {
   /** The folder of functions/ that holds `workers/<name>.ts`. */
   area: string;
+  /** The queue it reads. */
+  queue: QueueName;
+  /** Messages handed to one run; 10 when left out. */
+  batchSize?: number;
+  /** Runs at the same time: what keeps a provider's rate. */
+  mostAtOnce: number;
 }

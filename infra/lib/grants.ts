@@ -1,18 +1,21 @@
-import { publicUploads } from './names.ts';
+import { publicUploads, type QueueName } from './names.ts';
 
 /** The names and ARNs of one stage, as seen from one stack. `references.ts` makes them. */
 export interface References {
   tableName: string;
   tableArn: string;
-  messagesQueueUrl: string;
-  messagesQueueArn: string;
+  queueUrl(name: QueueName): string;
+  queueArn(name: QueueName): string;
   userPoolId: string;
   userPoolClientId: string;
   userPoolArn: string;
   stripeSecretArn: string;
+  linkSecretArn: string;
   mailIdentityArn: string;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
+  bulkMailConfigurationSetArn: string;
+  bulkMailConfigurationSetName: string;
   mailSender: string;
   supportEmail: string;
   supportPhone: string;
@@ -61,25 +64,37 @@ export const table =
     environment: { TABLE_NAME: tableName },
   });
 
+/** Puts messages on queues. A queue's address is in the variable of its name, e.g. BULK_MAIL_QUEUE_URL. */
+export const sendTo =
+  (...queues: QueueName[]): Grant =>
+  (references) => ({
+    statements: [{ actions: ['sqs:SendMessage'], resources: queues.map(references.queueArn) }],
+    environment: Object.fromEntries(
+      queues.map((name) => [
+        `${name.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`,
+        references.queueUrl(name),
+      ]),
+    ),
+  });
+
 /** Puts a message's id on the queue that delivers it. */
-export const sendMessages = (): Grant => (references) => ({
-  statements: [{ actions: ['sqs:SendMessage'], resources: [references.messagesQueueArn] }],
-  environment: { MESSAGES_QUEUE_URL: references.messagesQueueUrl },
-});
+export const sendMessages = (): Grant => sendTo('messages');
 
 /**
  * What Lambda's poller does in the worker's name.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
-export const receiveMessages = (): Grant => (references) => ({
-  statements: [
-    {
-      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
-      resources: [references.messagesQueueArn],
-    },
-  ],
-  environment: {},
-});
+export const receiveFrom =
+  (queue: QueueName): Grant =>
+  (references) => ({
+    statements: [
+      {
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+        resources: [references.queueArn(queue)],
+      },
+    ],
+    environment: {},
+  });
 
 export type IdentityAction =
   | 'AdminCreateUser'
@@ -117,6 +132,12 @@ export const stripe = (): Grant => (references) => ({
   environment: { STRIPE_SECRET_ARN: references.stripeSecretArn, STRIPE_API_URL: 'https://api.stripe.com' },
 });
 
+/** Signs and reads the links in messages that work without signing in. */
+export const signedLinks = (): Grant => (references) => ({
+  statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.linkSecretArn] }],
+  environment: { LINK_SECRET_ARN: references.linkSecretArn },
+});
+
 /** @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
 export const sendMail = (): Grant => (references) => ({
   statements: [
@@ -128,6 +149,21 @@ export const sendMail = (): Grant => (references) => ({
   environment: {
     MAIL_SENDER: references.mailSender,
     MAIL_CONFIGURATION_SET: references.mailConfigurationSetName,
+    SUPPORT_EMAIL: references.supportEmail,
+  },
+});
+
+/** Mail to many: a stream of its own, whose bounces do not stop the mail that members wait for. */
+export const sendBulkMail = (): Grant => (references) => ({
+  statements: [
+    {
+      actions: ['ses:SendRawEmail'],
+      resources: [references.mailIdentityArn, references.bulkMailConfigurationSetArn],
+    },
+  ],
+  environment: {
+    MAIL_SENDER: references.mailSender,
+    BULK_MAIL_CONFIGURATION_SET: references.bulkMailConfigurationSetName,
     SUPPORT_EMAIL: references.supportEmail,
   },
 });

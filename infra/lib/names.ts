@@ -11,6 +11,8 @@ export const namesOf = (stage: string) => ({
   queue: (name: QueueName) => `${stage}-${name}`,
   deadLetterQueue: (name: QueueName | 'jobs') => `${stage}-${name}-dead-letters`,
   mailConfigurationSet: `${stage}-mail`,
+  /** Mail to many, so that its reputation is measured apart. */
+  bulkMailConfigurationSet: `${stage}-bulk-mail`,
   /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
   parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
   /** Bucket names are shared by all of AWS; the account makes them ours. */
@@ -18,10 +20,19 @@ export const namesOf = (stage: string) => ({
   logsBucket: (account: string) => `coop-${stage}-logs-${account}`,
 });
 
-export type QueueName = 'messages' | 'mail-events';
+/** Each is read by one worker, whose settings name it (functions/jobs.ts). */
+export const queueNames = ['messages', 'renewals', 'bulk-mail', 'bulk-sms', 'mail-events'] as const;
+
+export type QueueName = (typeof queueNames)[number];
 
 export type ParameterName =
-  'user-pool-id' | 'user-pool-client-id' | 'stripe-secret-arn' | 'api-id' | 'authorizer-id' | 'site-url';
+  | 'user-pool-id'
+  | 'user-pool-client-id'
+  | 'stripe-secret-arn'
+  | 'link-secret-arn'
+  | 'api-id'
+  | 'authorizer-id'
+  | 'site-url';
 
 export type Names = ReturnType<typeof namesOf>;
 

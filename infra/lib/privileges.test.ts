@@ -8,16 +8,20 @@ const system = synthesizeSystem();
 /** The library's own function, which runs only while a deployment copies the site's files. */
 const copier = /^CustomCDKBucketDeployment/;
 
-const references = Object.fromEntries(
-  [
-    'tableName tableArn messagesQueueUrl messagesQueueArn userPoolId userPoolClientId userPoolArn stripeSecretArn',
-    'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName mailSender supportEmail supportPhone',
-    'stripePublishableKey siteUrl uploadsBucketName uploadsBucketArn',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((name) => [name, name]),
-) as unknown as grants.References;
+const references = {
+  queueUrl: (name: string) => `https://queues/${name}`,
+  queueArn: (name: string) => `arn:queue:${name}`,
+  ...Object.fromEntries(
+    [
+      'tableName tableArn userPoolId userPoolClientId userPoolArn stripeSecretArn linkSecretArn',
+      'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName bulkMailConfigurationSetArn bulkMailConfigurationSetName mailSender supportEmail supportPhone',
+      'stripePublishableKey siteUrl uploadsBucketName uploadsBucketArn',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+} as unknown as grants.References;
 
 const everyGrant = [
   ...endpointAreas.flatMap(({ endpoints }) => endpoints.map(({ settings }) => settings)),

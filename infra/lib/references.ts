@@ -26,8 +26,9 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
   return {
     tableName,
     tableArn: arn('dynamodb', `table/${tableName}`),
-    messagesQueueUrl: `https://sqs.${stack.region}.${stack.urlSuffix}/${stack.account}/${names.queue('messages')}`,
-    messagesQueueArn: arn('sqs', names.queue('messages')),
+    queueUrl: (name) =>
+      `https://sqs.${stack.region}.${stack.urlSuffix}/${stack.account}/${names.queue(name)}`,
+    queueArn: (name) => arn('sqs', names.queue(name)),
     get userPoolId() {
       return published(stack, names, 'user-pool-id');
     },
@@ -40,9 +41,14 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     get stripeSecretArn() {
       return published(stack, names, 'stripe-secret-arn');
     },
+    get linkSecretArn() {
+      return published(stack, names, 'link-secret-arn');
+    },
     mailIdentityArn: arn('ses', `identity/${stage.mail.domain}`),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
     mailConfigurationSetName: names.mailConfigurationSet,
+    bulkMailConfigurationSetArn: arn('ses', `configuration-set/${names.bulkMailConfigurationSet}`),
+    bulkMailConfigurationSetName: names.bulkMailConfigurationSet,
     mailSender: stage.mail.sender,
     supportEmail: stage.support.email,
     supportPhone: stage.support.phone,

@@ -73,10 +73,14 @@ test('sessions: rotated refresh tokens for 30 days, access tokens for an hour, n
   });
 });
 
-test("the payment provider's secret is made empty", () => {
-  const { properties } = only('AWS::SecretsManager::Secret');
-  expect(properties).not.toHaveProperty('SecretString');
-  expect(properties).not.toHaveProperty('GenerateSecretString');
+test("the payment provider's secret is made empty, the key that signs links is made up", () => {
+  const secret = (name: string) =>
+    system.ofType('AWS::SecretsManager::Secret').find(({ properties }) => properties.Name === name)!
+      .properties;
+  expect(secret('example/stripe')).not.toHaveProperty('SecretString');
+  expect(secret('example/stripe')).not.toHaveProperty('GenerateSecretString');
+  expect(secret('example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  expect(secret('example/links')).not.toHaveProperty('SecretString');
 });
 
 test('what cannot be made again is in the data stack, and stays when the stack goes', () => {

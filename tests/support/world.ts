@@ -12,6 +12,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { userItem } from '#functions/members/data/users.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
@@ -116,7 +117,7 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
     },
     new Date().toISOString(),
   );
-  await writeItem({ ...keys.user(id), entity: 'user', ...user });
+  await writeItem(userItem(user));
   await writeItem({ ...keys.email(email), entity: 'email', userId: id });
   await pool.send(
     new AdminCreateUserCommand({ UserPoolId: address.userPoolId, Username: id, MessageAction: 'SUPPRESS' }),

@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { getItems, put, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
@@ -11,7 +11,12 @@ import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
-import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
+import {
+  changedSubscriptionWrite,
+  changeSubscription,
+  newSubscriptionWrite,
+  readSubscription,
+} from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { creditChange } from './order-writes.ts';
@@ -36,7 +41,7 @@ export async function readSettlementFacts(order: Order): Promise<SettlementFacts
   return {
     user: user as unknown as User,
     cart: cart as unknown as StoredCart | undefined,
-    subscription: subscription as unknown as Subscription | undefined,
+    subscription: readSubscription(subscription),
     counted: new Set(
       products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)),
     ),
@@ -96,12 +101,7 @@ function subscriptionWrites(
   const at = now.toISOString();
   if (existing) {
     if (!isPaid || existing.status !== 'pending_confirmation') return [];
-    return [
-      update('subscription', {
-        Key: keys.subscription(subscriptionId),
-        ...setAttributes({ status: 'active', updatedAt: at }),
-      }),
-    ];
+    return [changedSubscriptionWrite(changeSubscription(existing, { status: 'active' }, now))];
   }
   const subscription: Subscription = {
     id: subscriptionId,
@@ -119,15 +119,11 @@ function subscriptionWrites(
     annualFeesBilled: 0,
     items: [],
     orderId: order.id,
+    version: 1,
     createdAt: at,
     updatedAt: at,
   };
-  return [
-    put('subscription', {
-      Item: subscriptionItem(subscription),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  ];
+  return [newSubscriptionWrite(subscription)];
 }
 
 function userWrites(
@@ -216,12 +212,7 @@ export function givingUpWrites(
         : []),
     ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
     ...(endsSubscription
-      ? [
-          update('subscription', {
-            Key: keys.subscription(subscription.id),
-            ...setAttributes({ status: 'cancelled', updatedAt: now.toISOString() }),
-          }),
-        ]
+      ? [changedSubscriptionWrite(changeSubscription(subscription, { status: 'cancelled' }, now))]
       : []),
     ...(cart?.pendingOrderId === order.id ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
     ...(messageId

@@ -82,6 +82,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
         }
       : null,
     subscriptionId: plan ? id.replace(/^ord_/, 'sub_') : null,
+    isRenewal: false,
     paymentMethodType: quote.dueCents === 0 ? 'none' : parts.paymentMethodType,
     paymentMethodLabel: '',
     savePaymentMethod: plan ? true : parts.savePaymentMethod,

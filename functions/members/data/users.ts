@@ -1,4 +1,4 @@
-import { keys } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import {
   getItem,
   getItems,
@@ -13,6 +13,15 @@ import {
 } from '#functions/platform/table.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import type { User } from '../domain/user.ts';
+
+/** An account as an item, in the list of its role. */
+export const userItem = (user: User) => ({
+  ...keys.user(user.id),
+  entity: 'user',
+  ...user,
+  listing_pk: lists.users(user.role),
+  listing_sk: `${user.createdAt}#${user.id}`,
+});
 
 export const duplicateEmail = 'An account with this email already exists';
 
@@ -50,7 +59,7 @@ export async function insertUser(user: User, together: NamedWrite[]): Promise<vo
   try {
     await transact([
       put('user', {
-        Item: { ...keys.user(user.id), entity: 'user', ...user },
+        Item: userItem(user),
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
       emailWrite(user.email, user.id),

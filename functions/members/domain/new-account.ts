@@ -16,6 +16,7 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   emailEnabled: true,
   smsEnabled: false,
   marketingEmails: false,
+  emailProblem: '',
   emailVerified: false,
   phoneVerified: false,
   referralCode: given.id.slice(-8).toUpperCase(),
@@ -30,6 +31,7 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   creditCents: 0,
   stripeCustomerId: null,
   defaultPaymentMethodId: null,
+  defaultPaymentMethodExpires: null,
   trialUsed: false,
   ...given,
 });

@@ -20,6 +20,8 @@ export interface User {
   emailEnabled: boolean;
   smsEnabled: boolean;
   marketingEmails: boolean;
+  /** Why mail to this address was switched off by the mail provider's report; empty when it was not. */
+  emailProblem: '' | 'bounced' | 'complained';
   emailVerified: boolean;
   phoneVerified: boolean;
   referralCode: string;
@@ -36,6 +38,8 @@ export interface User {
   creditCents: number;
   stripeCustomerId: string | null;
   defaultPaymentMethodId: string | null;
+  /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
+  defaultPaymentMethodExpires: string | null;
   trialUsed: boolean;
 }
 

@@ -1,7 +1,6 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { setting } from '#functions/platform/environment.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { sendToQueue } from '#functions/platform/queue.ts';
 import {
   getItem,
   isConditionFailure,
@@ -43,29 +42,20 @@ export function outboxWrite<Template extends MailTemplate>(
   });
 }
 
-const queue = new SQSClient({ maxAttempts: 3 });
-
 /**
  * Hands committed messages to the queue. A failure is only logged: the sweep sends what was left, so the
  * command that caused the message never fails because of it.
  */
 export async function relay(messageIds: string[]): Promise<void> {
-  for (let start = 0; start < messageIds.length; start += 10) {
-    const batch = messageIds.slice(start, start + 10);
-    try {
-      const { Failed } = await queue.send(
-        new SendMessageBatchCommand({
-          QueueUrl: setting('MESSAGES_QUEUE_URL'),
-          Entries: batch.map((messageId, at) => ({
-            Id: String(at),
-            MessageBody: JSON.stringify({ messageId }),
-          })),
-        }),
-      );
-      if (Failed?.length) logger.warn('Messages left for the sweep', { failed: Failed.length });
-    } catch (error) {
-      logger.warn('Messages left for the sweep', { error: error as Error });
-    }
+  if (messageIds.length === 0) return;
+  try {
+    const refused = await sendToQueue(
+      'MESSAGES_QUEUE_URL',
+      messageIds.map((messageId) => ({ messageId })),
+    );
+    if (refused > 0) logger.warn('Messages left for the sweep', { refused });
+  } catch (error) {
+    logger.warn('Messages left for the sweep', { error: error as Error });
   }
 }
 

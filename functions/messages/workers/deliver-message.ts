@@ -1,17 +1,15 @@
-import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
 import { setting } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { claimMessage, isMessageDone, markMessageSent, releaseMessage } from '../data/outbox.ts';
 import { renderMail } from '../domain/mail-templates.ts';
 
 const mail = new SESClient({ maxAttempts: 3 });
-const processor = new BatchProcessor(EventType.SQS);
 
 /** Sends one queued message. Thrown errors bring the message back, at last to the dead-letter queue. */
-async function deliver(record: SQSRecord): Promise<void> {
-  const { messageId } = JSON.parse(record.body) as { messageId: string };
+async function deliver({ messageId }: { messageId: string }): Promise<void> {
   const message = await claimMessage(messageId, new Date());
   if (!message) {
     if (await isMessageDone(messageId)) return;
@@ -41,5 +39,4 @@ async function deliver(record: SQSRecord): Promise<void> {
   logger.info('Message sent', { messageId, template: message.template });
 }
 
-export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
-  processPartialResponse(event, deliver, processor, { context, throwOnFullBatchFailure: false });
+export const handler = queueWorker(z.object({ messageId: z.string() }), deliver);

@@ -73,7 +73,10 @@ export interface Order {
     depositCents: number;
     isTrial: boolean;
   } | null;
+  /** The subscription it starts or, for a renewal, the one it is of. */
   subscriptionId: string | null;
+  /** Made by the renewal of a cycle's subscriptions, charged off-session; its charge says how that stands. */
+  isRenewal: boolean;
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;

@@ -6,15 +6,13 @@ export const planItem = (plan: Plan) => ({
   ...keys.plan(plan.id),
   entity: 'plan',
   ...plan,
-  ...(plan.isActive && {
-    listing_pk: lists.activePlans,
-    listing_sk: `${sortableCents(plan.priceCents)}#${plan.id}`,
-  }),
+  listing_pk: lists.plans(plan.isActive),
+  listing_sk: `${sortableCents(plan.priceCents)}#${plan.id}`,
 });
 
 /** Active plans, cheapest first; a co-op has a handful. */
 export async function listActivePlans(): Promise<Plan[]> {
-  return (await query<Plan>(listQuery('listing', lists.activePlans))).items;
+  return (await query<Plan>(listQuery('listing', lists.plans(true)))).items;
 }
 
 export const getStoredPlan = (planId: string) => getItem<Plan>(keys.plan(planId), { stale: true });

@@ -1,14 +1,49 @@
-import { keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, query } from '#functions/platform/table.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import { getItem, listQuery, put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
+/** A subscription as an item. While it is active it waits in the `due` index for its next cut-off. */
 export const subscriptionItem = (subscription: Subscription) => ({
   ...keys.subscription(subscription.id),
   entity: 'subscription',
   ...subscription,
   listing_pk: lists.member(subscription.userId),
   listing_sk: `SUBSCRIPTION#${subscription.id}`,
+  ...(subscription.status === 'active' && {
+    due_pk: due.activeSubscriptions,
+    due_sk: `${subscription.paidThroughCutoff}#${subscription.id}`,
+  }),
 });
+
+/** A new subscription; refused (`subscription`) when its id is taken. */
+export const newSubscriptionWrite = (subscription: Subscription): NamedWrite =>
+  put('subscription', {
+    Item: subscriptionItem(subscription),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+
+/** A subscription as it is after a change. */
+export const changeSubscription = (
+  before: Subscription,
+  changes: Partial<Subscription>,
+  now: Date,
+): Subscription => ({ ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() });
+
+/** Replaces a subscription by its changed form; refused (`subscription`) when it changed meanwhile. */
+export const changedSubscriptionWrite = (after: Subscription): NamedWrite =>
+  put('subscription', {
+    Item: subscriptionItem(after),
+    ConditionExpression: '#version = :read',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': after.version - 1 },
+  });
+
+/** The subscription without the item's keys. */
+export const readSubscription = (item: Record<string, unknown> | undefined) =>
+  withoutKeys<Subscription>(item);
+
+export const getStoredSubscription = async (subscriptionId: string): Promise<Subscription | undefined> =>
+  readSubscription(await getItem<Record<string, unknown>>(keys.subscription(subscriptionId)));
 
 /** A member's subscriptions, newest first. */
 export async function listSubscriptionsOf(userId: string): Promise<Subscription[]> {

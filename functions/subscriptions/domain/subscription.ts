@@ -25,6 +25,8 @@ export interface Subscription {
   items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
   /** The order that started it. */
   orderId: string;
+  /** Counts changes; every write expects the version it read. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,5 +1,5 @@
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
-import { receiveMessages, sendMail, sendMessages, siteUrl, stripe, table } from '../grants.ts';
+import { sendMail, sendMessages, siteUrl, stripe, table } from '../grants.ts';
 
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
@@ -40,7 +40,9 @@ export const jobs = {
 export const workers = {
   'deliver-message': {
     area: 'messages',
+    queue: 'messages',
+    mostAtOnce: 5,
     timeoutSeconds: 30,
-    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), receiveMessages(), sendMail()],
+    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), sendMail()],
   },
 } satisfies Record<string, WorkerSettings>;

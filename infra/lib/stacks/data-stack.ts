@@ -35,6 +35,7 @@ export class DataStack extends Stack {
     this.addUserPool();
     this.addUploads(this.addLogs());
     this.addPaymentSecret();
+    this.addLinkSecret();
   }
 
   private get names() {
@@ -169,6 +170,21 @@ export class DataStack extends Stack {
         conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
       }),
     );
+  }
+
+  /** The key that signs links in messages: made here, known to nobody. A new one would break links already sent. */
+  private addLinkSecret(): void {
+    const secret = new CfnSecret(this, 'links', {
+      name: `${this.stage.name}/links`,
+      description: 'Signs pay and unsubscribe links',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    secret.applyRemovalPolicy(this.removalPolicy);
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Links in messages must work for years; a rotated key would break them.',
+    });
+    publish(this, this.names, 'link-secret-arn', secret.ref);
   }
 
   /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */

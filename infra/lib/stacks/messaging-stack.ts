@@ -12,7 +12,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { WorkerSettings } from '../function-settings.ts';
 import { workers } from '../functions/jobs.ts';
+import { receiveFrom } from '../grants.ts';
 import { namesOf, type Names, type QueueName } from '../names.ts';
 import { referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
@@ -32,22 +34,32 @@ export class MessagingStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const names = namesOf(stage.name);
-    const deliverMessage = new ServiceFunction(this, 'deliver-message', {
-      ...props,
-      name: 'deliver-message',
-      area: workers['deliver-message'].area,
-      settings: workers['deliver-message'],
-      references: referencesFrom(this, stage),
-    });
-    const messages = this.addQueue(names, 'messages', deliverMessage.timeout, Duration.days(4));
-    new CfnEventSourceMapping(this, 'deliver-message-source', {
-      eventSourceArn: messages.queueArn,
-      functionName: deliverMessage.resource.functionName,
-      batchSize: 10,
-      functionResponseTypes: ['ReportBatchItemFailures'],
-      scalingConfig: { maximumConcurrency: 5 },
-    });
+    for (const [name, settings] of Object.entries(workers) as [string, WorkerSettings][])
+      this.addWorker(name, settings, props);
     this.addMail(stage, names);
+  }
+
+  /** A queue, the function that reads it, and how many runs of it there are at most. */
+  private addWorker(
+    name: string,
+    settings: WorkerSettings,
+    props: { stage: StageConfig; functionsDirectory: string },
+  ): void {
+    const { resource, timeout } = new ServiceFunction(this, name, {
+      ...props,
+      name,
+      area: settings.area,
+      settings: { ...settings, grants: [...settings.grants, receiveFrom(settings.queue)] },
+      references: referencesFrom(this, props.stage),
+    });
+    const queue = this.addQueue(namesOf(props.stage.name), settings.queue, timeout, Duration.days(4));
+    new CfnEventSourceMapping(this, `${name}-source`, {
+      eventSourceArn: queue.queueArn,
+      functionName: resource.functionName,
+      batchSize: settings.batchSize ?? 10,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+      scalingConfig: { maximumConcurrency: settings.mostAtOnce },
+    });
   }
 
   private addQueue(

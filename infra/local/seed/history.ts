@@ -76,6 +76,7 @@ function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Su
     annualFeesBilled: 0,
     items: [],
     orderId: paidFor[0] ? orderIdOf(user, paidFor[0]) : '',
+    version: 1,
     createdAt: started,
     updatedAt: now.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import { userItem } from '#functions/members/data/users.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { locations } from './content/locations.ts';
@@ -84,7 +85,7 @@ function person(
 
 /** An account as items: the person, the unique address, the referral code. */
 export const personItems = ({ user }: SeededPerson): Record<string, unknown>[] => [
-  { ...keys.user(user.id), entity: 'user', ...user },
+  userItem(user),
   { ...keys.email(user.email), entity: 'email', userId: user.id },
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];

@@ -1,0 +1,44 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import { logger } from './logger.ts';
+import { metrics } from './metrics.ts';
+
+const processor = new BatchProcessor(EventType.SQS);
+
+/**
+ * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
+ * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
+ * be read as `schema` goes the same way: nothing is dropped in silence.
+ */
+export function queueWorker<Schema extends z.ZodType>(
+  schema: Schema,
+  work: (body: z.output<Schema>, delivery: { receiveCount: number }) => Promise<void>,
+): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
+  const workOn = async (record: SQSRecord): Promise<void> => {
+    logger.appendKeys({
+      queueMessage: record.messageId,
+      request: record.messageAttributes?.requestId?.stringValue ?? record.messageId,
+    });
+    try {
+      await work(schema.parse(JSON.parse(record.body)), {
+        receiveCount: Number(record.attributes?.ApproximateReceiveCount ?? 1),
+      });
+    } catch (error) {
+      logger.error('A message could not be worked on', { error: error as Error });
+      throw error;
+    }
+  };
+  return async (event, context) => {
+    logger.addContext(context);
+    try {
+      return await processPartialResponse(event, workOn, processor, {
+        context,
+        throwOnFullBatchFailure: false,
+        processInParallel: false,
+      });
+    } finally {
+      metrics.publishStoredMetrics();
+    }
+  };
+}

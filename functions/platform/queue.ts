@@ -1,0 +1,53 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { setting } from './environment.ts';
+import { currentRequestId } from './logger.ts';
+
+const client = new SQSClient({ maxAttempts: 4 });
+const mostInBatch = 10;
+const mostBatchesAtOnce = 8;
+
+/** The queues a function may write to, by the variable that holds each one's address. */
+export type QueueVariable =
+  'MESSAGES_QUEUE_URL' | 'RENEWALS_QUEUE_URL' | 'BULK_MAIL_QUEUE_URL' | 'BULK_SMS_QUEUE_URL';
+
+/**
+ * Puts messages on a queue, ten a request and a few requests at a time. Each carries the request id of the
+ * work that caused it, so that logs can be followed from hop to hop.
+ * @returns how many the queue did not take
+ */
+export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
+  const batches: unknown[][] = [];
+  for (let start = 0; start < bodies.length; start += mostInBatch)
+    batches.push(bodies.slice(start, start + mostInBatch));
+  let refused = 0;
+  for (let start = 0; start < batches.length; start += mostBatchesAtOnce) {
+    const answers = await Promise.all(
+      batches.slice(start, start + mostBatchesAtOnce).map((batch) => sendBatch(queue, batch)),
+    );
+    refused += answers.reduce((sum, failed) => sum + failed, 0);
+  }
+  return refused;
+}
+
+async function sendBatch(queue: QueueVariable, bodies: unknown[]): Promise<number> {
+  const requestId = currentRequestId();
+  const { Failed } = await client.send(
+    new SendMessageBatchCommand({
+      QueueUrl: setting(queue),
+      Entries: bodies.map((body, at) => ({
+        Id: String(at),
+        MessageBody: JSON.stringify(body),
+        ...(requestId && {
+          MessageAttributes: { requestId: { DataType: 'String', StringValue: requestId } },
+        }),
+      })),
+    }),
+  );
+  return Failed?.length ?? 0;
+}
+
+/** As `sendToQueue`, for work that must be on the queue before the caller goes on. @throws Error when it is not. */
+export async function mustSendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<void> {
+  const refused = await sendToQueue(queue, bodies);
+  if (refused > 0) throw new Error(`${refused} of ${bodies.length} messages were not taken by ${queue}`);
+}
