@@ -1,45 +1,88 @@
-import { Suspense } from 'react';
+import { ArrowLeft, Settings } from 'lucide-react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { Tabs } from '#web/components/tabs.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { adminGreetingName } from './admin-greeting-name.ts';
-import { adminSections } from './admin-sections.ts';
+import { adminTabs, StoreSettings } from './admin-sections.ts';
+import { keptTab } from './kept-tab.ts';
+import { shownTab } from './shown-tab.ts';
+import { tabsToCome } from './tabs-to-come.ts';
 
-/** The admin area: a greeting, the sections, and the one that `?section=` names. */
+/** The back office: a greeting, its tabs, and the one that `?tab=` names. */
 export function AdminView() {
   const { user } = useSession();
-  const [params] = useSearchParams();
-  const shown = adminSections.find(({ id }) => id === params.get('section')) ?? adminSections[0];
-  const { Section } = shown;
+  const [params, setParams] = useSearchParams();
+  const isSettings = params.get('section') === 'settings';
+  const selected = shownTab(params.get('tab'), keptTab.read());
+  useEffect(() => keptTab.keep(selected), [selected]);
   return (
-    <div className="page pt-10 pb-20">
-      <p className="eyebrow">Admin</p>
-      <h1 className="mt-3 text-4xl break-words">Welcome, {adminGreetingName(user)}</h1>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label="Admin" className="lg:sticky lg:top-28">
-          <ul className="flex gap-1 max-lg:overflow-x-auto lg:flex-col">
-            {adminSections.map(({ id, label }) => (
-              <li key={id}>
-                <Link
-                  to={`?section=${id}`}
-                  aria-current={id === shown.id ? 'page' : undefined}
-                  className="tap w-full rounded-md px-4 font-semibold whitespace-nowrap hover:bg-leaf-soft aria-[current=page]:bg-leaf-soft aria-[current=page]:text-leaf-strong"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <section aria-labelledby="admin-section" className="max-w-4xl min-w-0">
-          <h2 id="admin-section" className="mb-5 text-2xl">
-            {shown.label}
-          </h2>
-          <Suspense fallback={<PageSpinner label={`Loading ${shown.label}…`} />}>
-            <Section />
-          </Suspense>
-        </section>
+    <div className="page pt-8 pb-20 sm:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <p className="eyebrow">Admin</p>
+          <h1 className="mt-2 text-3xl break-words">Welcome, {adminGreetingName(user)}</h1>
+        </div>
+        {isSettings ? (
+          <Link to={`?tab=${selected}`} className="tap gap-2 font-semibold text-leaf">
+            <ArrowLeft aria-hidden="true" className="size-4" /> Back office
+          </Link>
+        ) : (
+          <Link to="?section=settings" className="tap gap-2 font-semibold text-leaf">
+            <Settings aria-hidden="true" className="size-4" /> Store settings
+          </Link>
+        )}
+      </div>
+      <div className="mt-6">
+        {isSettings ? (
+          <section aria-labelledby="store-settings" className="max-w-4xl">
+            <h2 id="store-settings" className="mb-5 text-2xl">
+              Store settings
+            </h2>
+            <Loaded label="Store settings">
+              <StoreSettings />
+            </Loaded>
+          </section>
+        ) : (
+          <Tabs
+            label="Back office"
+            selected={selected}
+            onSelect={(tab) => setParams({ tab })}
+            items={adminTabs.map(({ id, label, Section }) => ({
+              id,
+              label,
+              content: (
+                <Loaded label={label}>
+                  <h2 className="mb-5 text-2xl">{label}</h2>
+                  {Section ? <Section /> : <ToCome {...tabsToCome[id]!} />}
+                </Loaded>
+              ),
+            }))}
+          />
+        )}
       </div>
     </div>
+  );
+}
+
+function Loaded({ label, children }: { label: string; children: ReactNode }) {
+  return <Suspense fallback={<PageSpinner label={`Loading ${label}…`} />}>{children}</Suspense>;
+}
+
+function ToCome({ text, links }: NonNullable<(typeof tabsToCome)['products']>) {
+  return (
+    <EmptyState
+      title="Not here yet"
+      action={links.map(({ to, label }) => (
+        <LinkButton key={to} to={to} tone="secondary">
+          {label}
+        </LinkButton>
+      ))}
+    >
+      {text}
+    </EmptyState>
   );
 }

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Card } from '#web/components/card.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+
+const shown = 3;
+
+/** The next cycles: until when members can order, and when they collect. */
+export function CyclesAtAGlance() {
+  const cycles = useApiQuery('listCycles');
+  if (cycles.isPending) return <Skeleton className="h-48" />;
+  if (cycles.isError)
+    return (
+      <ErrorState
+        message={cycles.error.message}
+        onRetry={() => void cycles.refetch()}
+        retrying={cycles.isFetching}
+      />
+    );
+  const list = cycles.data.cycles.slice(0, shown);
+  if (list.length === 0)
+    return (
+      <EmptyState
+        title="No cycle is coming"
+        action={<LinkButton to="?tab=events">Add a pickup date</LinkButton>}
+      >
+        Members can order when there is a pickup date ahead.
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="next-cycles">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h3 id="next-cycles" className="text-xl">
+          The next pickups
+        </h3>
+        <Link to="?tab=events" className="text-link tap">
+          All cycles and events
+        </Link>
+      </div>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {list.map((cycle, at) => (
+          <Card as="li" key={cycle.id} className="p-5">
+            <p className="eyebrow">{at === 0 ? 'Next pickup' : 'Then'}</p>
+            <p className="mt-2 font-display text-xl">{formatDay(cycle.pickup_date)}</p>
+            <p className="mt-3 text-sm text-ink-soft">Orders close {formatInstant(cycle.cutoff_at)}</p>
+          </Card>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AdminTabId } from './admin-sections.ts';
+
+interface TabToCome {
+  /** What will be here. */
+  text: string;
+  /** Where the nearest thing is that works today. */
+  links: readonly { to: string; label: string }[];
+}
+
+/** Tabs that are not built yet say so. */
+export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
+  products: {
+    text: 'Adding, editing and approving share items and add-ons will be here. Until then the shop shows what is on sale.',
+    links: [{ to: '/products', label: 'See the shop' }],
+  },
+  orders: {
+    text: 'The orders of all members, with their status and notes, and the vendors’ work will be here. Until then the cycles show what is open for orders.',
+    links: [{ to: '?tab=events', label: 'See the cycles' }],
+  },
+  users: {
+    text: 'Finding, adding and editing members, vendors and admins will be here. Until then people register by themselves.',
+    links: [{ to: '/register', label: 'See the registration' }],
+  },
+  notifications: {
+    text: 'Email and SMS to members and vendors, at once or as reminders, will be written here. Until then the calendar tells everybody about dates.',
+    links: [{ to: '/events', label: 'See the public calendar' }],
+  },
+  promotions: {
+    text: 'Promotion codes and campaigns will be made here. Codes that exist already work in the cart and at checkout.',
+    links: [{ to: '/cart', label: 'See the cart' }],
+  },
+  reviews: {
+    text: 'Reviews that wait for approval will be here. Until then members’ reviews stand on the page of each product.',
+    links: [{ to: '/products', label: 'See the shop' }],
+  },
+  plans: {
+    text: 'Plans will be made and priced here. Until then the shop shows the plans on offer.',
+    links: [{ to: '/products', label: 'See the plans' }],
+  },
+};
