@@ -42,6 +42,9 @@ export const keys = {
   promotion: (code: string) => key(`CODE#${code}`, 'CODE'),
   redemption: (code: string, userId: string) => key(`CODE#${code}`, `REDEMPTION#${userId}`),
   subscription: (subscriptionId: string) => key(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
+  /** What subscriptions brought in on a local date, in parts that many write at once. */
+  subscriptionRevenue: (date: string, shard: number) =>
+    key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   reminder: (reminderId: string) => key(`REMINDER#${reminderId}`, 'REMINDER'),
   /** One sending of a reminder, to many. */

@@ -1,0 +1,35 @@
+import { localDate } from '#shared/local-date.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { shards, shardOf } from '../domain/shard-of.ts';
+
+/**
+ * The write that counts paid subscription revenue (Q094): the share price and the annual fee, without the
+ * deposit, add-ons and one-time items. Part of the transaction that marks the order paid; a refund counts
+ * with negative cents, on the day of the refund.
+ */
+export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
+  cents === 0
+    ? []
+    : [
+        update('revenue', {
+          Key: keys.subscriptionRevenue(localDate(now), shardOf(subscriptionId)),
+          UpdateExpression: 'SET entity = :entity, #date = :date ADD cents :cents',
+          ExpressionAttributeNames: { '#date': 'date' },
+          ExpressionAttributeValues: { ':entity': 'revenue', ':date': localDate(now), ':cents': cents },
+        }),
+      ];
+
+/** Cents by local date, from one date to another, both included; dates without revenue are missing. */
+export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
+  const { pk, sk: first } = keys.subscriptionRevenue(from, 0);
+  const { sk: last } = keys.subscriptionRevenue(to, shards - 1);
+  // A year is at most 366 dates of 8 small items: well within the one page of 1 MB.
+  return (
+    await query<{ date: string; cents: number }>({
+      ...listQuery(undefined, pk, { from: first, to: last }),
+      ProjectionExpression: '#date, cents',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk', '#date': 'date' },
+    })
+  ).items;
+}
