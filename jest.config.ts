@@ -1,14 +1,24 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+const transformOf = (tsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2023',
+    },
+    module: { type: 'es6' },
+  },
+];
+
 const common = {
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'es6' } },
-    ],
+    '^.+\\.ts$': transformOf(false),
+    '^.+\\.tsx$': transformOf(true),
   },
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/cdk.out', '<rootDir>/.local'],
 } satisfies Config;

@@ -75,6 +75,9 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
     target: 'node20',
     mainFields: ['module', 'main'],
     minify: true,
+    jsx: 'automatic',
+    // React brings its development half along where this is open.
+    define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: sourceMaps ? 'linked' : false,
     metafile: true,
     logLevel: 'warning',
@@ -82,6 +85,8 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
       '@aws-sdk/credential-provider-node': './infra/build/env-credentials.mjs',
       bowser: './infra/build/left-out.mjs',
       '@smithy/core/event-streams': './infra/build/left-out.mjs',
+      'prettier/standalone': './infra/build/left-out.mjs',
+      'prettier/plugins/html': './infra/build/left-out.mjs',
     },
     // Packages in the older module format ask for Node's own modules with `require`.
     banner: {

@@ -17,6 +17,8 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;
   template: Template;
   to: string;
+  /** Whose it is: they get the notification and, where they opted in, the text message. */
+  userId?: string;
   data: MailData[Template];
 }
 

@@ -4,7 +4,7 @@ import { setting } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { claimMessage, isMessageDone, markMessageSent, releaseMessage } from '../data/outbox.ts';
-import { renderMail } from '../domain/mail-templates.ts';
+import { renderMail } from '../templates/render-message.tsx';
 
 const mail = new SESClient({ maxAttempts: 3 });
 
@@ -15,7 +15,7 @@ async function deliver({ messageId }: { messageId: string }): Promise<void> {
     if (await isMessageDone(messageId)) return;
     throw new Error(`Message ${messageId} is claimed by another worker`);
   }
-  const { subject, html, text } = renderMail(message.template, message.data);
+  const { subject, html, text } = await renderMail(message.template, message.data);
   let providerId: string;
   try {
     const { MessageId } = await mail.send(

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { asSentence, inWords, pathOf, shorten } from './in-words.ts';
+
+it.each([
+  ['2026-12-05', 'Saturday, December 5'],
+  ['2026-12-03T01:00:00.000Z', 'Wednesday, December 2 at 8:00 PM'],
+  ['2026-07-01T00:30:00Z', 'Tuesday, June 30 at 8:30 PM'],
+  ['Friday, December 4', 'Friday, December 4'],
+  ['', ''],
+])('puts %s into words', (when, words) => {
+  expect(inWords(when)).toBe(words);
+});
+
+it('cuts to the length asked for, on one line', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 5, max: 120 }), (text, most) => {
+      const short = shorten(text, most);
+      expect(short.length).toBeLessThanOrEqual(most);
+      expect(short).not.toMatch(/[\r\n]/);
+    }),
+  );
+  expect(shorten('one two three', 9)).toBe('one two…');
+  expect(shorten('one two', 7)).toBe('one two');
+});
+
+it('keeps path and query of a link', () => {
+  expect(pathOf('https://coop.example/pay?token=a.b')).toBe('/pay?token=a.b');
+});
+
+it.each([
+  ['Declined', 'Declined.'],
+  ['Declined. ', 'Declined.'],
+  ['Why?', 'Why?'],
+  ['', ''],
+])('ends %j as a sentence', (text, sentence) => {
+  expect(asSentence(text)).toBe(sentence);
+});

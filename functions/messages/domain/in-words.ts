@@ -1,0 +1,39 @@
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { brand } from '#shared/brand.ts';
+
+/**
+ * A local date (YYYY-MM-DD) or an instant (ISO 8601) as people read it, in the co-op's time zone; any other
+ * text as it is.
+ */
+export function inWords(when: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(when)) return formatLocalDate(when);
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(when)) return when;
+  const instant = new Date(when);
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: brand.timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+  return `${formatLocalDate(localDate(instant))} at ${time}`;
+}
+
+/** The path of a link into our own site, for lists that are shown within it. */
+export function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Text cut to `most` characters, at a word where there is one, with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  if (oneLine.length <= most) return oneLine;
+  const cut = oneLine.slice(0, most - 1);
+  const at = cut.lastIndexOf(' ');
+  return `${(at > most / 2 ? cut.slice(0, at) : cut).trimEnd()}…`;
+}
+
+/** A sentence ends with a full stop; what providers and people write does not always. */
+export const asSentence = (text: string): string => {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};

@@ -1,0 +1,63 @@
+import type { MailData, MailTemplate, OrderMail } from '../domain/mail-templates.ts';
+
+const site = 'https://treasurecoast.example';
+
+const order: OrderMail = {
+  firstName: 'Ada',
+  orderId: 'ord_01KAHV4M0R3Y5N2Q8T6W9X7Z1B',
+  link: `${site}/orders/ord_01KAHV4M0R3Y5N2Q8T6W9X7Z1B`,
+  lines: [
+    { name: 'Half Share', quantity: 1, total: '$32.00' },
+    { name: 'Country Sourdough', quantity: 2, total: '$17.00' },
+    { name: 'Dozen Eggs', quantity: 1, total: '$7.50' },
+  ],
+  total: '$56.50',
+  pickupDate: 'Saturday, December 5',
+  pickupLocation: 'Stuart Riverwalk',
+};
+const payLink = `${site}/pay?token=b3JkXzAxS0FIVjRNMFIzWTVOMlE4VDZXOVg3WjFC.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No`;
+const subscription = {
+  firstName: 'Ada',
+  planName: 'Half Share',
+  link: `${site}/subscriptions`,
+  nextBillingDate: '2026-12-02',
+};
+
+/** A believable set of data for each template, for previews and tests. */
+export const examples: { [Template in MailTemplate]: MailData[Template] } = {
+  'verify-email': { firstName: 'Ada', link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'reset-password': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'password-changed': { firstName: 'Ada' },
+  'contact-message': {
+    name: 'Vic Tester',
+    email: 'vic@example.com',
+    subject: 'Pickup Issues',
+    message: 'Hello,\n\nmy box was missing the bread last Saturday.\nCould you look into it?\n\nVic',
+  },
+  'order-paid': order,
+  'payment-processing': order,
+  'payment-failed': { ...order, reason: 'The bank account has insufficient funds.' },
+  'pickup-moved': {
+    firstName: 'Ada',
+    oldPickupDate: '2026-12-05',
+    newPickupDate: '2026-12-06',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    pickupLocation: 'Stuart Riverwalk',
+    link: `${site}/pickup-locations`,
+  },
+  'subscription-paused': { ...subscription, nextBillingDate: null },
+  'subscription-resumed': subscription,
+  'subscription-cancelled': { ...subscription, nextBillingDate: null },
+  'subscription-updated': subscription,
+  'renewal-paid': order,
+  'renewal-processing': order,
+  'renewal-declined': {
+    ...order,
+    reason: 'Your card has expired.',
+    payLink,
+    nextAttempt: 'Friday, December 4',
+  },
+  'renewal-requires-action': { ...order, payLink },
+  'renewal-failed': { ...order, reason: 'Your card has insufficient funds', payLink },
+  'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
+};

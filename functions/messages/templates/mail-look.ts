@@ -1,0 +1,29 @@
+/** The site's colours as mail programs understand them: no variables, no oklch. */
+export const mailColours = {
+  paper: '#f6f1e7',
+  surface: '#fffdf8',
+  ink: '#26302a',
+  inkSoft: '#5a625c',
+  line: '#ddd5c4',
+  leaf: '#24543b',
+  leafInk: '#fdfbf4',
+  canopy: '#173d2a',
+  canopyInk: '#f8f2e2',
+};
+
+export const textFont = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+export const displayFont = "Fraunces, Georgia, 'Times New Roman', serif";
+
+/** For mail programs that show mails dark and read a style sheet; the others darken by themselves. */
+export const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #121a15 !important; }
+  .surface { background: #1b2520 !important; color: #efece2 !important; }
+  .soft { color: #b9bfb2 !important; }
+  .link { color: #8fd19e !important; }
+  .lines td, .lines th { border-color: #3a463e !important; }
+}
+@media (max-width: 480px) {
+  .body { padding: 24px 20px !important; }
+}`;

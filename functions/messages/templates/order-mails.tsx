@@ -1,0 +1,80 @@
+import { brand } from '#shared/brand.ts';
+import { asSentence, pathOf } from '../domain/in-words.ts';
+import type { MailData, OrderMail } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, OrderTable, Paragraph } from './parts.tsx';
+
+const why = `You got this because you placed an order at ${brand.name}.`;
+const titleOf = (order: OrderMail) => `Your order for ${order.pickupDate}`;
+
+export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
+  subject: `${titleOf(order)} is confirmed`,
+  preview: `We received ${order.total}. See you at ${order.pickupLocation}.`,
+  heading: 'Thank you, your order is confirmed',
+  why,
+  body: (
+    <>
+      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Paragraph>
+        We received your payment of {order.total}. We will have everything ready at {order.pickupLocation} on{' '}
+        {order.pickupDate}.
+      </Paragraph>
+      <OrderTable order={order} />
+      <Action label="View your order" link={order.link} />
+    </>
+  ),
+  notification: {
+    title: `${titleOf(order)} is confirmed`,
+    body: `We received ${order.total}. Pickup: ${order.pickupLocation}.`,
+    link: pathOf(order.link),
+  },
+});
+
+export const paymentProcessing: MessageTemplate<MailData['payment-processing']> = (order) => ({
+  subject: 'Your bank transfer is on its way',
+  preview: 'It takes 3 to 5 business days. Your order is reserved meanwhile.',
+  heading: 'Your bank transfer is on its way',
+  why,
+  body: (
+    <>
+      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Paragraph>
+        We received your order, and your bank is sending us {order.total}. That takes 3 to 5 business days.
+        Everything you ordered stays reserved meanwhile, and we will write again when the money has arrived.
+      </Paragraph>
+      <OrderTable order={order} />
+      <Action label="View your order" link={order.link} />
+    </>
+  ),
+  notification: {
+    title: 'Your bank transfer is on its way',
+    body: `${titleOf(order)} is reserved. A transfer takes 3 to 5 business days.`,
+    link: pathOf(order.link),
+  },
+});
+
+export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order) => ({
+  subject: 'Your payment did not go through',
+  preview: 'Nothing was charged, and the order was cancelled.',
+  heading: 'Your payment did not go through',
+  why,
+  body: (
+    <>
+      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Paragraph>
+        The payment for order {order.orderId} failed: {asSentence(order.reason)} The order was cancelled and
+        nothing was charged.
+      </Paragraph>
+      <Paragraph>
+        You are welcome to order again, with another card or bank account, until the cut-off of the cycle.
+      </Paragraph>
+      <OrderTable order={order} />
+      <Action label="View your order" link={order.link} />
+    </>
+  ),
+  notification: {
+    title: 'Your payment did not go through',
+    body: `${titleOf(order)} was cancelled and nothing was charged: ${asSentence(order.reason)}`,
+    link: pathOf(order.link),
+  },
+});

@@ -1,0 +1,147 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { OrderMail } from '../domain/mail-templates.ts';
+import { mailColours as colours, textFont } from './mail-look.ts';
+
+/** What mails are made of. Styles stand on the elements, and tables carry the layout: Outlook knows no other. */
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: '0 0 16px' }}>{children}</p>
+);
+
+/** Text as somebody typed it: its line breaks stay. */
+export const Quoted = ({ children }: { children: string }) => (
+  <div
+    style={{
+      margin: '0 0 16px',
+      padding: '4px 0 4px 16px',
+      borderLeft: `3px solid ${colours.line}`,
+    }}
+  >
+    {children.split(/\r?\n/).map((line, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- lines are never moved
+      <div key={at}>{line || '\u00a0'}</div>
+    ))}
+  </div>
+);
+
+/** The one thing to do. Outlook ignores a link's padding, so the cell has it there. */
+export const Action = ({ label, link }: { label: string; link: string }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '24px 0' }}>
+    <tbody>
+      <tr>
+        <td
+          align="center"
+          className="action"
+          style={
+            {
+              background: colours.leaf,
+              borderRadius: 8,
+              msoPaddingAlt: '14px 28px',
+            } as CSSProperties
+          }
+        >
+          <a
+            href={link}
+            style={{
+              display: 'inline-block',
+              padding: '14px 28px',
+              color: colours.leafInk,
+              fontFamily: textFont,
+              fontSize: 16,
+              fontWeight: 700,
+              lineHeight: '20px',
+              textDecoration: 'none',
+            }}
+          >
+            {label}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** For links that carry a token: the address itself, to be copied where a button cannot be pressed. */
+export const BareLink = ({ link }: { link: string }) => (
+  <p
+    data-skip-in-text="true"
+    className="soft"
+    style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '20px', color: colours.inkSoft }}
+  >
+    If the button does not work, copy this address into your browser:
+    <br />
+    <a href={link} className="link" style={{ color: colours.leaf, wordBreak: 'break-all' }}>
+      {link}
+    </a>
+  </p>
+);
+
+const cell: CSSProperties = {
+  padding: '8px 0',
+  borderBottom: `1px solid ${colours.line}`,
+  fontFamily: textFont,
+  fontSize: 16,
+  lineHeight: '24px',
+  textAlign: 'left',
+  verticalAlign: 'top',
+};
+const amount: CSSProperties = { ...cell, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' };
+
+/** What was ordered, and where and when it is picked up. */
+export const OrderTable = ({ order }: { order: OrderMail }) => (
+  <>
+    <table
+      data-text-format="dataTable"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      className="lines"
+      style={{ margin: '0 0 16px', width: '100%', borderCollapse: 'collapse' }}
+    >
+      <thead>
+        <tr>
+          <th scope="col" style={{ ...cell, fontSize: 14 }}>
+            Your order
+          </th>
+          <th scope="col" style={{ ...amount, fontSize: 14 }}>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines are never moved
+          <tr key={at}>
+            <td style={cell}>
+              {line.quantity} × {line.name}
+            </td>
+            <td style={amount}>{line.total}</td>
+          </tr>
+        ))}
+        <tr>
+          <td style={{ ...cell, fontWeight: 700 }}>Total</td>
+          <td style={{ ...amount, fontWeight: 700 }}>{order.total}</td>
+        </tr>
+      </tbody>
+    </table>
+    <Facts
+      facts={[
+        ['Pickup', `${order.pickupDate}, ${order.pickupLocation}`],
+        ['Order number', order.orderId],
+      ]}
+    />
+  </>
+);
+
+/** A few labelled facts, one a line. */
+export const Facts = ({ facts }: { facts: [label: string, value: string][] }) => (
+  <p style={{ margin: '0 0 16px' }}>
+    {facts.map(([label, value], at) => (
+      <span key={label}>
+        {at > 0 && <br />}
+        <strong>{label}:</strong> {value}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import type { MailTemplate } from '../domain/mail-templates.ts';
+import { examples } from './examples.ts';
+import { renderMail, shortFormsOf } from './render-message.tsx';
+import { templates } from './templates.ts';
+
+const names = Object.keys(templates) as MailTemplate[];
+
+/** Every text of the data replaced, links and amounts of structure kept. */
+function withTexts(data: unknown, text: string): unknown {
+  if (typeof data === 'string') return /^https:/.test(data) ? data : text;
+  if (Array.isArray(data)) return data.map((entry) => withTexts(entry, text));
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withTexts(value, text)]));
+}
+
+const linksIn = (data: object) =>
+  Object.values(data).filter((value): value is string => /^https:/.test(String(value)));
+
+describe.each(names)('%s', (name) => {
+  const data = examples[name];
+
+  it('says the same in both parts, with a short subject and no gaps', async () => {
+    const { subject, html, text } = await renderMail(name, data);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(subject.length).toBeLessThanOrEqual(78);
+    expect(html.startsWith('<!DOCTYPE')).toBe(true);
+    expect(html).toContain('lang="en"');
+    for (const written of [html, text]) expect(written).not.toMatch(/undefined|null|\[object|NaN/);
+    if ('firstName' in data) expect(text).toContain(`Hello ${data.firstName},`);
+    expect(text).toContain('You got this because');
+    expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+
+  it('has every link that the button has in the text part too', async () => {
+    const { html, text } = await renderMail(name, data);
+    const pressed = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link]) =>
+      link!.replaceAll('&amp;', '&'),
+    );
+    expect(pressed.length > 0).toBe(linksIn(data).length > 0);
+    for (const link of pressed) expect(text).toContain(link);
+    for (const link of pressed) expect(linksIn(data)).toContain(link);
+  });
+
+  it('escapes whatever people are called', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'&<script>alert(2)</script>';
+    const { html, subject } = await renderMail(name, withTexts(data, hostile) as never);
+    expect(html).not.toMatch(/<img|<script/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('keeps its text message to two parts of plain letters, and its notification in the site', () => {
+    const { sms, notification } = shortFormsOf(name, data);
+    if (sms !== undefined) {
+      expect(sms.length).toBeLessThanOrEqual(306);
+      expect(sms).toMatch(/^[\x20-\x7e\n]*$/);
+    }
+    if (notification?.link) expect(notification.link).toMatch(/^\/[^/]/);
+  });
+});
+
+it('takes any text in any field', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), fc.string({ maxLength: 400 }), async (name, text) => {
+      const mail = await renderMail(name, withTexts(examples[name], text) as never);
+      expect(mail.subject.length).toBeLessThanOrEqual(78);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('shows what was ordered in a line each', async () => {
+  const { text } = await renderMail('order-paid', examples['order-paid']);
+  expect(text).toMatch(/2 × Country Sourdough\s+\$17\.00\n/);
+  expect(text).toMatch(/Total\s+\$56\.50/);
+});

@@ -1,0 +1,130 @@
+import { brand } from '#shared/brand.ts';
+import { inWords, pathOf } from '../domain/in-words.ts';
+import type { MailData, SubscriptionMail } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, Facts, Paragraph } from './parts.tsx';
+
+const why = `You got this because you have a subscription at ${brand.name}.`;
+
+/** The four changes of a subscription differ in their words alone. */
+function changeOf(words: {
+  subject: (mail: SubscriptionMail) => string;
+  heading: string;
+  preview: string;
+  told: (mail: SubscriptionMail) => string;
+  note: string;
+}): MessageTemplate<SubscriptionMail> {
+  return (mail) => ({
+    subject: words.subject(mail),
+    preview: words.preview,
+    heading: words.heading,
+    why,
+    body: (
+      <>
+        <Paragraph>Hello {mail.firstName},</Paragraph>
+        <Paragraph>{words.told(mail)}</Paragraph>
+        {mail.nextBillingDate && <Facts facts={[['Next billing date', inWords(mail.nextBillingDate)]]} />}
+        <Paragraph>{words.note}</Paragraph>
+        <Action label="View your subscription" link={mail.link} />
+      </>
+    ),
+    notification: {
+      title: words.subject(mail),
+      body: mail.nextBillingDate
+        ? `Next billing date: ${inWords(mail.nextBillingDate)}.`
+        : 'Nothing will be billed until you change that.',
+      link: pathOf(mail.link),
+    },
+  });
+}
+
+export const subscriptionPaused = changeOf({
+  subject: ({ planName }) => `Your ${planName} is paused`,
+  heading: 'Your subscription is paused',
+  preview: 'Nothing is billed until you resume it.',
+  told: ({ planName }) =>
+    `Your ${planName} is paused. There is no share for you and nothing is billed until you resume it.`,
+  note: 'An order that is already paid is not touched by the pause: please pick it up as planned.',
+});
+
+export const subscriptionResumed = changeOf({
+  subject: ({ planName }) => `Your ${planName} is active again`,
+  heading: 'Welcome back',
+  preview: 'Your share comes again from the next cycle on.',
+  told: ({ planName }) => `Your ${planName} is active again. We look forward to packing it for you.`,
+  note: 'Add-ons for the next pickup can be changed until the cut-off.',
+});
+
+export const subscriptionCancelled = changeOf({
+  subject: ({ planName }) => `Your ${planName} is cancelled`,
+  heading: 'Your subscription is cancelled',
+  preview: 'Nothing will be billed from now on.',
+  told: ({ planName }) => `Your ${planName} is cancelled, and nothing will be billed from now on.`,
+  note: `An order that is already paid stays yours: please pick it up as planned. If you did not want this, or if you miss us, write to ${brand.supportEmail}.`,
+});
+
+export const subscriptionUpdated = changeOf({
+  subject: ({ planName }) => `Your ${planName} was changed`,
+  heading: 'Your subscription was changed',
+  preview: 'Please see whether everything is as you want it.',
+  told: ({ planName }) => `Your ${planName} was changed. Please see whether everything is as you want it.`,
+  note: `If you did not expect this, write to ${brand.supportEmail}.`,
+});
+
+export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName, planName, link }) => ({
+  subject: `How was your ${planName}?`,
+  preview: 'Your trial is over and nothing more is billed. Stay with us if you liked it.',
+  heading: 'Your trial is over',
+  why: `You got this because you had a trial at ${brand.name}.`,
+  body: (
+    <>
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        Your {planName} has come to its end, and nothing more is billed. We hope it tasted good. If you want
+        to go on, choose the share that fits your household; you can pause it whenever you travel.
+      </Paragraph>
+      <Action label="Choose a share" link={link} />
+    </>
+  ),
+  notification: {
+    title: 'Your trial is over',
+    body: `Did you like your ${planName}? Choose a share to go on.`,
+    link: pathOf(link),
+  },
+});
+
+export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) => {
+  const date = inWords(moved.newPickupDate);
+  return {
+    subject: `Your pickup moved to ${date}`,
+    preview: `It was planned for ${inWords(moved.oldPickupDate)}. The place stays the same.`,
+    heading: 'Your pickup day moved',
+    why: `You got this because you have an order or a subscription at ${brand.name} for this pickup.`,
+    body: (
+      <>
+        <Paragraph>Hello {moved.firstName},</Paragraph>
+        <Paragraph>
+          The pickup that was planned for {inWords(moved.oldPickupDate)} is now on <strong>{date}</strong>.
+          What you ordered stays as it is.
+        </Paragraph>
+        <Facts
+          facts={[
+            ['New pickup day', date],
+            ['Place', moved.pickupLocation],
+            ['Order until', inWords(moved.cutoff)],
+          ]}
+        />
+        <Action label="View your pickup" link={moved.link} />
+        <Paragraph>
+          You cannot come that day? Write to {brand.supportEmail}, and we will find a way.
+        </Paragraph>
+      </>
+    ),
+    notification: {
+      title: `Your pickup moved to ${date}`,
+      body: `It was planned for ${inWords(moved.oldPickupDate)}. Place: ${moved.pickupLocation}.`,
+      link: pathOf(moved.link),
+    },
+    sms: `${brand.shortName}: your pickup moved from ${inWords(moved.oldPickupDate)} to ${date}, ${moved.pickupLocation}.`,
+  };
+};
