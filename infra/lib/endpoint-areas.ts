@@ -6,6 +6,7 @@ import { catalogueFunctions } from './functions/catalogue.ts';
 import { checkoutFunctions } from './functions/checkout.ts';
 import { coopFunctions } from './functions/coop.ts';
 import { membersFunctions } from './functions/members.ts';
+import { notificationsFunctions } from './functions/notifications.ts';
 import { ordersFunctions } from './functions/orders.ts';
 import { promotionsFunctions } from './functions/promotions.ts';
 import { sessionsFunctions } from './functions/sessions.ts';
@@ -37,6 +38,7 @@ const settings: { [Name in Area]: FunctionsOf<Name> } = {
   promotions: promotionsFunctions,
   checkout: checkoutFunctions,
   orders: ordersFunctions,
+  notifications: notificationsFunctions,
   settings: settingsFunctions,
 };
 

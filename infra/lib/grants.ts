@@ -168,6 +168,18 @@ export const sendBulkMail = (): Grant => (references) => ({
   },
 });
 
+/** Text messages to phone numbers, which are no resources of ours. */
+export const sendTexts = (): Grant => () => ({
+  statements: [
+    {
+      actions: ['sns:Publish'],
+      resources: ['*'],
+      wildcardReason: 'a text message goes to a phone number, for which there is no other resource',
+    },
+  ],
+  environment: {},
+});
+
 /** For links in messages and pages the provider returns to. */
 export const siteUrl = (): Grant => (references) => ({
   statements: [],

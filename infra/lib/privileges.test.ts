@@ -29,6 +29,9 @@ const everyGrant = [
   ...Object.values(workers),
 ].flatMap(({ grants: granted }) => granted as readonly grants.Grant[]);
 
+/** Text messages go to phone numbers, which are no resources: the only permission that names none. */
+const textMessages = { Action: 'sns:Publish', Effect: 'Allow', Resource: '*' };
+
 test('no role of ours has a wildcard in an action or a resource', () => {
   const statements = system.resources
     .filter(({ type, id }) => ['AWS::IAM::Role', 'AWS::IAM::Policy'].includes(type) && !copier.test(id))
@@ -38,7 +41,8 @@ test('no role of ours has a wildcard in an action or a resource', () => {
     ])
     .flatMap((document) => document.Statement);
   expect(statements.length).toBeGreaterThan(100);
-  for (const { Action, Resource } of statements)
+  const named = statements.filter((one) => JSON.stringify(one) !== JSON.stringify(textMessages));
+  for (const { Action, Resource } of named)
     expect(JSON.stringify([Action, Resource])).not.toContain('*');
 });
 

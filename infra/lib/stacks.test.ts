@@ -131,7 +131,7 @@ test('the messages queue hides a message for six times its worker, and gives up 
     .find((one) => one.properties.QueueName === 'example-messages')!;
   expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
   expect(only('AWS::Lambda::EventSourceMapping').properties).toMatchObject({
-    BatchSize: 10,
+    BatchSize: 3,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 5 },
   });

@@ -5,6 +5,7 @@ import * as checkout from './checkout.ts';
 import * as coop from './co-op.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as members from './members.ts';
+import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as promotions from './promotions.ts';
 import type { RouteId } from './routes.ts';
@@ -63,6 +64,13 @@ export const areas = {
     'deletePaymentMethod',
   ],
   orders: ['listOrders', 'getOrder'],
+  notifications: [
+    'listNotifications',
+    'getUnreadCount',
+    'markNotificationRead',
+    'markAllNotificationsRead',
+    'deleteNotification',
+  ],
   settings: ['getSettings', 'updateSettings'],
 } as const satisfies Record<string, readonly RouteId[]>;
 
@@ -78,6 +86,7 @@ const everything = {
   ...promotions,
   ...checkout,
   ...orders,
+  ...notifications,
   ...settings,
 };
 

@@ -70,6 +70,13 @@ export const routes = {
   listOrders: ['GET /api/orders'],
   getOrder: ['GET /api/orders/{id}'],
 
+  // Notifications
+  listNotifications: ['GET /api/notifications', 'GET /api/vendors/notifications'],
+  getUnreadCount: ['GET /api/notifications/unread-count'],
+  markNotificationRead: ['PUT /api/notifications/{id}/read', 'PUT /api/vendors/notifications/{id}/read'],
+  markAllNotificationsRead: ['PUT /api/notifications/read-all', 'PUT /api/vendors/notifications/read-all'],
+  deleteNotification: ['DELETE /api/notifications/{id}'],
+
   // Administration
   getSettings: ['GET /api/admin/settings'],
   updateSettings: ['PUT /api/admin/settings'],

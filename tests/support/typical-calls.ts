@@ -87,6 +87,7 @@ async function prepare(): Promise<Calls> {
   let paymentIntentId = '';
   let orderId = '';
   let methodId = '';
+  let notificationId = '';
 
   return {
     getCsrfToken: () => anonymous().call('getCsrfToken'),
@@ -227,6 +228,16 @@ async function prepare(): Promise<Calls> {
     },
     listOrders: () => spender.client.call('listOrders'),
     getOrder: () => spender.client.call('getOrder', { params: { id: orderId } }),
+    listNotifications: async () => {
+      const answer = await spender.client.call('listNotifications');
+      notificationId = answer.body.notifications[0]!.id;
+      return answer;
+    },
+    getUnreadCount: () => spender.client.call('getUnreadCount'),
+    markNotificationRead: () =>
+      spender.client.call('markNotificationRead', { params: { id: notificationId } }),
+    markAllNotificationsRead: () => spender.client.call('markAllNotificationsRead'),
+    deleteNotification: () => spender.client.call('deleteNotification', { params: { id: notificationId } }),
     getSettings: () => admin.call('getSettings'),
     updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
   };

@@ -84,7 +84,16 @@ export function completionWrites(
     ...subscriptionWrites(order, facts.subscription, isPaid, now),
     ...userWrites(order, facts.user, payment, isPaid, customerNumber, reward, now),
     ...cartWrites(order, facts.cart, now),
-    outboxWrite({ id: messageId, template, to: facts.user.email, data: orderMail(order, facts.user) }, now),
+    outboxWrite(
+      {
+        id: messageId,
+        template,
+        to: facts.user.email,
+        userId: order.userId,
+        data: orderMail(order, facts.user),
+      },
+      now,
+    ),
   ];
   return { after, writes };
 }
@@ -222,6 +231,7 @@ export function givingUpWrites(
               id: messageId,
               template: 'payment-failed',
               to: user.email,
+              userId: order.userId,
               data: { ...orderMail(order, user), reason },
             },
             now,

@@ -2,17 +2,18 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
 import {
-  getItem,
   isConditionFailure,
   listQuery,
   put,
   query,
+  setAttributes,
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
+import { minutesToWait } from '../domain/provider-failure.ts';
 
-/** One mail waiting to be sent. It is written in the transaction that causes it. */
+/** One message waiting to be delivered. It is written in the transaction that causes it. */
 export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;
   template: Template;
@@ -20,6 +21,16 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   /** Whose it is: they get the notification and, where they opted in, the text message. */
   userId?: string;
   data: MailData[Template];
+}
+
+/** A message as the table has it. */
+export interface StoredMessage extends OutboxMessage {
+  createdAt: string;
+  mailedAt?: string;
+  /** Set before the text message goes out, so that it never goes twice. */
+  textedAt?: string;
+  /** How often a provider could not take it. */
+  attempts?: number;
 }
 
 const secondsToKeep = 30 * 24 * 3600;
@@ -36,6 +47,7 @@ export function outboxWrite<Template extends MailTemplate>(
       ...keys.message(message.id),
       entity: 'message',
       ...message,
+      createdAt: now.toISOString(),
       due_pk: due.messages,
       due_sk: now.toISOString(),
       ttl: Math.floor(now.getTime() / 1000) + secondsToKeep,
@@ -71,13 +83,12 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
 }
 
 /**
- * Takes a message for sending. Undefined when it was sent already, is gone, or another worker has it.
- * A claim older than two minutes is taken over: should a worker die between sending and marking, the mail
- * goes out twice rather than never.
+ * Takes a message for delivery. Undefined when it was delivered already, is gone, or another worker has it.
+ * A claim older than two minutes is taken over: its worker has died.
  */
-export async function claimMessage(messageId: string, now: Date): Promise<OutboxMessage | undefined> {
+export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   try {
-    return await updateItem<OutboxMessage>({
+    return await updateItem<StoredMessage>({
       Key: keys.message(messageId),
       UpdateExpression: 'SET claimedAt = :now',
       ConditionExpression:
@@ -93,23 +104,57 @@ export async function claimMessage(messageId: string, now: Date): Promise<Outbox
   }
 }
 
-/** True when nothing remains to be done for this message. */
-export async function isMessageDone(messageId: string): Promise<boolean> {
-  const message = await getItem<{ sentAt?: string }>(keys.message(messageId));
-  return message === undefined || message.sentAt !== undefined;
-}
-
-/** Marks a message as sent and forgets its content: links with tokens are not kept. */
-export async function markMessageSent(messageId: string, providerId: string, now: Date): Promise<void> {
+/** The mail went out (`providerId`), or must not go out; whatever else is to be done, it is not sent again. */
+export async function markMailDone(
+  message: StoredMessage,
+  providerId: string | undefined,
+  now: Date,
+): Promise<void> {
   await updateItem({
-    Key: keys.message(messageId),
-    UpdateExpression: 'SET sentAt = :now, providerId = :provider REMOVE due_pk, due_sk, #data',
-    ExpressionAttributeNames: { '#data': 'data' },
-    ExpressionAttributeValues: { ':now': now.toISOString(), ':provider': providerId },
+    Key: keys.message(message.id),
+    ...setAttributes({ mailedAt: now.toISOString(), providerId: providerId ?? 'none' }),
   });
 }
 
-/** Gives a message back after a failed attempt, so that the next delivery may take it at once. */
-export async function releaseMessage(messageId: string): Promise<void> {
-  await updateItem({ Key: keys.message(messageId), UpdateExpression: 'REMOVE claimedAt' });
+/** The text message is about to go out. */
+export async function markTexted(messageId: string, now: Date): Promise<void> {
+  await updateItem({ Key: keys.message(messageId), ...setAttributes({ textedAt: now.toISOString() }) });
+}
+
+/** Marks a message as delivered and forgets its content: links with tokens are not kept. */
+export async function markMessageSent(messageId: string, now: Date): Promise<void> {
+  await updateItem({
+    Key: keys.message(messageId),
+    UpdateExpression: 'SET sentAt = :now REMOVE due_pk, due_sk, problem, #data',
+    ExpressionAttributeNames: { '#data': 'data' },
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+}
+
+/** Gives a message back that a provider could not take; the sweep brings it again, later each time. */
+export async function postponeMessage(message: StoredMessage, now: Date): Promise<void> {
+  const attempts = message.attempts ?? 0;
+  const again = new Date(now.getTime() + minutesToWait(attempts) * 60_000);
+  await updateItem({
+    Key: keys.message(message.id),
+    UpdateExpression:
+      'SET due_pk = :due, due_sk = :again, attempts = :attempts REMOVE claimedAt, textedAt, problem',
+    ExpressionAttributeValues: {
+      ':due': due.messages,
+      ':again': again.toISOString(),
+      ':attempts': attempts + 1,
+    },
+  });
+}
+
+/**
+ * Takes a message out of the sweep that would fail again and again. The queue still tries it some times and
+ * then keeps it among the dead letters; put back from there, it is delivered as any other.
+ */
+export async function parkMessage(messageId: string, problem: string): Promise<void> {
+  await updateItem({
+    Key: keys.message(messageId),
+    UpdateExpression: 'SET problem = :problem REMOVE claimedAt, due_pk, due_sk',
+    ExpressionAttributeValues: { ':problem': problem },
+  });
 }

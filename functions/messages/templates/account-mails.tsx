@@ -42,7 +42,7 @@ export const passwordChanged: MessageTemplate<MailData['password-changed']> = ({
   subject: 'Your password was changed',
   preview: 'If it was not you, please tell us at once.',
   heading: 'Your password was changed',
-  why: `You got this because you have an account at ${brand.name}. We always write when a password changes.`,
+  why: 'You got this because the password of your account was changed by a link from a mail to you.',
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>

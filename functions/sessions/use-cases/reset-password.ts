@@ -45,7 +45,13 @@ export async function resetPassword(token: string, password: string, now: Date):
   if (!user || user.email !== found.email) throw spent();
   const messageId = newId('msg', now);
   const notice = outboxWrite(
-    { id: messageId, template: 'password-changed', to: user.email, data: { firstName: user.firstName } },
+    {
+      id: messageId,
+      template: 'password-changed',
+      to: user.email,
+      userId: user.id,
+      data: { firstName: user.firstName },
+    },
     now,
   );
   try {

@@ -1,5 +1,5 @@
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
-import { sendMail, sendMessages, siteUrl, stripe, table } from '../grants.ts';
+import { sendMail, sendMessages, sendTexts, siteUrl, stripe, table } from '../grants.ts';
 
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
@@ -41,8 +41,10 @@ export const workers = {
   'deliver-message': {
     area: 'messages',
     queue: 'messages',
+    // A batch is done within the timeout even when each mail waits for the provider until it gives up.
+    batchSize: 3,
     mostAtOnce: 5,
     timeoutSeconds: 30,
-    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), sendMail()],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendTexts()],
   },
 } satisfies Record<string, WorkerSettings>;

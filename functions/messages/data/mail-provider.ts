@@ -1,0 +1,29 @@
+import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import { setting } from '#functions/platform/environment.ts';
+import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
+
+/** A provider that hangs must not hold a whole batch until the function's time is over. */
+const client = new SESClient({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true },
+});
+
+/** @returns the provider's id of the mail */
+export async function sendMail(to: string, template: MailTemplate, mail: Mail): Promise<string> {
+  const { MessageId } = await client.send(
+    new SendEmailCommand({
+      Source: setting('MAIL_SENDER'),
+      ConfigurationSetName: setting('MAIL_CONFIGURATION_SET'),
+      Destination: { ToAddresses: [to] },
+      Message: {
+        Subject: { Data: mail.subject, Charset: 'UTF-8' },
+        Body: {
+          Html: { Data: mail.html, Charset: 'UTF-8' },
+          Text: { Data: mail.text, Charset: 'UTF-8' },
+        },
+      },
+      Tags: [{ Name: 'template', Value: template }],
+    }),
+  );
+  return MessageId!;
+}

@@ -1,0 +1,20 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+
+/** One attempt: after a lost answer nobody knows whether the text went out, and it must not go twice. */
+const client = new SNSClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true },
+});
+
+/** Sends a text message about something that concerns this member now. `phone` in E.164. */
+export async function sendText(phone: string, text: string): Promise<void> {
+  await client.send(
+    new PublishCommand({
+      PhoneNumber: phone,
+      Message: text,
+      MessageAttributes: {
+        'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+      },
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * What a provider's failure means for one message:
+ * - `refused`: it says no to this message, and would again (a mail it rejects, a number that opted out);
+ * - `passing`: it answered, but not for a reason of this message (too many requests, an outage, a sender
+ *   that is paused): not sent, to be tried later;
+ * - `unknown`: no answer came, so that nobody knows whether it was sent.
+ */
+export type ProviderFailure = 'refused' | 'passing' | 'unknown';
+
+/**
+ * Errors about the message itself.
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html
+ * @see https://docs.aws.amazon.com/sns/latest/api/API_Publish.html
+ */
+const aboutTheMessage = new Set([
+  'MessageRejected',
+  'InvalidParameterValue',
+  'InvalidParameter',
+  'InvalidParameterException',
+  'InvalidParameterValueException',
+  'ValidationException',
+]);
+
+export function providerFailureOf(error: unknown): ProviderFailure {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (aboutTheMessage.has(name ?? '')) return 'refused';
+  return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
+}
+
+/** Minutes until a message that a provider could not take is tried again: 1, 2, 4, 8, then 15. */
+export const minutesToWait = (attempts: number): number => Math.min(15, 2 ** Math.min(attempts, 10));

@@ -1,0 +1,124 @@
+import { invalid } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import {
+  decodeCursor,
+  getItem,
+  getItems,
+  listQuery,
+  put,
+  query,
+  remove,
+  update,
+  updateItem,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import {
+  countedAttributes,
+  unreadAttribute,
+  type StoredNotification,
+  type UnreadState,
+} from '../domain/notification.ts';
+
+const prefix = 'NOTIFICATION#';
+
+export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
+
+/** One notification beside the member's count, in one read. */
+export async function readNotification(userId: string, notificationId: string) {
+  const [stored, state] = await getItems([
+    keys.notification(userId, notificationId),
+    keys.unreadNotifications(userId),
+  ]);
+  return {
+    stored: stored as unknown as StoredNotification | undefined,
+    state: state as unknown as UnreadState | undefined,
+  };
+}
+
+/**
+ * A page of a member's notifications, newest first, expired ones left out.
+ * @throws AppError `invalid` for a cursor that is not of this list.
+ */
+export async function listNotificationsOf(
+  userId: string,
+  limit: number,
+  cursor: string | undefined,
+  now: Date,
+) {
+  const { pk } = keys.unreadNotifications(userId);
+  const position = decodeCursor(cursor, pk);
+  if (position && !String(position.sk).startsWith(prefix))
+    throw invalid('cursor', 'This page link is not valid');
+  const list = listQuery(undefined, pk, { prefix });
+  return query<StoredNotification>({
+    ...list,
+    FilterExpression: '#ttl > :now',
+    ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':now': now.getTime() / 1000 },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: limit,
+    ExclusiveStartKey: position,
+  });
+}
+
+/** A new notification; refused (`notification`) when it is there already. */
+export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
+  put('notification', {
+    Item: { ...keys.notification(stored.userId, stored.id), entity: 'notification', ...stored },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+
+/** Refused (`notification`) when it is gone or was read meanwhile. */
+export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>
+  update('notification', {
+    Key: keys.notification(stored.userId, stored.id),
+    UpdateExpression: 'SET readAt = :now',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(readAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+
+/** Refused (`notification`) when it is gone, or was read or not read other than `stored` says. */
+export const removalWrite = (stored: StoredNotification): NamedWrite =>
+  remove('notification', {
+    Key: keys.notification(stored.userId, stored.id),
+    ConditionExpression: `attribute_exists(pk) AND ${stored.readAt === undefined ? 'attribute_not_exists(readAt)' : 'attribute_exists(readAt)'}`,
+  });
+
+/**
+ * Counts one more (1) or one less (-1) unread notification of this one's month and generation; refused
+ * (`unread`) when a new generation began meanwhile, or when there is none to take away.
+ */
+export function countWrite(stored: StoredNotification, step: 1 | -1): NamedWrite {
+  const isFirst = stored.generation === 0;
+  const conditions = [
+    isFirst ? 'attribute_not_exists(generation)' : 'generation = :generation',
+    ...(step === -1 ? ['#count > :none'] : []),
+  ];
+  return update('unread', {
+    Key: keys.unreadNotifications(stored.userId),
+    UpdateExpression: 'SET #entity = :entity ADD #count :step',
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: { '#count': unreadAttribute(stored.createdAt), '#entity': 'entity' },
+    ExpressionAttributeValues: {
+      ':step': step,
+      ':entity': 'unread-notifications',
+      ...(!isFirst && { ':generation': stored.generation }),
+      ...(step === -1 && { ':none': 0 }),
+    },
+  });
+}
+
+/** Begins a new generation: everything there is now is read, in one write. */
+export async function beginGeneration(userId: string, now: Date): Promise<void> {
+  const counts = countedAttributes(now);
+  await updateItem({
+    Key: keys.unreadNotifications(userId),
+    UpdateExpression: `SET readAllAt = :now, #entity = :entity ADD generation :one REMOVE ${counts.map((_, at) => `#count${at}`).join(', ')}`,
+    ExpressionAttributeNames: {
+      '#entity': 'entity',
+      ...Object.fromEntries(counts.map((name, at) => [`#count${at}`, name])),
+    },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':entity': 'unread-notifications', ':one': 1 },
+  });
+}

@@ -1,0 +1,9 @@
+import { getUnreadCount } from '#shared/contracts/notifications.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { readUnreadState } from '../data/notifications.ts';
+import { unreadCountOf } from '../domain/notification.ts';
+
+export const handler = endpoint(getUnreadCount, async ({ actor, now }) => ({
+  success: true,
+  count: unreadCountOf(await readUnreadState(actor.userId), now),
+}));

@@ -1,0 +1,39 @@
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { countWrite, newNotificationWrite, readUnreadState } from '../data/notifications.ts';
+import { expiryOf, generationOf, notificationIdOf, type StoredNotification } from '../domain/notification.ts';
+
+const mostAttempts = 6;
+
+/**
+ * Shows a member something in the app, exactly once for each `cause` however often it is called: the
+ * notification and its count are one transaction, and the notification's id comes from the cause.
+ * @param cause what it tells of, e.g. a message's id
+ * @param createdAt when that happened (ISO 8601); the same at every repeat, because it orders the list
+ */
+export async function notify(
+  userId: string,
+  text: Pick<StoredNotification, 'title' | 'body' | 'link'>,
+  cause: string,
+  createdAt: string,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const stored: StoredNotification = {
+      id: notificationIdOf(cause, createdAt),
+      userId,
+      title: text.title,
+      body: text.body,
+      link: text.link,
+      createdAt,
+      generation: generationOf(await readUnreadState(userId)),
+      ttl: expiryOf(createdAt),
+    };
+    try {
+      await transact([newNotificationWrite(stored), countWrite(stored, 1)]);
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      if (error.failed.includes('notification')) return;
+      if (attempt === mostAttempts) throw error;
+    }
+  }
+}

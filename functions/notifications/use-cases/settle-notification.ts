@@ -1,0 +1,46 @@
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { countWrite, readNotification, readWrite, removalWrite } from '../data/notifications.ts';
+import { isExpired, isRead, type StoredNotification } from '../domain/notification.ts';
+
+const mostAttempts = 6;
+
+/**
+ * Marks one as read. It lowers the count once, however many do it at the same time.
+ * @throws AppError `not_found` when it is not among the member's own.
+ */
+export const markRead = (userId: string, notificationId: string, now: Date): Promise<void> =>
+  settle(userId, notificationId, now, (stored, wasRead) => (wasRead ? [] : [readWrite(stored, now)]));
+
+/** Deletes one, and lowers the count when it was unread. @throws AppError `not_found` when it is not there. */
+export const removeNotification = (userId: string, notificationId: string, now: Date): Promise<void> =>
+  settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
+
+/**
+ * Reads, decides, and writes under the condition that what was read still holds; otherwise reads anew. The
+ * count goes down in the same transaction. Should there be none to take away, the thing itself still happens.
+ */
+async function settle(
+  userId: string,
+  notificationId: string,
+  now: Date,
+  writesFor: (stored: StoredNotification, wasRead: boolean) => NamedWrite[],
+): Promise<void> {
+  let isCounted = true;
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const { stored, state } = await readNotification(userId, notificationId);
+    if (!stored || isExpired(stored, now)) throw notFound('Notification');
+    const wasRead = isRead(stored, state);
+    const writes = writesFor(stored, wasRead);
+    if (writes.length === 0) return;
+    const lowers = !wasRead && isCounted ? [countWrite(stored, -1)] : [];
+    try {
+      return await transact([...writes, ...lowers]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      // A new generation shows at the next read; a count that is still refused then has nothing to give.
+      if (error.failed.includes('unread') && attempt > 1) isCounted = false;
+    }
+  }
+  throw conflict('Your notifications are changing right now. Please try again.');
+}

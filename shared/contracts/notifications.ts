@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, id, idParams, isoInstant, success } from './fields.ts';
+
+/** A message to one member, shown in the app. */
+export const notification = z.strictObject({
+  id,
+  title: z.string(),
+  body: z.string(),
+  /** A path of the site, or null when there is nothing to open. */
+  link: z.string().nullable(),
+  is_read: z.boolean(),
+  read_at: isoInstant.nullable(),
+  created_at: isoInstant,
+});
+
+export const listNotifications = defineEndpoint({
+  id: 'listNotifications',
+  auth: 'customer',
+  summary: 'Own notifications, newest first',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    notifications: z.array(notification),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const getUnreadCount = defineEndpoint({
+  id: 'getUnreadCount',
+  auth: 'customer',
+  summary: 'How many own notifications are unread',
+  response: z.strictObject({ success: z.literal(true), count: z.number().int().min(0) }),
+});
+
+export const markNotificationRead = defineEndpoint({
+  id: 'markNotificationRead',
+  auth: 'customer',
+  summary: 'Mark one as read; a repeat changes nothing',
+  params: idParams,
+  response: success,
+  errors: ['not_found', 'conflict'],
+});
+
+export const markAllNotificationsRead = defineEndpoint({
+  id: 'markAllNotificationsRead',
+  auth: 'customer',
+  summary: 'Mark all as read, however many',
+  response: success,
+});
+
+export const deleteNotification = defineEndpoint({
+  id: 'deleteNotification',
+  auth: 'customer',
+  summary: 'Delete one',
+  params: idParams,
+  response: success,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import type { MailData, MailTemplate } from '#functions/messages/domain/mail-templates.ts';
+import { examples } from '#functions/messages/templates/examples.ts';
+import { keys } from '#functions/platform/keys.ts';
+import type { StoredNotification } from '#functions/notifications/domain/notification.ts';
+import { runJob } from './shopping.ts';
+import { address, control, readPartition, settle, writeItem, type Member } from './world.ts';
+
+process.env.TABLE_NAME ??= address.tableName;
+
+/**
+ * A message in the outbox as a command leaves it that died before it could queue it: old enough for the
+ * sweep. `ageMs` counts back from the local clock's now.
+ */
+export async function leaveMessage<Template extends MailTemplate>(
+  member: Member,
+  template: Template,
+  changes: { data?: Partial<MailData[Template]>; userId?: string; ageMs?: number } = {},
+): Promise<string> {
+  const id = `msg_${randomUUID().replaceAll('-', '')}`;
+  const { now } = await control<{ now: string }>('GET', '/clock');
+  const data = { ...examples[template], ...changes.data } as MailData[Template];
+  const { item } = outboxWrite(
+    { id, template, to: member.email, userId: 'userId' in changes ? changes.userId : member.id, data },
+    new Date(Date.parse(now) - (changes.ageMs ?? 120_000)),
+  );
+  await writeItem(item.Put!.Item!);
+  return id;
+}
+
+/** The sweep finds what waits, and the queue's worker does its work. */
+export async function sweep(): Promise<void> {
+  await runJob('sweep-outbox');
+  await settle();
+}
+
+/** Shows a member something in the app, the way everything gets there. */
+export async function tell(member: Member, times = 1): Promise<void> {
+  for (let at = 0; at < times; at += 1) await leaveMessage(member, 'subscription-updated');
+  await sweep();
+}
+
+export const notificationsOf = (member: Member) =>
+  readPartition<StoredNotification>(keys.user(member.id).pk, 'NOTIFICATION#');
+
+export async function textsTo(phone: string): Promise<string[]> {
+  await settle();
+  const { texts } = await control<{ texts: { message: string }[] }>(
+    'GET',
+    `/messages?to=${encodeURIComponent(phone)}`,
+  );
+  return texts.map(({ message }) => message);
+}
+
+interface QueueState {
+  name: string;
+  visible: number;
+}
+
+export const deadLetters = async (): Promise<QueueState> =>
+  (await control<{ queues: QueueState[] }>('GET', '/queues')).queues.find(({ name }) =>
+    name.endsWith('-messages-dead-letters'),
+  )!;
