@@ -42,6 +42,21 @@ export const routes = {
   listPlans: ['GET /api/subscriptions/plans'],
   getPlan: ['GET /api/subscriptions/plans/{id}'],
   listMySubscriptions: ['GET /api/subscriptions/my-subscriptions'],
+  createSubscription: ['POST /api/subscriptions/create'],
+  listSubscriptionAddons: ['GET /api/subscriptions/{id}/addons'],
+  pauseSubscription: ['PUT /api/subscriptions/{id}/pause'],
+  resumeSubscription: ['PUT /api/subscriptions/{id}/resume'],
+  cancelSubscription: ['PUT /api/subscriptions/{id}/cancel'],
+  updateSubscription: ['PUT /api/subscriptions/{id}/update'],
+  updateSubscriptionStatus: ['PUT /api/subscriptions/{id}/status'],
+  listAdminPlans: ['GET /api/subscriptions/admin/plans'],
+  createPlan: ['POST /api/subscriptions/admin/plans'],
+  updatePlan: ['PUT /api/subscriptions/admin/plans/{id}'],
+  deactivatePlan: ['DELETE /api/subscriptions/admin/plans/{id}'],
+  getSubscriptionAnalytics: [
+    'GET /api/subscriptions/admin/analytics',
+    'GET /api/admin/subscription-analytics',
+  ],
 
   // Cart and promotions
   getCart: ['GET /api/cart'],

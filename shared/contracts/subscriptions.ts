@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, idParams, isoDate, isoInstant } from './fields.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, optionalText, text } from './fields.ts';
 import { subscriptionStatuses } from './members.ts';
 
 /** Plan price, deposit and annual fee are public (Q053). */
@@ -65,4 +65,203 @@ export const listMySubscriptions = defineEndpoint({
   auth: 'customer',
   summary: 'Own subscriptions, newest first',
   response: z.strictObject({ success: z.literal(true), subscriptions: z.array(subscription) }),
+});
+
+/** An answer to a change: what to tell the member, and the subscription as it is now. */
+const changedSubscription = z.strictObject({ success: z.literal(true), message: z.string(), subscription });
+
+/**
+ * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
+ * catalogue's counts (Q090).
+ */
+const addonItem = z.strictObject({
+  product_id: id,
+  quantity: z
+    .number('Please enter a quantity')
+    .int('Please enter a whole number')
+    .min(-99, 'Please enter a quantity of 0 or more')
+    .max(99, 'Please enter at most 99'),
+  price: z.number().nullish(),
+});
+
+/** Each product once; removals count, so that a full list can be replaced by another one. */
+const addonItems = z
+  .array(addonItem)
+  .max(100, 'Please choose at most 50 different add-ons')
+  .refine((items) => new Set(items.map((item) => item.product_id)).size === items.length, {
+    error: 'Please name each add-on once',
+  });
+
+export const createSubscription = defineEndpoint({
+  id: 'createSubscription',
+  auth: 'customer',
+  summary: 'Asks for a subscription without paying: it awaits approval and nothing is billed (Q089)',
+  body: z.strictObject({
+    plan_id: id,
+    addon_items: addonItems.default([]),
+    /** The co-op's local date; today when it is left out. */
+    start_date: isoDate.optional(),
+  }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const subscriptionAddon = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string(),
+  price: dollars,
+  unit: z.string(),
+  image_url: z.string(),
+  vendor_name: z.string(),
+  /** On the subscription now; 0 for one that may be added. */
+  quantity: z.number().int().min(0),
+  /** False for a standing add-on that is not sold at present: it stays and comes again with the season. */
+  is_available: z.boolean(),
+});
+
+export const listSubscriptionAddons = defineEndpoint({
+  id: 'listSubscriptionAddons',
+  auth: 'customer',
+  summary: 'The standing add-ons of an own subscription, then what else may be added, by name',
+  params: idParams,
+  query: z.strictObject({
+    /** With a search or a cursor only what may be added is listed. */
+    search: z.string().trim().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    addons: z.array(subscriptionAddon),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+export const pauseSubscription = defineEndpoint({
+  id: 'pauseSubscription',
+  auth: 'customer',
+  summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed',
+  params: idParams,
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const resumeSubscription = defineEndpoint({
+  id: 'resumeSubscription',
+  auth: 'customer',
+  summary: 'Resumes an own paused subscription; cut-offs that passed meanwhile are never billed',
+  params: idParams,
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelSubscription = defineEndpoint({
+  id: 'cancelSubscription',
+  auth: 'customer',
+  summary: 'Cancels an own subscription for good; billing stops now',
+  params: idParams,
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateSubscription = defineEndpoint({
+  id: 'updateSubscription',
+  auth: 'customer',
+  summary: 'Replaces the standing add-ons of an own active subscription, from the next cut-off on',
+  params: idParams,
+  body: z.strictObject({ addon_items: addonItems }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateSubscriptionStatus = defineEndpoint({
+  id: 'updateSubscriptionStatus',
+  auth: 'customer',
+  summary: 'Pause, resume or cancel an own subscription; an admin may set any status of anybody’s (Q091)',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(subscriptionStatuses) }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const adminPlan = plan.extend({ is_active: z.boolean() });
+
+/** Amounts of at least 0 in steps of a cent (document 2, section 7). */
+const planAmount = z
+  .number('Please enter an amount')
+  .min(0, 'Please enter an amount of 0 or more')
+  .max(10_000, 'Please enter at most 10,000')
+  .multipleOf(0.01, 'Please enter dollars and cents');
+
+const planFields = z.strictObject({
+  name: text(120, 'Please enter a name'),
+  description: optionalText(2000),
+  price: planAmount,
+  annual_fee: planAmount.default(0),
+  deposit: planAmount.default(0),
+  is_trial: z.boolean().default(false),
+});
+
+const noFeesOnTrials = (
+  fields: { is_trial: boolean; annual_fee: number; deposit: number },
+  context: z.RefinementCtx,
+) => {
+  for (const path of ['annual_fee', 'deposit'] as const)
+    if (fields.is_trial && fields[path] > 0)
+      context.addIssue({ code: 'custom', path: [path], message: 'A trial has no deposit and no annual fee' });
+};
+
+export const listAdminPlans = defineEndpoint({
+  id: 'listAdminPlans',
+  auth: 'admin',
+  summary: 'All plans: active ones first, then those no longer offered, each cheapest first',
+  response: z.strictObject({ success: z.literal(true), plans: z.array(adminPlan) }),
+});
+
+const changedPlan = z.strictObject({ success: z.literal(true), message: z.string(), plan: adminPlan });
+
+export const createPlan = defineEndpoint({
+  id: 'createPlan',
+  auth: 'admin',
+  summary: 'Offers a new plan',
+  body: planFields.superRefine(noFeesOnTrials),
+  response: changedPlan,
+  errors: ['conflict'],
+});
+
+export const updatePlan = defineEndpoint({
+  id: 'updatePlan',
+  auth: 'admin',
+  summary: 'Changes a plan for new subscriptions; existing ones keep what was agreed',
+  params: idParams,
+  body: planFields
+    /** True offers a deactivated plan again; left out, it stays as it is. */
+    .extend({ is_active: z.literal(true).optional() })
+    .superRefine(noFeesOnTrials),
+  response: changedPlan,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deactivatePlan = defineEndpoint({
+  id: 'deactivatePlan',
+  auth: 'admin',
+  summary: 'Offers a plan no longer. It is never deleted: its subscriptions go on',
+  params: idParams,
+  response: changedPlan,
+  errors: ['not_found'],
+});
+
+export const getSubscriptionAnalytics = defineEndpoint({
+  id: 'getSubscriptionAnalytics',
+  auth: 'admin',
+  summary: 'Subscriptions by status, and paid share prices and annual fees of the last month and 12 months',
+  response: z.strictObject({
+    success: z.literal(true),
+    activeSubscriptions: z.number().int(),
+    cancelledSubscriptions: z.number().int(),
+    monthlyRevenue: dollars,
+    annualRevenue: dollars,
+  }),
 });

@@ -3,6 +3,7 @@ import type { OperationId } from '#shared/contracts/registry.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { payByCard, testCards } from './payment.ts';
+import { giveSubscription } from './give-subscription.ts';
 import { fill, fullShare } from './shopping.ts';
 import {
   anonymous,
@@ -63,8 +64,9 @@ export async function measureTypicalCalls(): Promise<MeasuredCall[]> {
 async function prepare(): Promise<Calls> {
   const visitor = anonymous();
   const password = 'a-good-password-7';
-  const [shopper, newcomer, spender, banker, admin, plan, product, location] = await Promise.all([
+  const [shopper, holder, newcomer, spender, banker, admin, plan, product, location] = await Promise.all([
     createSubscriber(),
+    createMember(),
     createMember({ emailVerified: false }),
     createMember(),
     createSubscriber(),
@@ -88,6 +90,8 @@ async function prepare(): Promise<Calls> {
   let orderId = '';
   let methodId = '';
   let notificationId = '';
+  let planId = '';
+  const subscribed = { params: { id: (await giveSubscription(holder)).id } };
 
   return {
     getCsrfToken: () => anonymous().call('getCsrfToken'),
@@ -165,6 +169,38 @@ async function prepare(): Promise<Calls> {
     listPlans: () => visitor.call('listPlans'),
     getPlan: () => visitor.call('getPlan', { params: { id: plan.id } }),
     listMySubscriptions: async () => (await demoClient('member')).call('listMySubscriptions'),
+    createSubscription: async () =>
+      (await createMember()).client.call('createSubscription', {
+        body: { plan_id: plan.id, addon_items: [{ product_id: product.id, quantity: 1 }] },
+      }),
+    listSubscriptionAddons: () => holder.client.call('listSubscriptionAddons', subscribed),
+    updateSubscription: () =>
+      holder.client.call('updateSubscription', {
+        ...subscribed,
+        body: { addon_items: [{ product_id: product.id, quantity: 2 }] },
+      }),
+    pauseSubscription: () => holder.client.call('pauseSubscription', subscribed),
+    resumeSubscription: () => holder.client.call('resumeSubscription', subscribed),
+    updateSubscriptionStatus: () =>
+      admin.call('updateSubscriptionStatus', { ...subscribed, body: { status: 'paused' } }),
+    cancelSubscription: async () => {
+      const member = await createMember();
+      const { id } = await giveSubscription(member);
+      return member.client.call('cancelSubscription', { params: { id } });
+    },
+    listAdminPlans: () => admin.call('listAdminPlans'),
+    createPlan: async () => {
+      const answer = await admin.call('createPlan', { body: { name: `Plan ${randomUUID()}`, price: 55 } });
+      planId = answer.body.plan.id;
+      return answer;
+    },
+    updatePlan: () =>
+      admin.call('updatePlan', {
+        params: { id: planId },
+        body: { name: `Plan ${randomUUID()}`, price: 60 },
+      }),
+    deactivatePlan: () => admin.call('deactivatePlan', { params: { id: planId } }),
+    getSubscriptionAnalytics: () => admin.call('getSubscriptionAnalytics'),
     addToCart: () => shopper.client.call('addToCart', { body: { product_id: product.id, quantity: 2 } }),
     getCart: () => shopper.client.call('getCart'),
     updateCartItem: () => shopper.client.call('updateCartItem', { params, body: { quantity: 3 } }),

@@ -1,5 +1,14 @@
 import { keys, lists, sortableCents } from '#functions/platform/keys.ts';
-import { getItem, listQuery, query } from '#functions/platform/table.ts';
+import {
+  getItem,
+  isConditionFailure,
+  listQuery,
+  put,
+  query,
+  setAttributes,
+  transact,
+  updateItem,
+} from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
 export const planItem = (plan: Plan) => ({
@@ -16,3 +25,37 @@ export async function listActivePlans(): Promise<Plan[]> {
 }
 
 export const getStoredPlan = (planId: string) => getItem<Plan>(keys.plan(planId), { stale: true });
+
+/** Plans that are no longer offered, cheapest first. */
+export async function listInactivePlans(): Promise<Plan[]> {
+  return (await query<Plan>(listQuery('listing', lists.plans(false)))).items;
+}
+
+export const insertPlan = (plan: Plan): Promise<void> =>
+  transact([put('plan', { Item: planItem(plan), ConditionExpression: 'attribute_not_exists(pk)' })]);
+
+export type PlanChanges = Partial<Omit<Plan, 'id' | 'imageUrl'>>;
+
+/**
+ * Changes a plan and its place in the lists: by price, and by whether it is offered. The two do not touch each
+ * other, so that an edit and a deactivation at the same moment both hold.
+ * @returns undefined for an unknown id
+ */
+export async function changePlan(planId: string, changes: PlanChanges): Promise<Plan | undefined> {
+  const place = {
+    ...(changes.isActive !== undefined && { listing_pk: lists.plans(changes.isActive) }),
+    ...(changes.priceCents !== undefined && {
+      listing_sk: `${sortableCents(changes.priceCents)}#${planId}`,
+    }),
+  };
+  try {
+    return await updateItem<Plan>({
+      Key: keys.plan(planId),
+      ...setAttributes({ ...changes, ...place }),
+      ConditionExpression: 'attribute_exists(pk)',
+    });
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { plan } from '#shared/contracts/subscriptions.ts';
+import type { adminPlan, plan } from '#shared/contracts/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 
 /** Something to subscribe to. Money in cents. */
@@ -25,4 +25,10 @@ export const toPlan = (found: Plan): z.output<typeof plan> => ({
   deposit: toDollars(found.depositCents),
   is_trial: found.isTrial,
   image_url: found.imageUrl,
+});
+
+/** The plan as staff read it. */
+export const toAdminPlan = (found: Plan): z.output<typeof adminPlan> => ({
+  ...toPlan(found),
+  is_active: found.isActive,
 });

@@ -23,7 +23,7 @@ export interface Subscription {
   annualFeesBilled: number;
   /** Standing add-ons, every cycle at the catalogue's price of that day. */
   items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
-  /** The order that started it. */
+  /** The order that started it; empty for one that was asked for without paying (Q089). */
   orderId: string;
   /** Counts changes; every write expects the version it read. */
   version: number;
@@ -40,8 +40,11 @@ function anniversary(date: string, years: number): string {
 /** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
 export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<typeof subscription> {
   const addonCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const isBilled = ['active', 'pending_confirmation'].includes(found.status) && !found.isTrial;
-  const next = cycles.find((cycle) => cycle.cutoffAt > found.paidThroughCutoff);
+  const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
+  const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
+  const next = cycles.find(
+    (cycle) => cycle.cutoffAt > found.paidThroughCutoff && cycle.status !== 'cancelled',
+  );
   return {
     id: found.id,
     status: found.status,

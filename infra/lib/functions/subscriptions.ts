@@ -1,9 +1,41 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { sendMessages, siteUrl, table } from '../grants.ts';
+
+/** Counters and the member's account are updated beside the subscription; the mail is put. */
+const changesSubscription = [
+  table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+  sendMessages(),
+  siteUrl(),
+];
 
 /** Plans, and who holds one. */
 export const subscriptionsFunctions = {
   listPlans: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },
   listMySubscriptions: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  createSubscription: {
+    grants: [
+      table({
+        actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+    ],
+  },
+  listSubscriptionAddons: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
+  pauseSubscription: { grants: changesSubscription },
+  resumeSubscription: { grants: changesSubscription },
+  cancelSubscription: { grants: changesSubscription },
+  updateSubscription: {
+    grants: [
+      table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }),
+      sendMessages(),
+      siteUrl(),
+    ],
+  },
+  updateSubscriptionStatus: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
+  listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
+  updatePlan: { grants: [table({ actions: ['GetItem', 'UpdateItem'], indexes: ['listing'] })] },
+  deactivatePlan: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
+  getSubscriptionAnalytics: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'subscriptions'>;

@@ -9,6 +9,7 @@ import { historyOf } from './history.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
 import { personItems, seededPeople, type SeededPerson } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
+import { subscriptionFigures } from './subscription-figures.ts';
 
 /** Written last, so that a seeding that was interrupted is done again. */
 const marker = { pk: 'SEED', sk: 'SEED' };
@@ -34,6 +35,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...shop.cycles.map(cycleItem),
     ...calendarAround(shop.cycles, now).map(eventItem),
     ...history,
+    ...subscriptionFigures(history),
     ...people.flatMap(personItems),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);

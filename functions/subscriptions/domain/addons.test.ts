@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { exampleProduct } from '../../../tests/support/example-product.ts';
+import { mostAddons, replaceAddons } from './addons.ts';
+
+const ids = Array.from({ length: 60 }, (_, at) => `prd_${at}`);
+const products = new Map(
+  ids.map((id, at) => [
+    id,
+    exampleProduct({ id, name: id, priceCents: 100 + at, unavailable: at % 7 === 0 }),
+  ]),
+);
+const standingItem = fc.record({
+  id: fc.uuid(),
+  productId: fc.constantFrom(...ids),
+  productName: fc.constant('as it was'),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  priceCents: fc.integer({ min: 1, max: 9999 }),
+});
+const standing = fc.uniqueArray(standingItem, { selector: (item) => item.productId, maxLength: 10 });
+const asked = fc.uniqueArray(
+  fc.record({
+    product_id: fc.constantFrom(...ids, 'prd_gone'),
+    quantity: fc.integer({ min: -3, max: 99 }),
+    price: fc.constant(0.01),
+  }),
+  { selector: (item) => item.product_id, maxLength: 60 },
+);
+
+describe('the list that replaces the standing add-ons', () => {
+  it('has what was asked for, at the catalogue’s price, without what is 0 or less, or says why not', () => {
+    let made = 0;
+    fc.assert(
+      fc.property(standing, asked, (before, wanted) => {
+        const outcome = replaceAddons(before, wanted, products, () => `new_${(made += 1)}`);
+        const positive = wanted.filter((item) => item.quantity > 0);
+        if ('problem' in outcome) {
+          const impossible = positive.some(({ product_id, quantity }) => {
+            const sold = products.get(product_id);
+            const held = before.find((item) => item.productId === product_id)?.quantity ?? 0;
+            return (!sold || sold.unavailable) && quantity > held;
+          });
+          expect(impossible || positive.length > mostAddons).toBe(true);
+          return;
+        }
+        expect(outcome.items.map(({ productId, quantity }) => ({ product_id: productId, quantity }))).toEqual(
+          positive.map(({ product_id, quantity }) => ({ product_id, quantity })),
+        );
+        for (const item of outcome.items) {
+          const sold = products.get(item.productId);
+          const held = before.find((one) => one.productId === item.productId);
+          expect(item.priceCents).toBe(sold && !sold.unavailable ? sold.priceCents : held!.priceCents);
+          if (held) expect(item.id).toBe(held.id);
+        }
+        expect(new Set(outcome.items.map((item) => item.id)).size).toBe(outcome.items.length);
+      }),
+    );
+  });
+
+  it('holds at most 50 different', () => {
+    const many = ids.filter((_, at) => at % 7 !== 0).map((product_id) => ({ product_id, quantity: 1 }));
+    const take = (count: number) => replaceAddons([], many.slice(0, count), products, () => 'new');
+    expect(take(mostAddons)).toHaveProperty('items');
+    expect(take(mostAddons + 1)).toEqual({ problem: 'A subscription holds at most 50 different add-ons.' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Subscription } from './subscription.ts';
+
+type Status = Subscription['status'];
+
+/** What a member may do with an own subscription (document 1, section 4; Q091). */
+const allowed: Record<Status, readonly Status[]> = {
+  active: ['paused', 'cancelled'],
+  paused: ['active', 'cancelled'],
+  pending: ['cancelled'],
+  pending_confirmation: ['cancelled'],
+  inactive: [],
+  cancelled: [],
+};
+
+/** Why a member may not bring an own subscription from one status into another; empty when it may. */
+export function transitionProblem(from: Status, to: Status): string {
+  if (allowed[from].includes(to)) return '';
+  if (from === 'cancelled') return 'This subscription is cancelled and cannot be changed.';
+  if (from === to) return `This subscription is already ${from.replace('_', ' ')}.`;
+  if (from === 'inactive') return 'This subscription has ended and cannot be changed.';
+  if (from === 'pending' || from === 'pending_confirmation')
+    return 'This subscription awaits approval. Until then it can only be cancelled.';
+  return `A subscription that is ${from} cannot become ${to.replace('_', ' ')}.`;
+}
+
+/**
+ * What changes with the status. A subscription that becomes active is billed from the first cut-off after
+ * `now`: those that passed before are skipped for good, unless a later one is paid already (Q092).
+ */
+export function statusChange(subscription: Subscription, to: Status, now: Date): Partial<Subscription> {
+  if (to !== 'active' || subscription.status === 'active') return { status: to };
+  const paidThroughCutoff =
+    subscription.paidThroughCutoff > now.toISOString() ? subscription.paidThroughCutoff : now.toISOString();
+  return { status: to, paidThroughCutoff };
+}

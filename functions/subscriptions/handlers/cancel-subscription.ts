@@ -1,0 +1,9 @@
+import { cancelSubscription } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { changeStatus } from '../use-cases/change-status.ts';
+
+export const handler = endpoint(cancelSubscription, async ({ params, actor, now }) => {
+  const asked = { actorId: actor.userId, subscriptionId: params.id, now };
+  const subscription = await changeStatus(asked, 'cancelled');
+  return { success: true, message: 'Subscription cancelled successfully!', subscription };
+});

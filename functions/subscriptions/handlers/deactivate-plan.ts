@@ -1,0 +1,9 @@
+import { deactivatePlan } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAdminPlan } from '../domain/plan.ts';
+import { deactivate } from '../use-cases/save-plan.ts';
+
+export const handler = endpoint(deactivatePlan, async ({ params, actor }) => {
+  const plan = await deactivate(params.id, actor.userId);
+  return { success: true, message: 'Plan deactivated successfully', plan: toAdminPlan(plan) };
+});

@@ -1,0 +1,9 @@
+import { pauseSubscription } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { changeStatus } from '../use-cases/change-status.ts';
+
+export const handler = endpoint(pauseSubscription, async ({ params, actor, now }) => {
+  const asked = { actorId: actor.userId, subscriptionId: params.id, now };
+  const subscription = await changeStatus(asked, 'paused');
+  return { success: true, message: 'Subscription paused successfully!', subscription };
+});

@@ -1,0 +1,9 @@
+import { resumeSubscription } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { changeStatus } from '../use-cases/change-status.ts';
+
+export const handler = endpoint(resumeSubscription, async ({ params, actor, now }) => {
+  const asked = { actorId: actor.userId, subscriptionId: params.id, now };
+  const subscription = await changeStatus(asked, 'active');
+  return { success: true, message: 'Subscription resumed successfully!', subscription };
+});

@@ -1,0 +1,9 @@
+import { updatePlan } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAdminPlan } from '../domain/plan.ts';
+import { savePlan } from '../use-cases/save-plan.ts';
+
+export const handler = endpoint(updatePlan, async ({ params, body, actor }) => {
+  const plan = await savePlan(params.id, body, actor.userId);
+  return { success: true, message: 'Plan updated successfully', plan: toAdminPlan(plan) };
+});

@@ -1,0 +1,9 @@
+import { updateSubscriptionStatus } from '#shared/contracts/subscriptions.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { changeStatus } from '../use-cases/change-status.ts';
+
+export const handler = endpoint(updateSubscriptionStatus, async ({ params, body, actor, now }) => {
+  const asked = { actorId: actor.userId, subscriptionId: params.id, byStaffToo: true, now };
+  const subscription = await changeStatus(asked, body.status);
+  return { success: true, message: 'Subscription updated successfully!', subscription };
+});

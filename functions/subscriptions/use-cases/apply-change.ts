@@ -1,0 +1,81 @@
+import { logger } from '#functions/platform/logger.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { transact } from '#functions/platform/table.ts';
+import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
+import { getUser } from '#functions/members/data/users.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { relay } from '#functions/messages/data/outbox.ts';
+import { statusCountWrites } from '../data/status-counts.ts';
+import { membershipWrites, readSubscriptionAndActor } from '../data/subscription-facts.ts';
+import { changedSubscriptionWrite, changeSubscription, listSubscriptionsOf } from '../data/subscriptions.ts';
+import { membershipAfter } from '../domain/membership.ts';
+import { toSubscription, type Subscription } from '../domain/subscription.ts';
+import { againWhenChanged } from './again-when-changed.ts';
+import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
+
+export interface Asked {
+  actorId: string;
+  subscriptionId: string;
+  /** Whether an admin may do this to anybody's subscription; without it only the owner may. */
+  byStaffToo?: boolean;
+  now: Date;
+}
+
+export interface Change {
+  changes: Partial<Subscription>;
+  /** What the member is mailed, if anything. */
+  mail: SubscriptionTemplate | undefined;
+}
+
+/**
+ * A change of one subscription. 1: it is read with the account that asks. 2: `decide` says what changes, or
+ * refuses. 3: one transaction writes the subscription, provided that nobody changed it meanwhile, and all that
+ * must agree with it: the counters, the member's account, the mail. 4: the mail is queued. Whoever loses a
+ * race decides anew from what is there then.
+ * @param decide undefined when there is nothing to change
+ * @throws AppError `not_found` for somebody else's subscription, `conflict`, and whatever `decide` throws
+ */
+export const applyChange = (
+  asked: Asked,
+  decide: (subscription: Subscription, isStaff: boolean) => Change | undefined | Promise<Change | undefined>,
+) => againWhenChanged(() => applyOnce(asked, decide));
+
+async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]) {
+  const { actorId, subscriptionId, now } = asked;
+  const [{ subscription, actor }, cycles] = await Promise.all([
+    readSubscriptionAndActor(subscriptionId, actorId),
+    listCyclesToCome(now, 4),
+  ]);
+  const isStaff = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
+  const isOwner = subscription?.userId === actorId && actor?.status !== 'inactive';
+  if (!subscription || !actor || !(isOwner || isStaff)) throw notFound('Subscription');
+  const change = await decide(subscription, isStaff);
+  if (!change) return toSubscription(subscription, cycles);
+  const after = changeSubscription(subscription, change.changes, now);
+  const answer = toSubscription(after, cycles);
+  const owner = subscription.userId === actorId ? actor : await getUser(subscription.userId);
+  const messageId = newId('msg', now);
+  const mail = owner && change.mail;
+  await transact([
+    changedSubscriptionWrite(after),
+    ...statusCountWrites(after.id, subscription.status, after.status),
+    ...(owner && after.status !== subscription.status ? await accountWrites(owner, after) : []),
+    ...(mail ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)] : []),
+  ]);
+  logger.info('Subscription changed', {
+    subscriptionId,
+    by: actorId,
+    from: subscription.status,
+    to: after.status,
+  });
+  if (mail) await relay([messageId]);
+  return answer;
+}
+
+/** The member's account follows; a trial is used up when it begins. */
+async function accountWrites(owner: User, after: Subscription) {
+  const membership = membershipAfter(after, await listSubscriptionsOf(owner.id));
+  const beginsTrial = after.isTrial && after.status === 'active';
+  return membershipWrites(owner, membership, beginsTrial ? { trialUsed: true } : {});
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import type { createSubscription } from '#shared/contracts/subscriptions.ts';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { check, getItems, transact } from '#functions/platform/table.ts';
+import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
+import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import { statusCountWrites } from '../data/status-counts.ts';
+import { membershipWrites } from '../data/subscription-facts.ts';
+import { newSubscriptionWrite } from '../data/subscriptions.ts';
+import type { Plan } from '../domain/plan.ts';
+import { toSubscription, type Subscription } from '../domain/subscription.ts';
+import { againWhenChanged } from './again-when-changed.ts';
+import { addonsFor } from './change-addons.ts';
+
+type Asked = z.output<(typeof createSubscription)['body']>;
+
+/**
+ * A subscription without a payment (Q089): it awaits approval, and until then nothing is billed. The member's
+ * account is part of the transaction, so that there is one live subscription at most, however often this is
+ * asked at once.
+ * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
+ *   subscription or had the trial, `invalid`
+ */
+export const askForSubscription = (userId: string, asked: Asked, now: Date) =>
+  againWhenChanged(() => askOnce(userId, asked, now));
+
+async function askOnce(userId: string, asked: Asked, now: Date) {
+  const startedAt = startOf(asked.start_date, now);
+  const [[planFound, userFound], cycles, items] = await Promise.all([
+    getItems([keys.plan(asked.plan_id), keys.user(userId)]),
+    listCyclesToCome(now, 4),
+    addonsFor([], asked.addon_items, now),
+  ]);
+  const plan = planFound as unknown as Plan | undefined;
+  const user = userFound as unknown as User | undefined;
+  if (!user || user.status === 'inactive') throw notFound('Account');
+  if (!plan?.isActive) throw notFound('Plan');
+  requireNone(user, plan);
+  if (plan.isTrial && items.length > 0)
+    throw invalid('addon_items', 'A trial ends after its first pickup and has no standing add-ons.');
+  const subscription: Subscription = {
+    id: newId('sub', now),
+    userId,
+    planId: plan.id,
+    planName: plan.name,
+    planDescription: plan.description,
+    priceCents: plan.priceCents,
+    annualFeeCents: plan.annualFeeCents,
+    depositCents: plan.depositCents,
+    isTrial: plan.isTrial,
+    status: 'pending_confirmation',
+    startedAt,
+    paidThroughCutoff: startedAt,
+    annualFeesBilled: 0,
+    items,
+    orderId: '',
+    version: 1,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  await transact([
+    newSubscriptionWrite(subscription),
+    ...statusCountWrites(subscription.id, null, subscription.status),
+    ...membershipWrites(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
+    check('plan', {
+      Key: keys.plan(plan.id),
+      ConditionExpression: 'isActive = :true AND priceCents = :price',
+      ExpressionAttributeValues: { ':true': true, ':price': plan.priceCents },
+    }),
+  ]);
+  logger.info('Subscription asked for', { subscriptionId: subscription.id, by: userId });
+  return toSubscription(subscription, cycles);
+}
+
+function requireNone(user: User, plan: Plan): void {
+  if (isSubscribed(user) || user.subscriptionStatus === 'paused' || user.subscriptionStatus === 'pending')
+    throw conflict('You already have an active subscription!');
+  if (plan.isTrial && user.trialUsed) throw conflict('You have already used your trial.');
+}
+
+/** The instant at which a start date begins in the co-op's zone: now for today. */
+function startOf(date: string | undefined, now: Date): string {
+  const today = localDate(now);
+  const start = date ?? today;
+  if (start < today) throw invalid('start_date', 'Please choose today or a later date');
+  if (start > addDays(today, 366)) throw invalid('start_date', 'Please choose a date within a year');
+  return (start === today ? now : localInstant(start, '00:00')).toISOString();
+}

@@ -1,0 +1,40 @@
+import { conflict, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { getStoredProducts } from '#functions/catalogue/data/products.ts';
+import { isSameList, replaceAddons, type AskedAddon } from '../domain/addons.ts';
+import type { Subscription } from '../domain/subscription.ts';
+import { applyChange, type Asked } from './apply-change.ts';
+
+/**
+ * Replaces the standing add-ons. They count from the next cut-off on: what a past cut-off has billed stays.
+ * The same list again changes nothing.
+ * @throws AppError `not_found`, `conflict` unless active, `invalid` for what cannot be a standing add-on
+ */
+export const changeAddons = (asked: Asked, addons: AskedAddon[]) =>
+  applyChange(asked, async (subscription) => {
+    const problem = addonProblem(subscription);
+    if (problem) throw conflict(problem);
+    const items = await addonsFor(subscription.items, addons, asked.now);
+    return isSameList(subscription.items, items)
+      ? undefined
+      : { changes: { items }, mail: 'subscription-updated' };
+  });
+
+/** @throws AppError `invalid`. */
+export async function addonsFor(standing: Subscription['items'], asked: AskedAddon[], now: Date) {
+  const wanted = asked.filter((item) => item.quantity > 0).map((item) => item.product_id);
+  const products = wanted.length > 0 ? await getStoredProducts(wanted) : [];
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const outcome = replaceAddons(standing, asked, byId, () => newId('sbi', now));
+  if ('problem' in outcome) throw invalid('addon_items', outcome.problem);
+  return outcome.items;
+}
+
+function addonProblem({ status, isTrial }: Subscription): string {
+  if (status === 'paused') return 'This subscription is paused. Resume it to change its add-ons.';
+  if (status === 'pending' || status === 'pending_confirmation')
+    return 'This subscription awaits approval. Its add-ons can be changed after that.';
+  if (status !== 'active') return 'This subscription is cancelled and cannot be changed.';
+  if (isTrial) return 'A trial ends after its first pickup and has no standing add-ons.';
+  return '';
+}

@@ -1,0 +1,24 @@
+import { conflict } from '#functions/platform/errors.ts';
+import type { Subscription } from '../domain/subscription.ts';
+import { statusChange, transitionProblem } from '../domain/transitions.ts';
+import { applyChange, type Asked } from './apply-change.ts';
+import type { SubscriptionTemplate } from './subscription-mail.ts';
+
+const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
+  active: 'subscription-resumed',
+  paused: 'subscription-paused',
+  cancelled: 'subscription-cancelled',
+};
+
+/**
+ * Brings a subscription into another status. Members go by the rules; staff, where they may act at all, set
+ * any status (Q091), and what is that already stays untouched.
+ * @throws AppError `not_found`, `conflict` with the reason
+ */
+export const changeStatus = (asked: Asked, to: Subscription['status']) =>
+  applyChange(asked, (subscription, isStaff) => {
+    if (isStaff && subscription.status === to) return undefined;
+    const problem = isStaff ? '' : transitionProblem(subscription.status, to);
+    if (problem) throw conflict(problem);
+    return { changes: statusChange(subscription, to, asked.now), mail: mails[to] };
+  });

@@ -1,0 +1,27 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import type { MailTemplate, SubscriptionMail } from '#functions/messages/domain/mail-templates.ts';
+import type { Subscription } from '../domain/subscription.ts';
+
+export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
+
+/** Tells a member of a change of the subscription. `nextBillingDate` is local, YYYY-MM-DD. */
+export function subscriptionMailWrite(
+  messageId: string,
+  template: SubscriptionTemplate,
+  user: User,
+  subscription: Subscription,
+  nextBillingDate: string | null,
+  now: Date,
+): NamedWrite {
+  const data: SubscriptionMail = {
+    firstName: user.firstName,
+    planName: subscription.planName,
+    link: siteLink('/subscriptions'),
+    nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
+  };
+  return outboxWrite({ id: messageId, template, to: user.email, data }, now);
+}
