@@ -217,7 +217,7 @@ export function decodeCursor(
   try {
     const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
     const isOurs =
-      (position.listing_pk ?? position.pk) === partition &&
+      (position.listing_pk ?? position.due_pk ?? position.pk) === partition &&
       Object.values(position).every((value) => typeof value === 'string');
     if (isOurs) return position;
   } catch {

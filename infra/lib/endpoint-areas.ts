@@ -9,6 +9,7 @@ import { membersFunctions } from './functions/members.ts';
 import { notificationsFunctions } from './functions/notifications.ts';
 import { ordersFunctions } from './functions/orders.ts';
 import { promotionsFunctions } from './functions/promotions.ts';
+import { renewalsFunctions } from './functions/renewals.ts';
 import { sessionsFunctions } from './functions/sessions.ts';
 import { settingsFunctions } from './functions/settings.ts';
 import { subscriptionsFunctions } from './functions/subscriptions.ts';
@@ -38,6 +39,7 @@ const settings: { [Name in Area]: FunctionsOf<Name> } = {
   promotions: promotionsFunctions,
   checkout: checkoutFunctions,
   orders: ordersFunctions,
+  renewals: renewalsFunctions,
   notifications: notificationsFunctions,
   settings: settingsFunctions,
 };

@@ -42,8 +42,7 @@ test('no role of ours has a wildcard in an action or a resource', () => {
     .flatMap((document) => document.Statement);
   expect(statements.length).toBeGreaterThan(100);
   const named = statements.filter((one) => JSON.stringify(one) !== JSON.stringify(textMessages));
-  for (const { Action, Resource } of named)
-    expect(JSON.stringify([Action, Resource])).not.toContain('*');
+  for (const { Action, Resource } of named) expect(JSON.stringify([Action, Resource])).not.toContain('*');
 });
 
 test('a wildcard in a grant carries its reason', () => {

@@ -8,6 +8,7 @@ import * as members from './members.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as promotions from './promotions.ts';
+import * as renewals from './renewals.ts';
 import type { RouteId } from './routes.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -87,6 +88,19 @@ export const areas = {
     'markAllNotificationsRead',
     'deleteNotification',
   ],
+  renewals: [
+    'previewCycle',
+    'runCycle',
+    'getCycleAgreement',
+    'listOpenCharges',
+    'retryCharge',
+    'waiveCharge',
+    'countFailedRenewals',
+    'removeFailedRenewals',
+    'getPayableOrder',
+    'openPayment',
+    'confirmOpenPayment',
+  ],
   settings: ['getSettings', 'updateSettings'],
 } as const satisfies Record<string, readonly RouteId[]>;
 
@@ -102,6 +116,7 @@ const everything = {
   ...promotions,
   ...checkout,
   ...orders,
+  ...renewals,
   ...notifications,
   ...settings,
 };

@@ -92,6 +92,19 @@ export const routes = {
   markAllNotificationsRead: ['PUT /api/notifications/read-all', 'PUT /api/vendors/notifications/read-all'],
   deleteNotification: ['DELETE /api/notifications/{id}'],
 
+  // Renewals
+  previewCycle: ['POST /api/admin/cycles/{id}/preview'],
+  runCycle: ['POST /api/admin/cycles/{id}/run'],
+  getCycleAgreement: ['GET /api/admin/cycles/{id}/agreement'],
+  listOpenCharges: ['GET /api/admin/charges'],
+  retryCharge: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/retry'],
+  waiveCharge: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/waive'],
+  countFailedRenewals: ['GET /api/admin/orders/failed-renewals'],
+  removeFailedRenewals: ['POST /api/admin/orders/remove-failed-renewals'],
+  getPayableOrder: ['GET /api/pay/{token}'],
+  openPayment: ['POST /api/pay/{token}'],
+  confirmOpenPayment: ['POST /api/pay/{token}/confirm'],
+
   // Administration
   getSettings: ['GET /api/admin/settings'],
   updateSettings: ['PUT /api/admin/settings'],

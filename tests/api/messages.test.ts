@@ -39,7 +39,9 @@ it('delivers every kind of message once by each channel, however often it is que
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
 
-  const subjects = await Promise.all(names.map(async (name) => (await renderMail(name, examples[name])).subject));
+  const subjects = await Promise.all(
+    names.map(async (name) => (await renderMail(name, examples[name])).subject),
+  );
   expect((await mailsTo(member.email)).map((mail) => mail.subject).sort()).toEqual(subjects.sort());
   const shown = await notificationsOf(member);
   expect(shown.map(({ title }) => title).sort()).toEqual(

@@ -4,6 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { payByCard, testCards } from './payment.ts';
 import { giveSubscription } from './give-subscription.ts';
+import { closedCycle, renew, renewingMember, saveMethod } from './renewing.ts';
 import { fill, fullShare } from './shopping.ts';
 import {
   anonymous,
@@ -91,6 +92,19 @@ async function prepare(): Promise<Calls> {
   let methodId = '';
   let notificationId = '';
   let planId = '';
+  const [nextCycle] = (await visitor.call('listCycles')).body.cycles;
+  const renewed = await closedCycle();
+  const declined = await Promise.all(
+    Array.from({ length: 3 }, () => renewingMember(renewed, { method: 'pm_card_chargeCustomerFail' })),
+  );
+  await renew(renewed);
+  const chargeIds = declined.map(({ subscription }) => ({
+    cycleId: renewed.id,
+    subscriptionId: subscription.id,
+  }));
+  const { charges } = (await admin.call('listOpenCharges', { query: { limit: 100 } })).body;
+  const { pay_link } = charges.find((one) => one.subscription_id === chargeIds[2]!.subscriptionId)!;
+  const payable = { params: { token: pay_link.split('/pay/')[1]! } };
   const subscribed = { params: { id: (await giveSubscription(holder)).id } };
 
   return {
@@ -274,6 +288,22 @@ async function prepare(): Promise<Calls> {
       spender.client.call('markNotificationRead', { params: { id: notificationId } }),
     markAllNotificationsRead: () => spender.client.call('markAllNotificationsRead'),
     deleteNotification: () => spender.client.call('deleteNotification', { params: { id: notificationId } }),
+    previewCycle: () => admin.call('previewCycle', { params: { id: nextCycle!.id }, body: {} }),
+    runCycle: () => admin.call('runCycle', { params: { id: renewed.id } }),
+    getCycleAgreement: () => admin.call('getCycleAgreement', { params: { id: renewed.id } }),
+    listOpenCharges: () => admin.call('listOpenCharges'),
+    getPayableOrder: () => visitor.call('getPayableOrder', payable),
+    openPayment: () => visitor.call('openPayment', { ...payable, body: {} }),
+    confirmOpenPayment: () => visitor.call('confirmOpenPayment', payable),
+    retryCharge: async () => {
+      await saveMethod(declined[0]!, 'pm_card_visa');
+      return admin.call('retryCharge', { params: chargeIds[0]! });
+    },
+    waiveCharge: () => admin.call('waiveCharge', { params: chargeIds[1]! }),
+    countFailedRenewals: () =>
+      admin.call('countFailedRenewals', { query: { drop_date: renewed.cutoffAt.slice(0, 10) } }),
+    removeFailedRenewals: () =>
+      admin.call('removeFailedRenewals', { body: { drop_date: renewed.cutoffAt.slice(0, 10) } }),
     getSettings: () => admin.call('getSettings'),
     updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
   };

@@ -5,7 +5,7 @@ import { cartWrite } from '#functions/cart/data/carts.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import { creditWrite } from '#functions/members/data/credits.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { newOrderWrite } from '#functions/orders/data/orders.ts';
+import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 
@@ -23,6 +23,7 @@ export const lookAfterUnpaid = (order: Order): string =>
 export function placementWrites(order: Order, user: User, cart: StoredCart, now: Date): NamedWrite[] {
   return [
     newOrderWrite(order, lookAfterUnpaid(order)),
+    cycleOrderWrite(order),
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: keys.cycle(order.cycle.id),
@@ -46,7 +47,7 @@ export function placementWrites(order: Order, user: User, cart: StoredCart, now:
 }
 
 /** Takes the units out of stock; refused when there are too few or the price is another one by now. */
-function takeProduct(line: OrderLine): NamedWrite {
+export function takeProduct(line: OrderLine): NamedWrite {
   const sameProduct = {
     Key: keys.product(line.refId),
     ExpressionAttributeNames: { '#status': 'status' },

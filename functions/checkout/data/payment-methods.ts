@@ -11,6 +11,8 @@ export interface Method {
   label: string;
   brand: string;
   lastFour: string;
+  /** The last month in which a card is good, YYYY-MM. */
+  expires: string | null;
   expiryMonth: number | null;
   expiryYear: number | null;
 }

@@ -12,6 +12,7 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   label: string;
   brand: string;
   lastFour: string;
+  expires: string | null;
 } {
   if (method.type === 'us_bank_account') {
     const { bank_name: bank, last4 } = method.us_bank_account!;
@@ -20,14 +21,21 @@ export function describeMethod(method: Stripe.PaymentMethod): {
       label: `${bank ?? 'Bank account'} ending in ${last4}`,
       brand: bank ?? '',
       lastFour: last4 ?? '',
+      expires: null,
     };
   }
-  const { brand, last4 } = method.card!;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card!;
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
-  return { type: 'card', label: `${name} ending in ${last4}`, brand, lastFour: last4 };
+  return {
+    type: 'card',
+    label: `${name} ending in ${last4}`,
+    brand,
+    lastFour: last4,
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+  };
 }
 
-function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
   const described = method ? describeMethod(method) : undefined;
   return {
@@ -38,7 +46,9 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     methodId: method?.id ?? null,
     methodType: described?.type ?? (intent.payment_method_types.includes('us_bank_account') ? 'ach' : 'card'),
     methodLabel: described?.label ?? '',
+    methodExpires: described?.expires ?? null,
     problem: intent.last_payment_error?.message ?? '',
+    problemCode: intent.last_payment_error?.code ?? '',
   };
 }
 

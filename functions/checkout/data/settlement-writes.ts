@@ -9,7 +9,7 @@ import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
-import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import { orderTotalCents, subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
 import {
   changedSubscriptionWrite,
@@ -17,6 +17,8 @@ import {
   newSubscriptionWrite,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
+import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { creditChange } from './order-writes.ts';
@@ -83,6 +85,9 @@ export function completionWrites(
     changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
     ...subscriptionWrites(order, facts.subscription, isPaid, now),
     ...userWrites(order, facts.user, payment, isPaid, customerNumber, reward, now),
+    ...(isPaid && order.subscriptionId
+      ? revenueWrites(subscriptionRevenueCents(order), order.subscriptionId, now)
+      : []),
     ...cartWrites(order, facts.cart, now),
     outboxWrite(
       {
@@ -110,7 +115,10 @@ function subscriptionWrites(
   const at = now.toISOString();
   if (existing) {
     if (!isPaid || existing.status !== 'pending_confirmation') return [];
-    return [changedSubscriptionWrite(changeSubscription(existing, { status: 'active' }, now))];
+    return [
+      changedSubscriptionWrite(changeSubscription(existing, { status: 'active' }, now)),
+      ...statusCountWrites(existing.id, existing.status, 'active'),
+    ];
   }
   const subscription: Subscription = {
     id: subscriptionId,
@@ -132,8 +140,20 @@ function subscriptionWrites(
     createdAt: at,
     updatedAt: at,
   };
-  return [newSubscriptionWrite(subscription)];
+  return [
+    newSubscriptionWrite(subscription),
+    ...statusCountWrites(subscription.id, null, subscription.status),
+  ];
 }
+
+/** The method a payment was made with becomes the one that renewals are charged to. */
+export const methodChanges = (payment: ProviderPayment | undefined) =>
+  payment?.methodId
+    ? {
+        defaultPaymentMethodId: payment.methodId,
+        defaultPaymentMethodExpires: payment.methodExpires,
+      }
+    : {};
 
 function userWrites(
   order: Order,
@@ -151,7 +171,7 @@ function userWrites(
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
-    ...(order.savePaymentMethod && payment?.methodId && { defaultPaymentMethodId: payment.methodId }),
+    ...(order.savePaymentMethod && methodChanges(payment)),
   };
   if (rewardCents > 0) {
     const reason = `Reward of code ${order.promotionCode}`;
@@ -221,7 +241,10 @@ export function givingUpWrites(
         : []),
     ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
     ...(endsSubscription
-      ? [changedSubscriptionWrite(changeSubscription(subscription, { status: 'cancelled' }, now))]
+      ? [
+          changedSubscriptionWrite(changeSubscription(subscription, { status: 'cancelled' }, now)),
+          ...statusCountWrites(subscription.id, subscription.status, 'cancelled'),
+        ]
       : []),
     ...(cart?.pendingOrderId === order.id ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
     ...(messageId
@@ -242,7 +265,7 @@ export function givingUpWrites(
   return { after, writes };
 }
 
-const orderMail = (order: Order, user: User): OrderMail => ({
+export const orderMail = (order: Order, user: User): OrderMail => ({
   firstName: user.firstName,
   orderId: order.id,
   link: siteLink(`/orders/${order.id}`),

@@ -13,6 +13,8 @@ const payment = (changes: Partial<ProviderPayment>): ProviderPayment => ({
   methodType: 'card',
   methodLabel: 'Visa ending in 4242',
   problem: '',
+  problemCode: '',
+  methodExpires: null,
   ...changes,
 });
 

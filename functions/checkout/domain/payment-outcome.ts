@@ -18,8 +18,12 @@ export interface ProviderPayment {
   methodId: string | null;
   methodType: PaymentMethodType;
   methodLabel: string;
+  /** The last month in which a card is good, YYYY-MM; null for a bank account. */
+  methodExpires: string | null;
   /** The provider's text for the last failed attempt; empty when none failed. */
   problem: string;
+  /** Its code for it, e.g. `authentication_required`. */
+  problemCode: string;
 }
 
 /** What must become of the order. */

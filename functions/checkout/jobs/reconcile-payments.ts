@@ -16,7 +16,7 @@ export async function handler(): Promise<{ checked: number; failed: number }> {
       const orderId = intent.metadata.order_id;
       if (!orderId || !['succeeded', 'processing'].includes(intent.status)) continue;
       try {
-        await settleOrder(orderId);
+        await settleOrder(orderId, undefined, intent.id);
         result.checked += 1;
       } catch (error) {
         result.failed += 1;

@@ -41,7 +41,11 @@ export async function saveMethod(
   const method = found.customerId === customerId ? found : await attachMethod(methodId, customerId);
   const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
   if (customerId !== user.stripeCustomerId || defaultId !== user.defaultPaymentMethodId)
-    await changeUser(userId, { stripeCustomerId: customerId, defaultPaymentMethodId: defaultId });
+    await changeUser(userId, {
+      stripeCustomerId: customerId,
+      defaultPaymentMethodId: defaultId,
+      ...(isDefault && { defaultPaymentMethodExpires: method.expires }),
+    });
   return toAnswer(method, defaultId);
 }
 
@@ -53,5 +57,6 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
   if (isSubscribed(user) && user.defaultPaymentMethodId === methodId)
     throw conflict('Your subscription is charged to this payment method. Please save another one first.');
   await detachMethod(methodId);
-  if (user.defaultPaymentMethodId === methodId) await changeUser(userId, { defaultPaymentMethodId: null });
+  if (user.defaultPaymentMethodId === methodId)
+    await changeUser(userId, { defaultPaymentMethodId: null, defaultPaymentMethodExpires: null });
 }

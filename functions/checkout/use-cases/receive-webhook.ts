@@ -20,6 +20,6 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
   }
   logger.info('Payment event', { event: event.id, type: event.type });
   if (!event.type.startsWith('payment_intent.')) return;
-  const { metadata } = event.data.object as { metadata?: { order_id?: string } };
-  if (metadata?.order_id) await settleOrder(metadata.order_id);
+  const { id, metadata } = event.data.object as { id: string; metadata?: { order_id?: string } };
+  if (metadata?.order_id) await settleOrder(metadata.order_id, undefined, id);
 }

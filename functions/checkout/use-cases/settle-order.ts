@@ -14,6 +14,7 @@ import {
   lookAfterProcessing,
   readSettlementFacts,
 } from '../data/settlement-writes.ts';
+import { settleRenewal } from '#functions/renewals/use-cases/settle-renewal.ts';
 import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 const attempts = 6;
@@ -23,26 +24,32 @@ const attempts = 6;
  * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
  * idempotent function"). Two at the same time are told apart by the order's version; the loser looks again.
  * @param known the order, when the caller has just read it
+ * @param paymentIntentId the payment that news came of: a renewal charged by a worker that died may not know it
  * @returns the order as it stands afterwards, undefined for an unknown id
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
-export async function settleOrder(orderId: string, known?: Order): Promise<Order | undefined> {
+export async function settleOrder(
+  orderId: string,
+  known?: Order,
+  paymentIntentId?: string,
+): Promise<Order | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const order = known && attempt === 1 ? known : await getStoredOrder(orderId);
     if (!order) return undefined;
     try {
-      return await settleOnce(order);
+      return await settleOnce(order, order.paymentIntentId ?? paymentIntentId ?? null);
     } catch (error) {
       if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
     }
   }
 }
 
-async function settleOnce(order: Order): Promise<Order> {
+async function settleOnce(order: Order, paymentIntentId: string | null): Promise<Order> {
   if (order.dueCents === 0)
     return order.paymentStatus === 'pending' ? complete(order, undefined, 'paid') : order;
-  const payment = order.paymentIntentId ? await readPayment(order.paymentIntentId) : undefined;
+  const payment = paymentIntentId ? await readPayment(paymentIntentId) : undefined;
   if (!payment) return order;
+  if (order.isRenewal) return (await settleRenewal(order, payment)).order;
   const outcome = judgePayment(order, payment);
   switch (outcome) {
     case 'open':

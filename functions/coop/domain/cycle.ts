@@ -9,6 +9,10 @@ export interface Cycle {
   cutoffAt: string;
   pickupDate: string;
   status: z.output<typeof cycle>['status'];
+  /** When something is next to be done about it; null when nothing is. */
+  lookAt: string | null;
+  /** Counts changes; every write expects the version it read. */
+  version: number;
 }
 
 /** True while the cycle takes orders at `now`: decided by its instants, not by when somebody closed it. */

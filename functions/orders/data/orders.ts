@@ -24,8 +24,18 @@ const orderItem = (order: Order, lookAfter: string | undefined) => ({
 });
 
 /** A new order; refused (`order`) when its id is taken. */
-export const newOrderWrite = (order: Order, lookAfter: string): NamedWrite =>
+export const newOrderWrite = (order: Order, lookAfter: string | undefined): NamedWrite =>
   put('order', { Item: orderItem(order, lookAfter), ConditionExpression: 'attribute_not_exists(pk)' });
+
+/** The order's place in its cycle, written with it: a cycle's orders are found there. */
+export const cycleOrderItem = (order: Order) => ({
+  ...keys.cycleOrder(order.cycle.id, order.id),
+  entity: 'cycle order',
+  orderId: order.id,
+  userId: order.userId,
+});
+export const cycleOrderWrite = (order: Order): NamedWrite =>
+  put('cycle order', { Item: cycleOrderItem(order) });
 
 /** The order as it is after a change. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({

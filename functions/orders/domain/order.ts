@@ -96,6 +96,12 @@ export const isAwaitingPayment = (found: Order | undefined): found is Order =>
 export const orderTotalCents = (found: Order): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
 
+/** What of an order is subscription revenue (Q094): share and annual fee, less their discount. */
+export const subscriptionRevenueCents = (found: Order): number =>
+  found.lines
+    .filter((line) => line.kind === 'plan' || line.kind === 'annual_fee')
+    .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
+
 const itemCount = (found: Order) =>
   found.lines
     .filter((line) => line.kind === 'product' || line.kind === 'plan')
@@ -112,7 +118,7 @@ export const toOrderSummary = (found: Order): z.output<typeof orderSummary> => (
   pickup_location: found.location.name,
 });
 
-const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
+export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
   type: line.kind,
   product_id: line.kind === 'product' ? line.refId : null,
   name: line.name,

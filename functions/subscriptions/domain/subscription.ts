@@ -32,7 +32,7 @@ export interface Subscription {
 }
 
 /** The same day some years later; 29 February falls on 1 March in other years. */
-function anniversary(date: string, years: number): string {
+export function anniversary(date: string, years: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 }

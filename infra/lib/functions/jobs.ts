@@ -1,5 +1,6 @@
+import { collects } from './renewals.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
-import { sendMail, sendMessages, sendTexts, siteUrl, stripe, table } from '../grants.ts';
+import { sendMail, sendMessages, sendTexts, siteUrl, stripe, table, sendTo, signedLinks } from '../grants.ts';
 
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
@@ -14,6 +15,7 @@ export const jobs = {
       }),
       stripe(),
       sendMessages(),
+      signedLinks(),
       siteUrl(),
     ],
   },
@@ -31,8 +33,24 @@ export const jobs = {
       table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
       stripe(),
       sendMessages(),
+      signedLinks(),
       siteUrl(),
     ],
+  },
+  'advance-cycles': {
+    area: 'renewals',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 300,
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'Query'], indexes: ['due'] }),
+      sendTo('renewals'),
+    ],
+  },
+  'retry-charges': {
+    area: 'renewals',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
 } satisfies Record<string, JobSettings>;
 
@@ -46,5 +64,15 @@ export const workers = {
     mostAtOnce: 5,
     timeoutSeconds: 30,
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendTexts()],
+  },
+  'renew-subscription': {
+    area: 'renewals',
+    queue: 'renewals',
+    // One call to Stripe a renewal, about a second each: some 10 a second of the 100 a live account may make
+    // (docs.stripe.com/rate-limits), the rest is left to members who pay at the same time.
+    mostAtOnce: 10,
+    timeoutSeconds: 90,
+    memoryMegabytes: 1024,
+    grants: collects,
   },
 } satisfies Record<string, WorkerSettings>;

@@ -30,14 +30,24 @@ function cycleWithPickup(pickupDate: string, now: Date): Cycle {
     opensAt: opensAt.toISOString(),
     cutoffAt: cutoffAt.toISOString(),
     pickupDate,
-    status: statusAt(now, opensAt, cutoffAt, pickupDate),
+    ...stateAt(now, opensAt, cutoffAt, pickupDate),
+    version: 1,
   };
 }
 
-function statusAt(now: Date, opensAt: Date, cutoffAt: Date, pickupDate: string): Cycle['status'] {
-  if (pickupDate < localDate(now)) return 'completed';
-  if (cutoffAt <= now) return 'charged';
-  return opensAt <= now ? 'open' : 'scheduled';
+/** How a cycle stands, and when its next step is. */
+function stateAt(
+  now: Date,
+  opensAt: Date,
+  cutoffAt: Date,
+  pickupDate: string,
+): Pick<Cycle, 'status' | 'lookAt'> {
+  if (pickupDate < localDate(now)) return { status: 'completed', lookAt: null };
+  if (cutoffAt <= now)
+    return { status: 'charged', lookAt: localInstant(addDays(pickupDate, 1), '00:00').toISOString() };
+  return opensAt <= now
+    ? { status: 'open', lookAt: cutoffAt.toISOString() }
+    : { status: 'scheduled', lookAt: opensAt.toISOString() };
 }
 
 /** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */

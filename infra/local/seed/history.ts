@@ -6,6 +6,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
+import { cycleOrderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
@@ -52,6 +53,7 @@ export function historyOf(
       listing_pk: lists.member(order.userId),
       listing_sk: `ORDER#${order.id}`,
     })),
+    ...orders.map(cycleOrderItem),
     ...creditItems(person.user, now),
   ];
 }

@@ -73,5 +73,6 @@ async function giveCards(owner: Owner, people: SeededPerson[]): Promise<void> {
     const method = await provider.paymentMethods.attach('pm_card_visa', { customer: customer.id });
     user.stripeCustomerId = customer.id;
     user.defaultPaymentMethodId = method.id;
+    user.defaultPaymentMethodExpires = `${method.card!.exp_year}-${String(method.card!.exp_month).padStart(2, '0')}`;
   }
 }

@@ -1,0 +1,135 @@
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import {
+  decodeCursor,
+  getItem,
+  listQuery,
+  put,
+  query,
+  updateItem,
+  isConditionFailure,
+  withoutKeys,
+  type NamedWrite,
+  type Page,
+} from '#functions/platform/table.ts';
+import { openStates, type Charge } from '../domain/charge.ts';
+
+/** A worker that took a charge up and was not heard of for this long has died; the charge is tried again. */
+const leaseMinutes = 15;
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
+
+/**
+ * A charge as an item. While it is neither paid nor given up it is in the staff's list; while an attempt is
+ * to come it waits in the `due` index for it, or for the end of the lease of whoever is at it.
+ */
+function chargeItem(charge: Charge, leasedUntil?: string) {
+  const lookAt = charge.nextAttemptAt && (leasedUntil ?? charge.nextAttemptAt);
+  return {
+    ...keys.charge(charge.cycleId, charge.subscriptionId),
+    entity: 'charge',
+    ...charge,
+    ...(openStates.includes(charge.state) && {
+      listing_pk: lists.openCharges,
+      listing_sk: `${charge.cutoffAt}#${charge.subscriptionId}`,
+    }),
+    ...(lookAt && { due_pk: due.charges, due_sk: lookAt }),
+  };
+}
+
+/** A new charge, in the hands of its maker for a while; refused (`charge`) when the cycle has one already. */
+export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
+  put('charge', {
+    Item: chargeItem(charge, leaseEnd(now)),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+
+/** Replaces a charge by its changed form; refused (`charge`) when it changed meanwhile. */
+export const changedChargeWrite = (after: Charge): NamedWrite =>
+  put('charge', {
+    Item: chargeItem(after),
+    ConditionExpression: '#version = :read',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': after.version - 1 },
+  });
+
+/** In place of a charge: the subscription's turn came, and there was nothing to charge. */
+export const skippedWrite = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
+  put('charge', {
+    Item: {
+      ...keys.charge(cycleId, subscriptionId),
+      entity: 'skipped renewal',
+      subscriptionId,
+      reason,
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+
+/** Undefined also where the subscription's turn was skipped. */
+export const readCharge = (item: Record<string, unknown> | undefined): Charge | undefined =>
+  item?.entity === 'charge' ? withoutKeys<Charge>(item) : undefined;
+
+export const getStoredCharge = async (cycleId: string, subscriptionId: string): Promise<Charge | undefined> =>
+  readCharge(await getItem<Record<string, unknown>>(keys.charge(cycleId, subscriptionId)));
+
+/** Charges neither paid nor given up, oldest cut-off first; at most `limit` are read, fewer may match `state`. */
+export async function listOpenCharges(
+  limit: number,
+  cursor: string | undefined,
+  state: Charge['state'] | undefined,
+): Promise<Page<Charge>> {
+  const wanted = listQuery('listing', lists.openCharges);
+  const page = await query<Record<string, unknown>>({
+    ...wanted,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, lists.openCharges),
+    ...(state && {
+      FilterExpression: '#state = :state',
+      ExpressionAttributeNames: { ...wanted.ExpressionAttributeNames, '#state': 'state' },
+      ExpressionAttributeValues: { ...wanted.ExpressionAttributeValues, ':state': state },
+    }),
+  });
+  return { ...page, items: page.items.map((item) => withoutKeys<Charge>(item)!) };
+}
+
+/** Open charges of cut-offs up to an instant, a page of at most 1 MB. */
+export async function listOpenChargesUntil(
+  cutoffAt: string,
+  position: Record<string, unknown> | undefined,
+): Promise<Page<Charge>> {
+  const page = await query<Record<string, unknown>>({
+    ...listQuery('listing', lists.openCharges, { to: `${cutoffAt}~` }),
+    ExclusiveStartKey: position,
+  });
+  return { ...page, items: page.items.map((item) => withoutKeys<Charge>(item)!) };
+}
+
+/** Charges whose next attempt, or whose lease, is due by `now`. */
+export async function listDueCharges(
+  now: Date,
+  limit: number,
+): Promise<Pick<Charge, 'cycleId' | 'subscriptionId' | 'userId'>[]> {
+  const { items } = await query<Charge>({
+    ...listQuery('due', due.charges, { to: now.toISOString() }),
+    Limit: limit,
+  });
+  return items;
+}
+
+/** Takes a due charge up for a while. False when somebody else did. */
+export async function leaseCharge(
+  { cycleId, subscriptionId }: Pick<Charge, 'cycleId' | 'subscriptionId'>,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await updateItem({
+      Key: keys.charge(cycleId, subscriptionId),
+      UpdateExpression: 'SET due_sk = :until',
+      ConditionExpression: 'due_sk <= :now',
+      ExpressionAttributeValues: { ':until': leaseEnd(now), ':now': now.toISOString() },
+    });
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { due, keys } from '#functions/platform/keys.ts';
+import {
+  isConditionFailure,
+  listQuery,
+  put,
+  query,
+  updateItem,
+  type NamedWrite,
+  type Page,
+} from '#functions/platform/table.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+/** How far the renewal of a cycle's subscriptions has come. */
+export interface RenewalRun {
+  cycleId: string;
+  /** `planning`: subscriptions are being queued. `working`: all are, some may still wait. */
+  status: 'planning' | 'working' | 'done';
+  /** Where planning goes on; null at the beginning of a pass. */
+  position: Record<string, unknown> | null;
+  /** Subscriptions queued in the present pass. */
+  planned: number;
+  /** The most that ever were to be renewed: what was handled plus what waited, at the beginning of a pass. */
+  expected: number;
+  startedAt: string;
+  /** When the present pass began. */
+  passStartedAt: string;
+  finishedAt: string | null;
+}
+
+export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
+  put('run', {
+    Item: {
+      ...keys.renewalRun(cycleId),
+      entity: 'renewal run',
+      cycleId,
+      status: 'planning',
+      position: null,
+      planned: 0,
+      expected: 0,
+      startedAt: now.toISOString(),
+      passStartedAt: now.toISOString(),
+      finishedAt: null,
+    } satisfies RenewalRun & Record<string, unknown>,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  });
+
+/**
+ * Changes a run that still stands where it was read. False when another run of the job went on with it: then
+ * that one has the rest of the work.
+ */
+export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> {
+  const names = Object.keys(changes);
+  try {
+    await updateItem({
+      Key: keys.renewalRun(read.cycleId),
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#status = :readStatus AND #planned = :readPlanned AND #passStartedAt = :readPass',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        '#status': 'status',
+        '#planned': 'planned',
+        '#passStartedAt': 'passStartedAt',
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(names.map((name) => [`:${name}`, changes[name as keyof RenewalRun]])),
+        ':readStatus': read.status,
+        ':readPlanned': read.planned,
+        ':readPass': read.passStartedAt,
+      },
+    });
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** A page of the active subscriptions that are not paid up to a cut-off: chosen by state, so billed ones are gone. */
+export const listUnbilled = (
+  cutoffAt: string,
+  limit: number,
+  position: Record<string, unknown> | undefined,
+): Promise<Page<Subscription>> =>
+  query<Subscription>({
+    ...listQuery('due', due.activeSubscriptions, { to: cutoffAt }),
+    Limit: limit,
+    ExclusiveStartKey: position,
+  });

@@ -1,0 +1,55 @@
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { shardOf } from '#functions/subscriptions/domain/shard-of.ts';
+import type { Charge, ChargeState } from '../domain/charge.ts';
+
+const name = 'RENEWALS';
+
+type Figure = 'created' | 'skipped' | `${ChargeState}Count` | `${ChargeState}Cents`;
+export type RenewalFigures = Partial<Record<Figure, number>>;
+
+/** Adds to a cycle's figures, in the transaction that causes the change. */
+const tallyWrite = (cycleId: string, subscriptionId: string, changes: RenewalFigures): NamedWrite => {
+  const figures = Object.entries(changes).filter(([, value]) => value !== 0);
+  return update('tally', {
+    Key: keys.tally(keys.cycle(cycleId).pk, name, shardOf(subscriptionId)),
+    UpdateExpression: `ADD ${figures.map((_, at) => `#${at} :${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(figures.map(([figure], at) => [`#${at}`, figure])),
+    ExpressionAttributeValues: Object.fromEntries(figures.map(([, value], at) => [`:${at}`, value])),
+  });
+};
+
+export const createdTally = (charge: Charge): NamedWrite =>
+  tallyWrite(charge.cycleId, charge.subscriptionId, {
+    created: 1,
+    [`${charge.state}Count`]: 1,
+    [`${charge.state}Cents`]: charge.amountCents,
+  });
+
+export const skippedTally = (cycleId: string, subscriptionId: string): NamedWrite =>
+  tallyWrite(cycleId, subscriptionId, { skipped: 1 });
+
+/** A charge's move from one state to another; nothing when it stays. */
+export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>
+  before.state === after.state
+    ? []
+    : [
+        tallyWrite(after.cycleId, after.subscriptionId, {
+          [`${before.state}Count`]: -1,
+          [`${before.state}Cents`]: -before.amountCents,
+          [`${after.state}Count`]: 1,
+          [`${after.state}Cents`]: after.amountCents,
+        }),
+      ];
+
+/** A cycle's figures, summed over their parts. */
+export async function readRenewalFigures(cycleId: string): Promise<RenewalFigures> {
+  const { items } = await query<Record<string, unknown>>(
+    listQuery(undefined, keys.cycle(cycleId).pk, { prefix: `TALLY#${name}#` }),
+  );
+  const figures: Record<string, number> = {};
+  for (const item of items)
+    for (const [figure, value] of Object.entries(item))
+      if (typeof value === 'number') figures[figure] = (figures[figure] ?? 0) + value;
+  return figures;
+}

@@ -1,0 +1,304 @@
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { creditChange, takeProduct } from '#functions/checkout/data/order-writes.ts';
+import { lookAfterProcessing, methodChanges, orderMail } from '#functions/checkout/data/settlement-writes.ts';
+import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import {
+  changedOrderWrite,
+  changeOrder,
+  cycleOrderWrite,
+  newOrderWrite,
+  readOrder,
+} from '#functions/orders/data/orders.ts';
+import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
+import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
+import {
+  changedSubscriptionWrite,
+  changeSubscription,
+  readSubscription,
+} from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { changeCharge, type Charge } from '../domain/charge.ts';
+import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
+import { changedChargeWrite, newChargeWrite, readCharge } from './charges.ts';
+import { createdTally, movedTally } from './renewal-tallies.ts';
+
+/** What the settlement of a renewal touches, read in one batch. */
+export interface CollectionFacts {
+  charge: Charge;
+  user: User;
+  subscription: Subscription | undefined;
+}
+
+/** What names a renewal in the table; a charge is one of these. */
+export type RenewalIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
+
+/** The order and everything that a step of its collection may change, read in one batch. */
+export async function readCollection(ids: RenewalIds): Promise<{ order: Order } & CollectionFacts> {
+  const [order, charge, user, subscription] = await getItems([
+    keys.order(ids.orderId),
+    keys.charge(ids.cycleId, ids.subscriptionId),
+    keys.user(ids.userId),
+    keys.subscription(ids.subscriptionId),
+  ]);
+  const foundOrder = readOrder(order);
+  const foundCharge = readCharge(charge);
+  if (!foundOrder || !foundCharge) throw new Error(`Order ${ids.orderId} and its charge are not both there`);
+  return {
+    order: foundOrder,
+    charge: foundCharge,
+    user: user as unknown as User,
+    subscription: readSubscription(subscription),
+  };
+}
+
+/** As `readCollection`, for a renewal's order that was read before. */
+export const readCollectionFacts = (order: Order): Promise<{ order: Order } & CollectionFacts> =>
+  readCollection({
+    orderId: order.id,
+    cycleId: order.cycle.id,
+    subscriptionId: order.subscriptionId!,
+    userId: order.userId,
+  });
+
+/**
+ * The one transaction that renews a subscription for a cycle: its order and charge, stock for the add-ons,
+ * credit, the subscription's being paid up to this cut-off, and the cycle's figures. Refused when any of it
+ * is not as it was read; `charge` is refused when the cycle has one already.
+ */
+export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
+  const { subscription, user, cycle } = facts;
+  const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
+  return [
+    newChargeWrite(charge, now),
+    newOrderWrite(order, undefined),
+    cycleOrderWrite(order),
+    changedSubscriptionWrite(
+      changeSubscription(
+        subscription,
+        {
+          paidThroughCutoff: cycle.cutoffAt,
+          ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
+        },
+        now,
+      ),
+    ),
+    ...order.lines.filter((line) => line.isStockTaken).map(takeProduct),
+    ...(order.creditUsedCents > 0
+      ? creditChange(user, -order.creditUsedCents, 'Used for a renewal', order.id, now)
+      : []),
+    createdTally(charge),
+    ...(charge.state === 'paid'
+      ? [
+          ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
+          renewalMail('renewal-paid', order, user, now),
+        ]
+      : []),
+  ];
+}
+
+/** One message an order and kind of news; `part` tells several of one kind apart. */
+export const renewalMessageId = (order: Order, template: string, part = ''): string =>
+  `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
+
+export const renewalMail = (
+  template: 'renewal-paid' | 'renewal-processing',
+  order: Order,
+  user: User,
+  now: Date,
+): NamedWrite =>
+  outboxWrite(
+    {
+      id: renewalMessageId(order, template),
+      template,
+      to: user.email,
+      userId: user.id,
+      data: orderMail(order, user),
+    },
+    now,
+  );
+
+/** The transaction that marks a renewal as paid, or as on its way by bank transfer. */
+export function collectedWrites(
+  order: Order,
+  { charge, user }: CollectionFacts,
+  payment: ProviderPayment,
+  outcome: 'paid' | 'processing',
+  now: Date,
+): { after: Order; charge: Charge; messageId: string; writes: NamedWrite[] } {
+  const isPaid = outcome === 'paid';
+  const template = isPaid ? 'renewal-paid' : 'renewal-processing';
+  const after = changeOrder(
+    order,
+    {
+      status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
+      paymentStatus: outcome,
+      paymentIntentId: payment.id,
+      paymentProblem: '',
+      paymentMethodType: payment.methodType,
+      paymentMethodLabel: payment.methodLabel,
+    },
+    now,
+  );
+  const settled = changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now);
+  const changes = order.savePaymentMethod ? methodChanges(payment) : {};
+  const isNewMethod = payment.methodId !== null && payment.methodId !== user.defaultPaymentMethodId;
+  return {
+    after,
+    charge: settled,
+    messageId: renewalMessageId(order, template),
+    writes: [
+      changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
+      changedChargeWrite(settled),
+      ...movedTally(charge, settled),
+      ...(isPaid ? revenueWrites(subscriptionRevenueCents(order), charge.subscriptionId, now) : []),
+      ...(isNewMethod && Object.keys(changes).length > 0
+        ? [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })]
+        : []),
+      renewalMail(template, after, user, now),
+    ],
+  };
+}
+
+/** What a declined attempt tells the member. */
+export interface DeclineNews {
+  payLink: string;
+  /** When it is tried again, as people read it; null when staff look after it. */
+  nextAttempt: string | null;
+}
+
+/** The transaction that books a declined attempt and tells the member. */
+export function declinedWrites(
+  order: Order,
+  { charge, user }: CollectionFacts,
+  after: Charge,
+  paymentIntentId: string | null,
+  news: DeclineNews,
+  now: Date,
+): { messageId: string; writes: NamedWrite[] } {
+  const changed = changeOrder(
+    order,
+    { paymentStatus: 'pending', paymentIntentId, paymentProblem: after.declineReason },
+    now,
+  );
+  const mail = { ...orderMail(order, user), payLink: news.payLink };
+  const common = { to: user.email, userId: user.id };
+  const part = String(after.attempts);
+  const messageId = renewalMessageId(order, 'declined', part);
+  const message =
+    after.state === 'requires_action'
+      ? outboxWrite({ id: messageId, template: 'renewal-requires-action', ...common, data: mail }, now)
+      : after.state === 'failed'
+        ? outboxWrite(
+            {
+              id: messageId,
+              template: 'renewal-failed',
+              ...common,
+              data: { ...mail, reason: after.declineReason },
+            },
+            now,
+          )
+        : outboxWrite(
+            {
+              id: messageId,
+              template: 'renewal-declined',
+              ...common,
+              data: { ...mail, reason: after.declineReason, nextAttempt: news.nextAttempt },
+            },
+            now,
+          );
+  return {
+    messageId,
+    writes: [
+      changedOrderWrite(changed, undefined),
+      changedChargeWrite(after),
+      ...movedTally(charge, after),
+      message,
+    ],
+  };
+}
+
+/**
+ * The transaction that gives an unpaid renewal up (Q079): the order is cancelled and loses its customer
+ * number, stock, credit and an annual fee go back, and nobody is asked for the money any more.
+ */
+export function waivedWrites(
+  order: Order,
+  { charge, user, subscription }: CollectionFacts,
+  counted: Set<string>,
+  keepsNumber: boolean,
+  reason: string,
+  now: Date,
+): { after: Order; charge: Charge; writes: NamedWrite[] } {
+  const after = changeOrder(
+    order,
+    { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason, customerNumber: null },
+    now,
+  );
+  const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
+  const returnsFee = order.lines.some((line) => line.kind === 'annual_fee') && subscription !== undefined;
+  const userChanges = keepsNumber ? {} : { customerNumber: null };
+  return {
+    after,
+    charge: waived,
+    writes: [
+      changedOrderWrite(after, undefined),
+      changedChargeWrite(waived),
+      ...movedTally(charge, waived),
+      ...order.lines
+        .filter((line) => line.isStockTaken && counted.has(line.refId))
+        .map((line) =>
+          update('product', {
+            Key: keys.product(line.refId),
+            UpdateExpression: 'ADD stock :quantity',
+            ExpressionAttributeValues: { ':quantity': line.quantity },
+          }),
+        ),
+      ...(order.creditUsedCents > 0
+        ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
+            set: userChanges,
+          })
+        : keepsNumber
+          ? []
+          : [update('user', { Key: keys.user(user.id), ...setAttributes(userChanges) })]),
+      ...(returnsFee
+        ? [
+            changedSubscriptionWrite(
+              changeSubscription(
+                subscription,
+                { annualFeesBilled: Math.max(0, subscription.annualFeesBilled - 1) },
+                now,
+              ),
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A new charge for an order; paid at once when credit covers it. */
+export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
+  cycleId: facts.cycle.id,
+  subscriptionId: facts.subscription.id,
+  orderId: order.id,
+  userId: facts.user.id,
+  name: `${facts.user.firstName} ${facts.user.lastName}`.trim(),
+  email: facts.user.email,
+  state: order.dueCents === 0 ? 'paid' : 'due',
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  nextAttemptAt: order.dueCents === 0 ? null : now.toISOString(),
+  declineReason: '',
+  methodId: facts.user.defaultPaymentMethodId,
+  cutoffAt: facts.cycle.cutoffAt,
+  pickupDate: facts.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});
+
+export const newRenewalOrderId = (now: Date): string => newId('ord', now);

@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import type { charge } from '#shared/contracts/renewals.ts';
+import { toDollars } from '#shared/money.ts';
+
+export type ChargeState = z.output<typeof charge>['state'];
+
+/** What a subscription owes for one cycle, and how its collection stands. Money in cents, instants in UTC. */
+export interface Charge {
+  cycleId: string;
+  subscriptionId: string;
+  orderId: string;
+  userId: string;
+  name: string;
+  email: string;
+  state: ChargeState;
+  amountCents: number;
+  /** Attempts without the member that were answered. */
+  attempts: number;
+  firstDeclinedAt: string | null;
+  /** When the next attempt is due; null when none is. */
+  nextAttemptAt: string | null;
+  declineReason: string;
+  /** The method of the first attempt, settled with the charge so that a repeated first attempt is the same. */
+  methodId: string | null;
+  cutoffAt: string;
+  pickupDate: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Days after the first decline on which a charge is tried again (product.md: days 1, 3 and 5). */
+export const retryDays = [1, 3, 5];
+
+/** States in which somebody still has to pay. */
+export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
+/** States of the staff's list: neither paid nor given up. */
+export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
+
+/** A charge as it is after a change. */
+export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date): Charge => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+  updatedAt: now.toISOString(),
+});
+
+/** True when an attempt without the member is due at `now`. */
+export const isAttemptDue = (found: Charge, now: Date): boolean =>
+  unpaidStates.includes(found.state) &&
+  found.nextAttemptAt !== null &&
+  found.nextAttemptAt <= now.toISOString();
+
+/**
+ * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff
+ * look after it. A bank that wants the member to confirm is not asked again without the member.
+ */
+export function afterDecline(
+  found: Charge,
+  decline: { reason: string; needsAction: boolean },
+  now: Date,
+): Charge {
+  const attempts = found.attempts + 1;
+  const firstDeclinedAt = found.firstDeclinedAt ?? now.toISOString();
+  const days = retryDays[attempts - 1];
+  const next =
+    days === undefined
+      ? null
+      : new Date(Math.max(Date.parse(firstDeclinedAt) + days * day, now.getTime() + minute)).toISOString();
+  return changeCharge(
+    found,
+    {
+      attempts,
+      firstDeclinedAt,
+      declineReason: decline.reason,
+      nextAttemptAt: decline.needsAction ? null : next,
+      state: decline.needsAction ? 'requires_action' : next ? 'retrying' : 'failed',
+    },
+    now,
+  );
+}
+
+/** The charge when the provider could not be asked: no attempt is counted, and it is tried again soon. */
+export const afterOutage = (found: Charge, now: Date): Charge =>
+  changeCharge(found, { nextAttemptAt: new Date(now.getTime() + 5 * minute).toISOString() }, now);
+
+/** The charge as staff read it. */
+export const toCharge = (found: Charge, payLink: string): z.output<typeof charge> => ({
+  cycle_id: found.cycleId,
+  subscription_id: found.subscriptionId,
+  order_id: found.orderId,
+  user_id: found.userId,
+  name: found.name,
+  email: found.email,
+  state: found.state,
+  amount: toDollars(found.amountCents),
+  decline_reason: found.declineReason,
+  attempts: found.attempts,
+  next_attempt_at: found.nextAttemptAt,
+  cutoff_at: found.cutoffAt,
+  pickup_date: found.pickupDate,
+  pay_link: payLink,
+});

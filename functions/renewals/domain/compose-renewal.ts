@@ -1,0 +1,192 @@
+import { localDate } from '#shared/local-date.ts';
+import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts';
+import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+/** Everything a renewal's price depends on, as read from the table in this moment. */
+export interface RenewalFacts {
+  subscription: Subscription;
+  user: User;
+  cycle: Cycle;
+  settings: StoreSettings;
+  location: PickupLocation | undefined;
+  products: Map<string, Product>;
+}
+
+/** Why a subscription gets no order for a cycle; empty when it gets one. */
+export function reasonToSkip(
+  facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
+): string {
+  const { subscription, user, cycle, location } = facts;
+  if (!subscription || subscription.status !== 'active') return 'The subscription is not active.';
+  if (subscription.paidThroughCutoff >= cycle.cutoffAt) return 'This cycle is already paid.';
+  if (subscription.isTrial) return 'The trial is over.';
+  if (!user || user.status === 'inactive') return 'The account is closed.';
+  if (!location) return 'The member has no pickup location.';
+  return '';
+}
+
+/**
+ * How many annual fees are due by a cut-off: one for each anniversary of the start, on the first cut-off on
+ * or after it (document 2, section 1). A subscription that paused over several owes one.
+ */
+export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
+  const start = localDate(new Date(subscription.startedAt));
+  const day = localDate(new Date(cutoffAt));
+  let years = 0;
+  while (anniversary(start, years + 1) <= day) years += 1;
+  return years;
+}
+
+/** A line's facts beyond what it is and costs. */
+const line = (
+  found: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
+    Partial<OrderLine>,
+): OrderLine => ({
+  vendorId: '',
+  vendorName: '',
+  imageUrl: '',
+  totalCents: found.unitPriceCents * found.quantity,
+  discountCents: 0,
+  isTaxable: false,
+  isStockTaken: false,
+  commissionCents: 0,
+  ...found,
+});
+
+/** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
+export function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
+  const { subscription, cycle, products, settings } = facts;
+  const missing: string[] = [];
+  const addOns = subscription.items.flatMap((item) => {
+    const product = products.get(item.productId);
+    const problem = product
+      ? productProblem(product, item.quantity)
+      : `${item.productName} is no longer available.`;
+    if (!product || problem) {
+      missing.push(problem);
+      return [];
+    }
+    const totalCents = product.priceCents * item.quantity;
+    return [
+      line({
+        kind: 'product',
+        refId: product.id,
+        name: product.name,
+        unit: product.unit,
+        quantity: item.quantity,
+        unitPriceCents: product.priceCents,
+        vendorId: product.vendorId,
+        vendorName: product.vendorName,
+        imageUrl: product.imageUrl,
+        isTaxable: product.salesTax,
+        isStockTaken: product.stock !== null,
+        commissionCents: Math.round(totalCents * settings.commission_rate),
+      }),
+    ];
+  });
+  const owesFee =
+    subscription.annualFeeCents > 0 &&
+    anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
+  const own = { refId: subscription.planId, quantity: 1 } as const;
+  return {
+    missing,
+    lines: [
+      line({
+        ...own,
+        kind: 'plan',
+        name: subscription.planName,
+        unit: 'per share',
+        unitPriceCents: subscription.priceCents,
+      }),
+      ...addOns,
+      ...(owesFee
+        ? [
+            line({
+              ...own,
+              kind: 'annual_fee',
+              name: 'Annual fee',
+              unit: 'per year',
+              unitPriceCents: subscription.annualFeeCents,
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * The order of one subscription for one cycle: share at the price agreed at its start, add-ons at the
+ * catalogue's price of today, credit spent first, sales tax where the add-ons are taxable. Pure: the same
+ * facts give the same order.
+ */
+export function composeRenewal(
+  orderId: string,
+  facts: RenewalFacts & { location: PickupLocation },
+  now: Date,
+): Order {
+  const { subscription, user, cycle, settings, location } = facts;
+  const { lines, missing } = renewalLines(facts);
+  const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
+  const subtotalCents = sum((each) => each.totalCents);
+  const taxableCents = sum((each) => (each.isTaxable ? each.totalCents : 0));
+  const rates = ratesFor(location.county, settings, now);
+  const tax = splitTax(taxableCents, rates);
+  const grossCents = subtotalCents + tax.stateCents + tax.countyCents;
+  const creditUsedCents = creditToSpend(grossCents, user.creditCents);
+  const dueCents = grossCents - creditUsedCents;
+  const at = now.toISOString();
+  const isTaxed = taxableCents > 0;
+  return {
+    id: orderId,
+    userId: user.id,
+    customerNumber: user.customerNumber,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    status: dueCents === 0 ? 'confirmed' : 'pending',
+    paymentStatus: dueCents === 0 ? 'paid' : 'pending',
+    lines,
+    subtotalCents,
+    depositCents: 0,
+    discountCents: 0,
+    promotionCode: null,
+    promotionRewardCents: 0,
+    taxableCents,
+    taxStateCents: tax.stateCents,
+    taxCountyCents: tax.countyCents,
+    stateTaxRate: isTaxed ? rates.state : 0,
+    countyTaxRate: isTaxed ? rates.surtax : 0,
+    county: isTaxed ? rates.county : 'Unknown',
+    creditUsedCents,
+    creditGrantedCents: 0,
+    dueCents,
+    location: {
+      id: location.id,
+      name: location.name,
+      address: location.address,
+      city: location.city,
+      state: location.state,
+      zipCode: location.zipCode,
+      hours: location.hours,
+      phone: location.phone,
+    },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+    plan: null,
+    subscriptionId: subscription.id,
+    isRenewal: true,
+    paymentMethodType: dueCents === 0 ? 'none' : 'card',
+    paymentMethodLabel: '',
+    savePaymentMethod: true,
+    paymentIntentId: null,
+    paymentProblem: '',
+    fingerprint: `renewal:${subscription.id}:${cycle.id}`,
+    notes: missing.map((note) => ({ note, createdAt: at })),
+  };
+}

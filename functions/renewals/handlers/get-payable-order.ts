@@ -1,0 +1,8 @@
+import { getPayableOrder } from '#shared/contracts/renewals.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showPayableOrder } from '../use-cases/pay-by-link.ts';
+
+export const handler = endpoint(getPayableOrder, async ({ params }) => ({
+  success: true,
+  order: await showPayableOrder(params.token),
+}));

@@ -1,0 +1,8 @@
+import { listOpenCharges } from '#shared/contracts/renewals.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showOpenCharges } from '../use-cases/look-after-charges.ts';
+
+export const handler = endpoint(listOpenCharges, async ({ query }) => ({
+  success: true,
+  ...(await showOpenCharges(query.limit, query.cursor, query.state)),
+}));

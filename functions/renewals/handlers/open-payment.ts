@@ -1,0 +1,20 @@
+import { openPayment } from '#shared/contracts/renewals.ts';
+import { toDollars } from '#shared/money.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { openLinkPayment } from '../use-cases/pay-by-link.ts';
+
+export const handler = endpoint(openPayment, async ({ params, body, sourceIp, now }) => {
+  await limitRate(`pay-link:${sourceIp}`, 60, 3600, now);
+  const { payment, amountCents } = await openLinkPayment(
+    params.token,
+    body.payment_method_type,
+    body.save_payment_method,
+  );
+  return {
+    success: true,
+    client_secret: payment.clientSecret,
+    payment_intent_id: payment.id,
+    amount: toDollars(amountCents),
+  };
+});

@@ -1,0 +1,8 @@
+import { retryCharge } from '#shared/contracts/renewals.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { retryNow } from '../use-cases/look-after-charges.ts';
+
+export const handler = endpoint(retryCharge, async ({ params, actor, now }) => ({
+  success: true,
+  charge: await retryNow(params, actor.userId, now),
+}));

@@ -1,0 +1,132 @@
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { mustSendToQueue } from '#functions/platform/queue.ts';
+import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
+import { readRenewalFigures } from '../data/renewal-tallies.ts';
+import type { RenewalTask } from './renew-subscription.ts';
+
+const pageSize = 500;
+/** A job stops planning when it has less time left than this; the next run goes on. */
+const reserveMs = 15_000;
+const minute = 60_000;
+/** How long queued renewals may take before those left are queued again. */
+const passMinutes = 20;
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+
+/**
+ * Takes one cycle as many steps on as its time has come for, by its state: scheduled → open → closed, then
+ * the renewal of its subscriptions → charged, and the day after pickup → completed. Nothing depends on when
+ * this runs: after an outage it goes on where it stood (Q174). Two at once are told apart by the versions of
+ * cycle and run.
+ * @param timeLeft milliseconds until the job is ended
+ */
+export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
+  try {
+    for (;;) {
+      const cycle = await getStoredCycle(cycleId);
+      if (!cycle?.lookAt || cycle.lookAt > now.toISOString()) return;
+      if (cycle.status === 'closed') return await goOnWithRun(cycle, now, timeLeft);
+      await transact(stepWrites(cycle, now));
+    }
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    logger.info('A cycle is being advanced elsewhere', { cycleId });
+  }
+}
+
+/** The step a cycle's state and time call for. */
+function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
+  const at = now.toISOString();
+  if (cycle.status === 'scheduled' || cycle.status === 'open') {
+    if (cycle.cutoffAt <= at)
+      return [
+        changedCycleWrite(changeCycle(cycle, { status: 'closed', lookAt: at })),
+        newRunWrite(cycle.id, now),
+      ];
+    if (cycle.opensAt <= at)
+      return [changedCycleWrite(changeCycle(cycle, { status: 'open', lookAt: cycle.cutoffAt }))];
+    return [changedCycleWrite(changeCycle(cycle, { lookAt: cycle.opensAt }))];
+  }
+  const isOver =
+    (cycle.status === 'charged' || cycle.status === 'packed') && cycle.pickupDate < localDate(now);
+  return [
+    changedCycleWrite(
+      changeCycle(cycle, isOver ? { status: 'completed', lookAt: null } : { lookAt: dayAfter(cycle) }),
+    ),
+  ];
+}
+
+/** Midnight after pickup; null for a cycle that is over. */
+const dayAfter = (cycle: Cycle): string | null =>
+  ['completed', 'cancelled'].includes(cycle.status)
+    ? null
+    : localInstant(addDays(cycle.pickupDate, 1), '00:00').toISOString();
+
+async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Promise<void> {
+  const run = await getItem<RenewalRun>(keys.renewalRun(cycle.id));
+  if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
+  count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
+  if (run.status === 'planning') {
+    const isPlanned = await plan(cycle, run, timeLeft);
+    if (isPlanned) await lookAgain(cycle, inMinutes(now, 1));
+    return;
+  }
+  const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
+  const figures = await readRenewalFigures(cycle.id);
+  if (left.length === 0 && !figures.dueCount) {
+    await transact([changedCycleWrite(changeCycle(cycle, { status: 'charged', lookAt: dayAfter(cycle) }))]);
+    await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
+    logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
+    return;
+  }
+  const isOverdue = Date.parse(run.passStartedAt) + passMinutes * minute <= now.getTime();
+  if (left.length > 0 && isOverdue) await beginPass(run, now);
+  await lookAgain(cycle, inMinutes(now, 1));
+}
+
+const lookAgain = (cycle: Cycle, lookAt: string) =>
+  transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
+
+/** Goes through the subscriptions once more; those that are billed are not among them. */
+export const beginPass = (run: RenewalRun, now: Date): Promise<boolean> =>
+  changeRun(run, { status: 'planning', position: null, planned: 0, passStartedAt: now.toISOString() });
+
+/**
+ * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place
+ * after each page: a page that is queued twice does no harm, one that is left out would.
+ * @returns true when the pass is complete
+ */
+async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {
+  let run = start;
+  const { created = 0, skipped = 0 } = await readRenewalFigures(cycle.id);
+  while (timeLeft() > reserveMs) {
+    const page = await listUnbilled(cycle.cutoffAt, pageSize, run.position ?? undefined);
+    const tasks = page.items.map(({ id, userId }): RenewalTask => ({
+      cycleId: cycle.id,
+      subscriptionId: id,
+      userId,
+    }));
+    await mustSendToQueue('RENEWALS_QUEUE_URL', tasks);
+    const planned = run.planned + tasks.length;
+    const changes: Partial<RenewalRun> = {
+      position: page.cursor ?? null,
+      planned,
+      expected: Math.max(
+        run.expected,
+        run.planned === 0 ? created + skipped + planned : run.expected + tasks.length,
+      ),
+      ...(!page.cursor && { status: 'working' as const }),
+    };
+    count('RenewalsPlanned', tasks.length);
+    if (!(await changeRun(run, changes))) return false;
+    if (!page.cursor) return true;
+    run = { ...run, ...changes };
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#functions/platform/errors.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
+import { attemptOffSession } from '../data/off-session-payments.ts';
+import { readCollection, type CollectionFacts } from '../data/renewal-writes.ts';
+import { afterOutage, isAttemptDue, type Charge } from '../domain/charge.ts';
+import { bookDecline } from './book-decline.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
+import { settleRenewal } from './settle-renewal.ts';
+
+const attempts = 6;
+
+/**
+ * One attempt to collect a charge without the member, if one is due:
+ * 1. a charge of a subscription that was cancelled meanwhile is given up;
+ * 2. the member's method is charged, the order's one payment at the provider;
+ * 3. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
+ * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
+ * as it did the first, and the versions of order and charge let one booking through.
+ */
+export async function collectCharge(
+  id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
+  now: Date,
+): Promise<Charge | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await getStoredCharge(id.cycleId, id.subscriptionId);
+    if (!found || !isAttemptDue(found, now)) return found;
+    const { order, ...facts } = await readCollection(found);
+    try {
+      if (facts.charge.version === found.version) return await collectOnce(order, facts, now);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/**
+ * As `collectCharge`, for an order and facts that were just read or written.
+ * @returns the charge as it stands afterwards
+ */
+export async function collectOnce(order: Order, facts: CollectionFacts, now: Date): Promise<Charge> {
+  const { charge, user, subscription } = facts;
+  if (subscription?.status === 'cancelled')
+    return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  const methodId = (order.paymentIntentId ? null : charge.methodId) ?? user.defaultPaymentMethodId;
+  if (!methodId || !user.stripeCustomerId)
+    return bookDecline(order, facts, undefined, 'There is no saved payment method.');
+  let payment: ProviderPayment;
+  try {
+    payment = await attemptOffSession(order, charge, user.stripeCustomerId, methodId, now);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    count('ProviderUnavailable');
+    const waiting = afterOutage(charge, new Date());
+    await transact([changedChargeWrite(waiting)]);
+    return waiting;
+  }
+  if (['succeeded', 'processing'].includes(payment.status))
+    return (await settleRenewal(order, payment, facts)).charge;
+  return bookDecline(order, facts, payment, payment.problem || 'The payment was not completed.');
+}

@@ -1,0 +1,58 @@
+import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
+import { cancelPayment } from '#functions/checkout/data/payments.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { readCollection, waivedWrites, type RenewalIds } from '../data/renewal-writes.ts';
+import { unpaidStates, type Charge } from '../domain/charge.ts';
+import { settleRenewal } from './settle-renewal.ts';
+
+const attempts = 6;
+
+/**
+ * Gives an unpaid renewal up. Its payment is ended at the provider first, so that no money can come in
+ * afterwards; if some came in before, the renewal is settled instead. Repeated, it does nothing more.
+ * @returns the charge as it stands afterwards
+ * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ */
+export async function giveUpRenewal(ids: RenewalIds, reason: string): Promise<{ charge: Charge }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { order, ...facts } = await readCollection(ids);
+    if (!unpaidStates.includes(facts.charge.state)) return facts;
+    try {
+      const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
+      if (payment && ['succeeded', 'processing'].includes(payment.status)) {
+        return await settleRenewal(order, payment, facts);
+      }
+      const { charge, writes } = waivedWrites(
+        order,
+        facts,
+        await countedProducts(order),
+        await keepsCustomerNumber(order, facts.subscription?.status),
+        reason,
+        new Date(),
+      );
+      await transact(writes);
+      logger.info('Renewal given up', { orderId: order.id, reason });
+      return { charge };
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Products of the order that still count their stock. */
+async function countedProducts(order: Order): Promise<Set<string>> {
+  const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
+  if (ids.length === 0) return new Set();
+  const products = await getItems(ids.map(keys.product));
+  return new Set(products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)));
+}
+
+/** The member's number stays while another live order or an active subscription holds it (Q079). */
+async function keepsCustomerNumber(order: Order, subscriptionStatus: string | undefined): Promise<boolean> {
+  if (subscriptionStatus === 'active') return true;
+  const { items } = await listOrdersOf(order.userId, 100, undefined);
+  return items.some((other) => other.id !== order.id && other.status !== 'cancelled');
+}

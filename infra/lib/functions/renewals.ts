@@ -1,0 +1,37 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, signedLinks, siteUrl, stripe, table, type Grant } from '../grants.ts';
+
+/** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
+const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
+
+/** Collects or gives up a charge: order, charge, member, stock, ledger, figures, message. */
+export const collects: readonly Grant[] = [
+  table({
+    actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['listing'],
+  }),
+  stripe(),
+  signedLinks(),
+  sendMessages(),
+  siteUrl(),
+];
+
+/** What follows a cut-off: charges, their collection, and what staff and members do about them. */
+export const renewalsFunctions = {
+  previewCycle: {
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['due'] })],
+  },
+  runCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem'] })] },
+  getCycleAgreement: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  listOpenCharges: {
+    grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks(), siteUrl()],
+  },
+  retryCharge: { ...paying, grants: collects },
+  waiveCharge: { ...paying, grants: collects },
+  countFailedRenewals: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  removeFailedRenewals: { ...paying, grants: collects },
+  getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
+  openPayment: { ...paying, grants: collects },
+  confirmOpenPayment: { ...paying, grants: collects },
+} satisfies FunctionsOf<'renewals'>;

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, successWithMessage } from './fields.ts';
+import { orderLine } from './orders.ts';
+
+/**
+ * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank
+ * transfer is under way. `requires_action`: the bank wants the member to confirm. `retrying`: declined, and
+ * tried again on days 1, 3 and 5. `failed`: declined for the last time, staff look after it. `waived`: the
+ * co-op gave it up and the order with it.
+ */
+export const chargeStates = [
+  'due',
+  'processing',
+  'requires_action',
+  'retrying',
+  'failed',
+  'waived',
+  'paid',
+  'refunded',
+] as const;
+
+export const previewProblem = z.strictObject({
+  kind: z.enum(['no_payment_method', 'expired_card', 'no_location']),
+  user_id: id,
+  subscription_id: id,
+  name: z.string(),
+  email: z.string(),
+  detail: z.string(),
+});
+
+export const previewCycle = defineEndpoint({
+  id: 'previewCycle',
+  auth: 'admin',
+  summary: 'Flight check of a cycle before its cut-off: one page of its subscriptions; sum the pages',
+  params: idParams,
+  body: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    checked: z.number().int(),
+    expected_orders: z.number().int(),
+    /** Orders that credit does not cover. */
+    expected_charges: z.number().int(),
+    expected_total: dollars,
+    problems: z.array(previewProblem),
+    /** Standing add-ons of this page, to be summed and compared with the stock (null: not counted). */
+    add_ons: z.array(
+      z.strictObject({
+        product_id: id,
+        name: z.string(),
+        quantity: z.number().int(),
+        stock: z.number().int().nullable(),
+        is_available: z.boolean(),
+      }),
+    ),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const runCycle = defineEndpoint({
+  id: 'runCycle',
+  auth: 'admin',
+  summary: 'Goes through the renewal of a cycle past its cut-off once more; nothing is done twice',
+  params: idParams,
+  response: successWithMessage,
+  errors: ['not_found', 'conflict'],
+});
+
+const figure = z.strictObject({ count: z.number().int(), amount: dollars });
+
+export const getCycleAgreement = defineEndpoint({
+  id: 'getCycleAgreement',
+  auth: 'admin',
+  summary: 'After the cut-off: expected, created, charged and failed, and whether they agree',
+  params: idParams,
+  response: z.strictObject({
+    success: z.literal(true),
+    /** `none`: the cut-off has not passed. `planning`: subscriptions are being queued. */
+    run_status: z.enum(['none', 'planning', 'working', 'done']),
+    started_at: isoInstant.nullable(),
+    finished_at: isoInstant.nullable(),
+    expected: z.number().int(),
+    created: z.number().int(),
+    /** Paused, cancelled or ended between the cut-off and their turn. */
+    skipped: z.number().int(),
+    /** Expected, and neither created nor skipped yet. */
+    waiting: z.number().int(),
+    charges: z.record(z.enum(chargeStates), figure),
+    /** Nothing waits, and every created order has its charge. */
+    agrees: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+export const charge = z.strictObject({
+  cycle_id: id,
+  subscription_id: id,
+  order_id: id,
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(chargeStates),
+  amount: dollars,
+  decline_reason: z.string(),
+  attempts: z.number().int(),
+  next_attempt_at: isoInstant.nullable(),
+  cutoff_at: isoInstant,
+  pickup_date: isoDate,
+  /** What the member was mailed: works until the order is paid. */
+  pay_link: z.string(),
+});
+
+export const listOpenCharges = defineEndpoint({
+  id: 'listOpenCharges',
+  auth: 'admin',
+  summary: 'Charges that are neither paid nor waived, oldest cut-off first',
+  query: z.strictObject({
+    state: z.enum(['due', 'processing', 'requires_action', 'retrying', 'failed']).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    charges: z.array(charge),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+const chargeParams = z.strictObject({ cycleId: id, subscriptionId: id });
+
+export const retryCharge = defineEndpoint({
+  id: 'retryCharge',
+  auth: 'admin',
+  summary: 'Tries a charge again now, with the member’s present payment method',
+  params: chargeParams,
+  response: z.strictObject({ success: z.literal(true), charge }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const waiveCharge = defineEndpoint({
+  id: 'waiveCharge',
+  auth: 'admin',
+  summary: 'Gives an unpaid charge up: its order is cancelled, what it had reserved goes back',
+  params: chargeParams,
+  response: z.strictObject({ success: z.literal(true), charge }),
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const dropDate = z.strictObject({ drop_date: z.iso.date('Please select a drop date') });
+
+export const countFailedRenewals = defineEndpoint({
+  id: 'countFailedRenewals',
+  auth: 'admin',
+  summary: 'How many renewals would be removed for a drop date',
+  query: dropDate,
+  response: z.strictObject({ success: z.literal(true), count: z.number().int(), total: dollars }),
+});
+
+export const removeFailedRenewals = defineEndpoint({
+  id: 'removeFailedRenewals',
+  auth: 'admin',
+  summary: 'Cancels renewals still unpaid whose cut-off is on or before the drop date (Q079)',
+  body: dropDate,
+  response: z.strictObject({
+    success: z.literal(true),
+    removed_count: z.number().int(),
+    /** Left for another call: one call removes as many as it has time for. */
+    remaining: z.number().int(),
+  }),
+  errors: ['unavailable'],
+});
+
+const payToken = z.strictObject({ token: z.string().min(20).max(500) });
+
+/** An order that waits for its payment, as the holder of its pay link sees it. */
+export const payableOrder = z.strictObject({
+  order_id: id,
+  state: z.enum(chargeStates),
+  first_name: z.string(),
+  items: z.array(orderLine),
+  total: dollars,
+  credit_used: dollars,
+  amount_due: dollars,
+  pickup_date: isoDate,
+  pickup_location: z.string(),
+  decline_reason: z.string(),
+});
+
+export const getPayableOrder = defineEndpoint({
+  id: 'getPayableOrder',
+  auth: 'public',
+  summary: 'The order of a pay link and how its charge stands',
+  params: payToken,
+  response: z.strictObject({ success: z.literal(true), order: payableOrder }),
+  errors: ['not_found'],
+});
+
+export const openPayment = defineEndpoint({
+  id: 'openPayment',
+  auth: 'public',
+  summary: 'Opens the payment of a pay link’s order for the browser to confirm at the provider',
+  params: payToken,
+  body: z.strictObject({
+    payment_method_type: z.enum(['card', 'ach']).default('card'),
+    /** Keep the method for the next renewals. */
+    save_payment_method: z.boolean().default(true),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    client_secret: z.string(),
+    payment_intent_id: z.string(),
+    amount: dollars,
+  }),
+  errors: ['not_found', 'conflict', 'unavailable', 'too_many_requests'],
+});
+
+export const confirmOpenPayment = defineEndpoint({
+  id: 'confirmOpenPayment',
+  auth: 'public',
+  summary: 'After the browser’s confirmation: settles the order by what the provider says',
+  params: payToken,
+  response: z.strictObject({ success: z.literal(true), order: payableOrder }),
+  errors: ['not_found', 'unavailable', 'too_many_requests'],
+});

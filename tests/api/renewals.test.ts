@@ -1,0 +1,471 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { giveSubscription } from '../support/give-subscription.ts';
+import { payByCard, testCards } from '../support/payment.ts';
+import {
+  chargeOf,
+  closedCycle,
+  cycleNow,
+  letPass,
+  attemptAgain,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+  saveMethod,
+} from '../support/renewing.ts';
+import {
+  failPayment,
+  ledgerOf,
+  ordersOf,
+  paymentsOf,
+  runJob,
+  settlePayment,
+  stockOf,
+  userOf,
+} from '../support/shopping.ts';
+import {
+  anonymous,
+  control,
+  createProduct,
+  demoClient,
+  mailsTo,
+  readItem,
+  setItem,
+  settle,
+} from '../support/world.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+
+afterEach(() => control('DELETE', '/faults'));
+
+const day = 24 * 3600_000;
+const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(keys.subscription(id)))!;
+const agreement = async ({ id }: { id: string }) =>
+  (await admin.call('getCycleAgreement', { params: { id } })).body;
+const tokenOf = (link: string) => ({ params: { token: link.split('/pay/')[1]! } });
+
+describe('a cycle past its cut-off', () => {
+  it('charges share, standing add-ons and tax, credit first, and moves the subscription on', async () => {
+    const product = await createProduct({ priceCents: 1000, stock: 10, salesTax: true });
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, {
+      user: { creditCents: 700 },
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: product.name, quantity: 2, priceCents: 1 }],
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({
+      userId: member.id,
+      isRenewal: true,
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      subtotalCents: 4200 + 2000,
+      creditUsedCents: 700,
+      paymentMethodLabel: 'Visa ending in 4242',
+    });
+    expect(order!.dueCents).toBe(
+      order!.subtotalCents + order!.taxStateCents + order!.taxCountyCents - order!.creditUsedCents,
+    );
+    expect(order!.taxStateCents).toBe(120);
+    expect(await paymentsOf(order!.id)).toMatchObject([
+      { status: 'succeeded', amount_received: order!.dueCents },
+    ]);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid', amountCents: order!.dueCents });
+    expect(await stored(member.subscription)).toMatchObject({ paidThroughCutoff: cycle.cutoffAt });
+    expect(await stockOf(product)).toBe(8);
+    const ledger = await ledgerOf(member);
+    expect(ledger.map((entry) => [entry.amountCents, entry.source])).toEqual([[-700, order!.id]]);
+    expect((await userOf(member)).creditCents).toBe(0);
+    expect((await mailsTo(member.email)).filter((mail) => mail.text.includes(order!.id))).toHaveLength(1);
+    expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
+    expect(await agreement(cycle)).toMatchObject({
+      run_status: 'done',
+      expected: 1,
+      created: 1,
+      skipped: 0,
+      waiting: 0,
+      agrees: true,
+      charges: { paid: { count: 1 }, due: { count: 0 } },
+    });
+    expect((await member.client.call('getOrder', { params: { id: order!.id } })).status).toBe(200);
+  });
+
+  it('adds the annual fee on the first cut-off on or after the anniversary, and once', async () => {
+    const cycle = await closedCycle();
+    const cutoff = Date.parse(cycle.cutoffAt);
+    const [before, after] = await Promise.all(
+      [364, 366].map((days) =>
+        renewingMember(cycle, {
+          subscription: { startedAt: new Date(cutoff - days * day).toISOString() },
+        }),
+      ),
+    );
+    await renew(cycle);
+    const orders = await renewalOrdersOf(cycle);
+    const feesOf = (userId: string) =>
+      orders
+        .find((order) => order.userId === userId)!
+        .lines.filter((line) => line.kind === 'annual_fee')
+        .map((line) => line.totalCents);
+    expect(feesOf(before!.id)).toEqual([]);
+    expect(feesOf(after!.id)).toEqual([5000]);
+    expect(await stored(after!.subscription)).toMatchObject({ annualFeesBilled: 1 });
+  });
+
+  it('leaves out paused, already paid and trial subscriptions, and ends the trial', async () => {
+    const cycle = await closedCycle();
+    const [paused, paid, trial, active] = [
+      await renewingMember(cycle, { subscription: { status: 'paused' } }),
+      await renewingMember(cycle, { subscription: { paidThroughCutoff: cycle.cutoffAt } }),
+      await renewingMember(cycle, { subscription: { isTrial: true } }),
+      await renewingMember(cycle),
+    ];
+    await renew(cycle);
+    expect((await renewalOrdersOf(cycle)).map((order) => order.userId)).toEqual([active.id]);
+    expect(await stored(paused.subscription)).toMatchObject({ status: 'paused', version: 1 });
+    expect(await stored(paid.subscription)).toMatchObject({ version: 1 });
+    expect(await stored(trial.subscription)).toMatchObject({ status: 'inactive' });
+    expect((await mailsTo(trial.email)).map((mail) => mail.subject)).toHaveLength(1);
+    expect(await agreement(cycle)).toMatchObject({ expected: 2, created: 1, skipped: 1, agrees: true });
+  });
+
+  it('leaves out an add-on that cannot be had, and says so on the order', async () => {
+    const [gone, few] = [await createProduct({ status: 'inactive' }), await createProduct({ stock: 1 })];
+    const cycle = await closedCycle();
+    await renewingMember(cycle, {
+      subscription: {
+        items: [gone, few].map((product, at) => ({
+          id: String(at),
+          productId: product.id,
+          productName: product.name,
+          quantity: 2,
+          priceCents: 100,
+        })),
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order!.lines.map((line) => line.kind)).toEqual(['plan']);
+    expect(order!.notes).toHaveLength(2);
+    expect(await stockOf(few)).toBe(1);
+  });
+
+  it('needs no payment where credit covers everything', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: null, user: { creditCents: 10_000 } });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid', dueCents: 0, paymentMethodType: 'none' });
+    expect((await userOf(member)).creditCents).toBe(10_000 - 4200);
+    expect(await paymentsOf(order!.id)).toEqual([]);
+    expect(await agreement(cycle)).toMatchObject({ agrees: true, charges: { paid: { count: 1 } } });
+  });
+
+  it('does nothing twice when jobs and messages come twice', async () => {
+    const cycle = await closedCycle();
+    const members = await Promise.all(Array.from({ length: 6 }, () => renewingMember(cycle)));
+    await control('POST', '/faults', {
+      service: 'sqs',
+      operation: 'Deliver',
+      functionName: 'renew-subscription',
+      mode: 'duplicate',
+      times: 20,
+    });
+    await Promise.all([runJob('advance-cycles'), runJob('advance-cycles'), runJob('advance-cycles')]);
+    await settle();
+    await renew(cycle);
+    await admin.call('runCycle', { params: { id: cycle.id } });
+    await renew(cycle);
+    await control('DELETE', '/faults');
+    const orders = await renewalOrdersOf(cycle);
+    expect(orders.map((order) => order.userId).sort()).toEqual(members.map(({ id }) => id).sort());
+    for (const order of orders) expect(await paymentsOf(order.id)).toHaveLength(1);
+    for (const member of members) expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await agreement(cycle)).toMatchObject({ expected: 6, created: 6, agrees: true });
+  });
+
+  it('spends the credit of a member with two subscriptions once, whichever comes first', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { user: { creditCents: 5000 } });
+    const { startedAt, paidThroughCutoff } = member.subscription;
+    await giveSubscription(member, { startedAt, paidThroughCutoff }, false);
+    await renew(cycle);
+    const own = await renewalOrdersOf(cycle);
+    expect(own.map((order) => order.creditUsedCents).sort()).toEqual([4200, 800].sort());
+    expect((await userOf(member)).creditCents).toBe(0);
+    expect((await ledgerOf(member)).reduce((sum, entry) => sum + entry.amountCents, 5000)).toBe(0);
+  });
+});
+
+describe('a charge that does not go through', () => {
+  it('is tried again on days 1, 3 and 5, the member is told each time, then staff have it', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    const states = [await chargeOf(cycle, member)];
+    for (const days of [1, 2, 2]) {
+      await letPass(days * day, cycle, member);
+      await attemptAgain();
+      states.push(await chargeOf(cycle, member));
+    }
+    expect(states.map((charge) => [charge!.state, charge!.attempts])).toEqual([
+      ['retrying', 1],
+      ['retrying', 2],
+      ['retrying', 3],
+      ['failed', 4],
+    ]);
+    expect(states[0]!.declineReason).toBe('Your card was declined.');
+    const daysToNext = states.map(
+      (charge) => Date.parse(charge!.nextAttemptAt!) - Date.parse(charge!.firstDeclinedAt!),
+    );
+    expect(daysToNext.slice(0, 3)).toEqual([day, 3 * day, 5 * day]);
+    expect(await mailsTo(member.email)).toHaveLength(4);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'requires_payment_method' }]);
+    const { charges } = (await admin.call('listOpenCharges', { query: { limit: 100, state: 'failed' } }))
+      .body;
+    expect(charges.find((charge) => charge.order_id === order!.id)).toMatchObject({
+      state: 'failed',
+      amount: 42,
+      attempts: 4,
+    });
+    expect(await agreement(cycle)).toMatchObject({
+      agrees: true,
+      charges: { failed: { count: 1, amount: 42 }, retrying: { count: 0 } },
+    });
+  });
+
+  it('is paid by the next attempt when the member has another card by then', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    await saveMethod(member, 'pm_card_mastercard');
+    await letPass(1.1 * day, cycle, member);
+    await attemptAgain();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid' });
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
+    expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'succeeded', amount_received: 4200 }]);
+  });
+
+  it('without a saved method is told, and paid by the link in the mail after the cut-off', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: null });
+    await renew(cycle);
+    const [mail] = await mailsTo(member.email);
+    const link = /https?:\/\/\S+\/pay\/[\w.-]+/.exec(mail!.text)![0];
+    const visitor = anonymous();
+    const shown = await visitor.call('getPayableOrder', tokenOf(link));
+    expect(shown.body.order).toMatchObject({ state: 'retrying', amount_due: 42, first_name: 'Terry' });
+    const opened = await visitor.call('openPayment', { ...tokenOf(link), body: {} });
+    expect(opened.status).toBe(200);
+    await payByCard({ ...opened.body, client_secret: opened.body.client_secret }, testCards.good);
+    const confirmed = await visitor.call('confirmOpenPayment', tokenOf(link));
+    expect(confirmed.body.order.state).toBe('paid');
+    await settle();
+    const [order] = await renewalOrdersOf(cycle);
+    expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'succeeded' }]);
+    expect((await userOf(member)).defaultPaymentMethodId).toMatch(/^pm_/);
+    expect((await visitor.call('openPayment', { ...tokenOf(link), body: {} })).status).toBe(409);
+    expect((await mailsTo(member.email)).map((one) => one.subject)).toHaveLength(2);
+  });
+
+  it('that the bank wants confirmed waits for the member', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_authenticationRequired' });
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({
+      state: 'requires_action',
+      nextAttemptAt: null,
+    });
+    await letPass(6 * day, cycle, member);
+    await attemptAgain();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'requires_action', attempts: 1 });
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it('by bank transfer is on its way, settles, or comes back and is tried again', async () => {
+    const cycle = await closedCycle();
+    const [good, bad] = await Promise.all([
+      renewingMember(cycle, { method: 'pm_usBankAccount_processing' }),
+      renewingMember(cycle, { method: 'pm_usBankAccount_processing' }),
+    ]);
+    await renew(cycle);
+    const orders = await renewalOrdersOf(cycle);
+    const paymentOf = async (userId: string) =>
+      (await paymentsOf(orders.find((order) => order.userId === userId)!.id))[0]!;
+    expect(orders.map((order) => order.paymentStatus)).toEqual(['processing', 'processing']);
+    await settlePayment((await paymentOf(good!.id)).id);
+    await failPayment((await paymentOf(bad!.id)).id);
+    await settle();
+    expect(await chargeOf(cycle, good!)).toMatchObject({ state: 'paid' });
+    expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'retrying', attempts: 1 });
+    expect(await agreement(cycle)).toMatchObject({
+      agrees: true,
+      charges: { paid: { count: 1 }, retrying: { count: 1 }, processing: { count: 0 } },
+    });
+  });
+
+  it('waits out an hour of the provider being down: nothing is lost, nothing counts as an attempt', async () => {
+    const cycle = await closedCycle();
+    const members = await Promise.all([renewingMember(cycle), renewingMember(cycle), renewingMember(cycle)]);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents*',
+      mode: 'error',
+      status: 503,
+      times: 1000,
+    });
+    await renew(cycle);
+    for (let outage = 0; outage < 3; outage += 1) {
+      for (const member of members) await letPass(20 * 60_000, cycle, member);
+      await attemptAgain();
+    }
+    for (const member of members)
+      expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due', attempts: 0 });
+    expect(await cycleNow(cycle)).toMatchObject({ status: 'closed' });
+    expect(await agreement(cycle)).toMatchObject({ agrees: false, charges: { due: { count: 3 } } });
+    await control('DELETE', '/faults');
+    for (const member of members) await letPass(20 * 60_000, cycle, member);
+    await attemptAgain();
+    for (const member of members)
+      expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid', attempts: 0 });
+    await renew(cycle);
+    expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
+    const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
+    expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
+  });
+
+  it('is dropped when its subscription was cancelled meanwhile', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await letPass(1.1 * day, cycle, member);
+    await attemptAgain();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
+    expect((await renewalOrdersOf(cycle))[0]).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'failed',
+    });
+  });
+});
+
+describe('staff', () => {
+  const failing = async () => {
+    const product = await createProduct({ stock: 5, priceCents: 500 });
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, {
+      method: 'pm_card_chargeCustomerFail',
+      user: { creditCents: 100 },
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+        startedAt: new Date(Date.parse(cycle.cutoffAt) - 400 * day).toISOString(),
+      },
+    });
+    await renew(cycle);
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    return { product, cycle, member, params };
+  };
+
+  it('try a charge again, with the method the member has now', async () => {
+    const { member, params } = await failing();
+    const declined = await admin.call('retryCharge', { params });
+    expect(declined.body.charge).toMatchObject({ state: 'retrying', attempts: 2 });
+    await saveMethod(member, 'pm_card_visa');
+    expect((await admin.call('retryCharge', { params })).body.charge.state).toBe('paid');
+    expect((await admin.call('retryCharge', { params })).status).toBe(409);
+  });
+
+  it('waive a charge: stock, credit and annual fee go back, no money can come in', async () => {
+    const { product, cycle, member, params } = await failing();
+    expect(await stockOf(product)).toBe(3);
+    const answer = await admin.call('waiveCharge', { params });
+    expect(answer.body.charge.state).toBe('waived');
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ status: 'cancelled', customerNumber: null });
+    expect(await stockOf(product)).toBe(5);
+    expect((await userOf(member)).creditCents).toBe(100);
+    expect((await ledgerOf(member)).reduce((sum, entry) => sum + entry.amountCents, 100)).toBe(100);
+    expect(await stored(member.subscription)).toMatchObject({ annualFeesBilled: 0 });
+    expect((await paymentsOf(order!.id))[0]!.status).toBe('canceled');
+    expect((await userOf(member)).customerNumber).toBe(7);
+    expect((await admin.call('waiveCharge', { params })).status).toBe(409);
+  });
+
+  it('remove failed renewals up to a drop date, told before how many', async () => {
+    const { cycle, member, params } = await failing();
+    await setItem(keys.subscription(member.subscription.id), { status: 'paused' });
+    const [order] = await renewalOrdersOf(cycle);
+    const dayBefore = new Date(Date.parse(cycle.cutoffAt) - day).toISOString().slice(0, 10);
+    const own = new Date(Date.parse(cycle.cutoffAt)).toISOString().slice(0, 10);
+    const earlier = (await admin.call('countFailedRenewals', { query: { drop_date: dayBefore } })).body;
+    const counted = (await admin.call('countFailedRenewals', { query: { drop_date: own } })).body;
+    expect(counted.count).toBe(earlier.count + 1);
+    const { body } = await admin.call('removeFailedRenewals', { body: { drop_date: own } });
+    expect(body).toMatchObject({ removed_count: counted.count, remaining: 0 });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
+    expect((await ordersOf(member)).find((one) => one.id === order!.id)).toMatchObject({
+      status: 'cancelled',
+      customerNumber: null,
+    });
+    expect((await userOf(member)).customerNumber).toBeNull();
+    expect((await admin.call('removeFailedRenewals', { body: { drop_date: own } })).body).toMatchObject({
+      removed_count: 0,
+    });
+    const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
+    expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);
+    expect((await admin.call('retryCharge', { params })).status).toBe(409);
+  });
+
+  it('check the flight before the cut-off, without anything being done', async () => {
+    const cutoffAt = new Date(Date.now() + 400 * day).toISOString();
+    const cycle = await closedCycle({ cutoffAt, lookAt: cutoffAt });
+    const product = await createProduct({ stock: 1 });
+    const member = await renewingMember(await closedCycle({ status: 'cancelled', lookAt: null }), {
+      method: null,
+      user: { pickupLocationId: null },
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 3, priceCents: 1 }],
+      },
+    });
+    type Page = Awaited<ReturnType<typeof admin.call<'previewCycle'>>>['body'];
+    const pages: Page[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)!.next_cursor) {
+      const answer = await admin.call('previewCycle', {
+        params: { id: cycle.id },
+        body: cursor ? { cursor } : {},
+      });
+      expect(answer.status).toBe(200);
+      pages.push(answer.body);
+    }
+    const problems = pages.flatMap((page) => page.problems).filter((one) => one.user_id === member.id);
+    expect(problems.map((one) => one.kind).sort()).toEqual(['no_location', 'no_payment_method']);
+    expect(pages.flatMap((page) => page.add_ons)).toContainEqual(
+      expect.objectContaining({ product_id: product.id, quantity: 3, stock: 1 }),
+    );
+    expect(await stored(member.subscription)).toMatchObject({ version: 1 });
+    expect(await renewalOrdersOf(cycle)).toEqual([]);
+    expect((await agreement(cycle)).run_status).toBe('none');
+    expect((await admin.call('runCycle', { params: { id: cycle.id } })).status).toBe(409);
+    await setItem(keys.subscription(member.subscription.id), { status: 'paused', due_pk: 'none' });
+  });
+
+  it('answer 404 for what does not exist, and to a pay link that is not ours', async () => {
+    const params = { cycleId: 'cyc_none', subscriptionId: 'sub_none' };
+    expect((await admin.call('retryCharge', { params })).status).toBe(404);
+    expect((await admin.call('waiveCharge', { params })).status).toBe(404);
+    expect((await admin.call('getCycleAgreement', { params: { id: 'cyc_none' } })).status).toBe(404);
+    expect((await admin.call('runCycle', { params: { id: 'cyc_none' } })).status).toBe(404);
+    const forged = {
+      params: { token: `${Buffer.from('ord_none').toString('base64url')}.${'A'.repeat(43)}` },
+    };
+    expect((await anonymous().call('getPayableOrder', forged)).status).toBe(404);
+  });
+});

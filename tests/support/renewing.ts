@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { due, keys } from '#functions/platform/keys.ts';
+import { cycleItem } from '#functions/coop/data/cycles.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { giveSubscription } from './give-subscription.ts';
+import { runJob } from './shopping.ts';
+import {
+  address,
+  createMember,
+  readItem,
+  readPartition,
+  setItem,
+  settle,
+  writeItem,
+  type Member,
+} from './world.ts';
+
+/** Kept in the table, so that test files count on from each other. */
+const counter = { pk: 'TEST', sk: 'CUTOFFS' };
+
+/**
+ * A cycle of the test's own, past its cut-off. Each is a day before the one made before it, and long before
+ * everybody else's, so that its renewal finds the test's subscriptions and no others.
+ */
+export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> {
+  const { days = 0 } = (await readItem<{ days: number }>(counter)) ?? {};
+  await writeItem({ ...counter, days: days + 1 });
+  const cutoff = Date.parse('2001-12-31T20:00:00Z') - days * 24 * 3600_000;
+  const cycle: Cycle = {
+    id: `cyc_${randomUUID().replaceAll('-', '')}`,
+    name: 'A cycle of a test',
+    opensAt: new Date(cutoff - 14 * 24 * 3600_000).toISOString(),
+    cutoffAt: new Date(cutoff).toISOString(),
+    pickupDate: '2099-01-03',
+    status: 'open',
+    lookAt: new Date(cutoff).toISOString(),
+    version: 1,
+    ...changes,
+  };
+  await writeItem(cycleItem(cycle));
+  return cycle;
+}
+
+async function provider<T>(path: string, fields: Record<string, string>): Promise<T> {
+  const response = await fetch(`${address.url}/_stripe/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer sk_test_local_stand_in',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields),
+  });
+  const body = (await response.json()) as T;
+  if (!response.ok) throw new Error(`Stripe's stand-in answered ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Gives a member a saved method at the provider, by the name of one of Stripe's test methods. */
+export async function saveMethod(member: Member, method: string): Promise<string> {
+  const { stripeCustomerId } = (await readItem<User>(keys.user(member.id)))!;
+  const customer =
+    stripeCustomerId ??
+    (await provider<{ id: string }>('/customers', { email: member.email, 'metadata[user_id]': member.id }))
+      .id;
+  const { id } = await provider<{ id: string }>(`/payment_methods/${method}/attach`, { customer });
+  if (method.startsWith('pm_usBankAccount'))
+    await provider('/setup_intents', {
+      customer,
+      payment_method: id,
+      'payment_method_types[0]': 'us_bank_account',
+      confirm: 'true',
+      'mandate_data[customer_acceptance][type]': 'offline',
+    });
+  await setItem(keys.user(member.id), { stripeCustomerId: customer, defaultPaymentMethodId: id });
+  return id;
+}
+
+export interface Renewing extends Member {
+  subscription: Subscription;
+}
+
+/** A member whose active subscription is due for this cycle, with a saved payment method. */
+export async function renewingMember(
+  cycle: Cycle,
+  options: { method?: string | null; user?: Partial<User>; subscription?: Partial<Subscription> } = {},
+): Promise<Renewing> {
+  const member = await createMember({ customerNumber: 7, ...options.user });
+  if (options.method !== null) await saveMethod(member, options.method ?? 'pm_card_visa');
+  const cutoff = Date.parse(cycle.cutoffAt);
+  const subscription = await giveSubscription(member, {
+    startedAt: new Date(cutoff - 30 * 24 * 3600_000).toISOString(),
+    paidThroughCutoff: new Date(cutoff - 60_000).toISOString(),
+    ...options.subscription,
+  });
+  return { ...member, subscription };
+}
+
+/** Lets the job and its workers go on with these cycles until nothing is left to do in this moment. */
+export async function renew(...cycles: Cycle[]): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await runJob('advance-cycles');
+    await settle();
+    for (const cycle of cycles) await lookAtNow(cycle);
+  }
+  await runJob('advance-cycles');
+  await settle();
+}
+
+/**
+ * Lets time pass for one charge: its own moments are moved into the past. The clock itself stays, because the
+ * demo co-op's cut-offs would pass with it.
+ */
+export async function letPass(ms: number, cycle: Cycle, member: Renewing): Promise<void> {
+  const charge = (await chargeOf(cycle, member))!;
+  const earlier = (at: string | null) => at && new Date(Date.parse(at) - ms).toISOString();
+  await setItem(keys.charge(cycle.id, member.subscription.id), {
+    firstDeclinedAt: earlier(charge.firstDeclinedAt),
+    nextAttemptAt: earlier(charge.nextAttemptAt),
+    ...(charge.nextAttemptAt && { due_sk: earlier(charge.nextAttemptAt) }),
+  });
+}
+
+/** Runs the job that tries due charges again. */
+export async function attemptAgain(): Promise<void> {
+  await runJob('retry-charges');
+  await settle();
+}
+
+export const chargeOf = (cycle: Cycle, { subscription }: Renewing) =>
+  readItem<Charge>(keys.charge(cycle.id, subscription.id));
+
+export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
+  const places = await readPartition<{ orderId: string }>(keys.cycle(cycle.id).pk, 'ORDER#');
+  return Promise.all(places.map(async ({ orderId }) => (await readItem<Order>(keys.order(orderId)))!));
+}
+
+export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(keys.cycle(cycle.id)))!;
+
+async function lookAtNow(cycle: Cycle): Promise<void> {
+  const { status } = await cycleNow(cycle);
+  if (!['open', 'closed'].includes(status)) return;
+  await setItem(keys.cycle(cycle.id), {
+    lookAt: cycle.cutoffAt,
+    due_pk: due.cycles,
+    due_sk: cycle.cutoffAt,
+  });
+}
