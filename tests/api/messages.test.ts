@@ -3,7 +3,7 @@ import { examples } from '#functions/messages/templates/examples.ts';
 import { renderMail, shortFormsOf } from '#functions/messages/templates/render-message.tsx';
 import { keys } from '#functions/platform/keys.ts';
 import { deadLetters, leaveMessage, notificationsOf, sweep, textsTo } from '../support/messages.ts';
-import { control, createMember, mailsTo, readItem, setItem, settle } from '../support/world.ts';
+import { control, createMember, mailsTo, readItem, setItem } from '../support/world.ts';
 
 const names = Object.keys(examples) as MailTemplate[];
 const forms = names.map((name) => shortFormsOf(name, examples[name]));
@@ -19,7 +19,7 @@ interface StoredMessage {
 const messageOf = (id: string) => readItem<StoredMessage>(keys.message(id));
 const advance = async (minutes: number) => {
   await control('POST', '/clock', { advanceMs: minutes * 60_000 });
-  await settle();
+  await sweep();
 };
 const unreadOf = async (userId: string) =>
   Object.entries((await readItem<Record<string, unknown>>(keys.unreadNotifications(userId))) ?? {})
@@ -91,7 +91,6 @@ describe.each([
     await sweep();
     expect((await messageOf(id))!.sentAt).toBeUndefined();
     await advance(4);
-    await sweep();
 
     expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
     expect(await notificationsOf(member)).toHaveLength(1);

@@ -18,6 +18,7 @@ const aboutTheMessage = new Set([
   'InvalidParameter',
   'InvalidParameterException',
   'InvalidParameterValueException',
+  'OptedOutException',
   'ValidationException',
 ]);
 
