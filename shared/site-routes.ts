@@ -33,6 +33,7 @@ export const siteRoutes = {
     '/account',
     '/account/edit',
     '/subscriptions',
+    '/notifications',
     '/profile',
     '/orders',
     '/orders/:id',

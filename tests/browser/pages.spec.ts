@@ -29,6 +29,7 @@ const memberPages = [
   '/account/edit',
   '/orders',
   '/subscriptions',
+  '/notifications',
   '/order-confirmation?order=ord_none',
 ];
 

@@ -27,6 +27,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:id', 'routes/order-detail.tsx'),
     route('subscriptions', 'routes/subscriptions.tsx'),
+    route('notifications', 'routes/notifications.tsx'),
   ]),
   route('admin', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -2,6 +2,7 @@ import type { OperationId } from '#shared/contracts/registry.ts';
 
 const cart: OperationId[] = ['getCart'];
 const reviews: OperationId[] = ['listProductReviews', 'getProduct', 'listProducts'];
+const notifications: OperationId[] = ['listNotifications', 'getUnreadCount'];
 const afterOrder: OperationId[] = [
   'getCart',
   'listOrders',
@@ -30,6 +31,9 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   confirmPayment: afterOrder,
   savePaymentMethod: ['listPaymentMethods'],
   deletePaymentMethod: ['listPaymentMethods'],
+  markNotificationRead: notifications,
+  markAllNotificationsRead: notifications,
+  deleteNotification: notifications,
   updateProfile: ['getProfile', 'getCart'],
   updateSettings: ['getSettings', 'getStore', 'getCart'],
 };

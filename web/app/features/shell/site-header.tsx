@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -23,6 +24,7 @@ export function SiteHeader() {
               <UserArea />
             </div>
             <ThemeToggle />
+            <NotificationBell />
             <CartButton />
             <MobileNav />
           </div>

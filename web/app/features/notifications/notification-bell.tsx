@@ -1,0 +1,71 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+const NotificationPanel = lazy(() =>
+  import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel })),
+);
+
+/** The bell of signed-in readers, with the unread count; it discloses the newest notifications. */
+export function NotificationBell() {
+  const { user } = useSession();
+  return user && <BellWithPanel key={user.id} />;
+}
+
+function BellWithPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const unread = useUnreadCount();
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressElsewhere = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressElsewhere);
+    return () => document.removeEventListener('pointerdown', pressElsewhere);
+  }, [isOpen]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what comes from inside
+    <div
+      ref={root}
+      className="nav:relative"
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <IconButton
+        label={`Notifications, ${unread === 0 ? 'none' : unread} unread`}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Bell aria-hidden="true" className="size-5.5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-citrus px-1 text-center text-xs leading-5 font-bold text-citrus-ink"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </IconButton>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <NotificationPanel unread={unread} onLeave={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

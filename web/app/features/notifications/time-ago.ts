@@ -1,0 +1,16 @@
+import { formatInstantDay } from '#web/components/format-date.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** How long ago an instant was, in words; its date when that was a week or more. `now` in ms. */
+export function timeAgo(instant: string, now = Date.now()): string {
+  const passed = Math.max(0, now - Date.parse(instant));
+  if (passed < minute) return 'just now';
+  if (passed < hour) return words.format(-Math.floor(passed / minute), 'minute');
+  if (passed < day) return words.format(-Math.floor(passed / hour), 'hour');
+  if (passed < 7 * day) return words.format(-Math.floor(passed / day), 'day');
+  return formatInstantDay(instant);
+}

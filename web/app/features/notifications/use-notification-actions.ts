@@ -1,0 +1,21 @@
+import type { ApiError } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useToast } from '#web/components/toasts.tsx';
+
+/** What a reader does with notifications. A failure is told; the list stays as it was. */
+export function useNotificationActions() {
+  const toast = useToast();
+  const read = useApiMutation('markNotificationRead');
+  const readAll = useApiMutation('markAllNotificationsRead');
+  const remove = useApiMutation('deleteNotification');
+  const onError = (error: ApiError) => toast.error(error.message);
+  return {
+    markRead: (id: string) =>
+      read.mutate({ params: { id } }, { onError: (error) => error.code !== 'not_found' && onError(error) }),
+    markAllRead: () => readAll.mutate({}, { onError }),
+    isMarkingAll: readAll.isPending,
+    remove: (id: string) => remove.mutate({ params: { id } }, { onError }),
+    /** The one that is being deleted. */
+    removing: remove.isPending ? remove.variables.params?.id : undefined,
+  };
+}

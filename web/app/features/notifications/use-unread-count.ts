@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { apiQuery } from '#web/api/api-query.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+
+const minute = 60_000;
+
+/**
+ * How many notifications of the signed-in reader are unread: asked again every minute while the page is
+ * seen, and whenever the reader comes back to it. 0 until it is known, and for guests.
+ */
+export function useUnreadCount(): number {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
+  const { data } = useQuery({
+    ...apiQuery('getUnreadCount', undefined, session),
+    enabled: session.status === 'signed-in',
+    refetchInterval: minute,
+    refetchOnWindowFocus: 'always',
+  });
+  return data?.count ?? 0;
+}
