@@ -265,7 +265,7 @@ async function boot(
     serveConsole: (request) =>
       request.rawPath.startsWith('/_local/api/')
         ? controlApi(request)
-        : Promise.resolve(serveConsolePage(request, ses.messages)),
+        : serveConsolePage(request, ses.messages),
     serveStripe: handleStripe,
   });
 

@@ -101,6 +101,7 @@ const Banner = () => (
   <tr>
     <td
       data-skip-in-text="true"
+      className="banner"
       style={{
         padding: '20px 40px',
         background: colours.canopy,

@@ -25,5 +25,6 @@ export const darkStyles = `
   .lines td, .lines th { border-color: #3a463e !important; }
 }
 @media (max-width: 480px) {
+  .banner { padding: 16px 20px !important; }
   .body { padding: 24px 20px !important; }
 }`;

@@ -3,6 +3,7 @@ import type { OriginResponse } from '../gateway/http-api.ts';
 import type { ViewerRequest } from '../gateway/distribution.ts';
 import type { SentMail } from '../mail/ses-service.ts';
 import { escapeXml } from '../protocol/aws-query.ts';
+import { previewMail, previewPage } from './mail-previews.ts';
 
 const files: Record<string, { name: string; contentType: string }> = {
   '/_local': { name: 'console.html', contentType: 'text/html; charset=utf-8' },
@@ -17,12 +18,23 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; base-uri 'none'";
 
-/** Serves the console page and single mails (`/_local/mail/<id>`). */
-export function serveConsolePage(request: ViewerRequest, emails: () => SentMail[]): OriginResponse {
+/**
+ * Serves the console page, single mails that were sent (`/_local/mail/<id>`), and the templates with their
+ * examples (`/_local/mails`).
+ */
+export async function serveConsolePage(
+  request: ViewerRequest,
+  emails: () => SentMail[],
+): Promise<OriginResponse> {
   const file = files[request.rawPath];
   if (file) {
     return page(200, file.contentType, pagePolicy, readFileSync(new URL(`./${file.name}`, import.meta.url)));
   }
+  if (request.rawPath === '/_local/mails')
+    return page(200, 'text/html; charset=utf-8', pagePolicy, Buffer.from(await previewPage()));
+  const template = /^\/_local\/mails\/([\w-]+)$/.exec(request.rawPath)?.[1];
+  const preview = template && (await previewMail(template));
+  if (preview) return page(200, 'text/html; charset=utf-8', mailPolicy, Buffer.from(preview));
   const id = /^\/_local\/mail\/([^/]+)$/.exec(request.rawPath)?.[1];
   const mail = emails().find((candidate) => candidate.id === decodeURIComponent(id ?? ''));
   if (mail) return page(200, 'text/html; charset=utf-8', mailPolicy, Buffer.from(mailHtml(mail)));

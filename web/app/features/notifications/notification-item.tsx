@@ -24,7 +24,7 @@ export function NotificationItem(props: NotificationItemProps) {
     <li
       className={classNames(
         'relative flex items-start gap-3 border-b border-line py-3 pr-1 pl-4 last:border-b-0',
-        !isRead && 'bg-leaf-soft',
+        !isRead && 'bg-leaf-soft/35',
         isBeingRemoved && 'opacity-45',
       )}
     >

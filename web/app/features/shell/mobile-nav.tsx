@@ -10,6 +10,7 @@ import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { dashboardLink } from './account-links.ts';
 import { mainLinks, pickupLink } from './nav-links.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Everything the header holds, for narrow screens. */
 export function MobileNav() {
@@ -75,6 +76,11 @@ export function MobileNav() {
             ))}
           </ul>
         </nav>
+        {user && (
+          <p className="flex min-h-13 items-center justify-between text-ink-soft xs:hidden">
+            Light or dark <ThemeToggle />
+          </p>
+        )}
       </Drawer>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
 import { CycleStrip } from './cycle-strip.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -9,6 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
 export function SiteHeader() {
+  const { user } = useSession();
   return (
     <>
       <CycleStrip />
@@ -23,7 +25,10 @@ export function SiteHeader() {
             <div className="max-nav:hidden">
               <UserArea />
             </div>
-            <ThemeToggle />
+            {/* On a phone the bell takes its place, and it moves into the menu. */}
+            <div className={user ? 'max-xs:hidden' : undefined}>
+              <ThemeToggle />
+            </div>
             <NotificationBell />
             <CartButton />
             <MobileNav />

@@ -1,0 +1,67 @@
+import type { MailTemplate } from '#functions/messages/domain/mail-templates.ts';
+import { escapeXml } from '../protocol/aws-query.ts';
+
+/**
+ * The product's own templates, rendered with their example data. They are loaded when somebody looks, so that
+ * the local cloud does not start with them.
+ */
+async function loadTemplates() {
+  const [{ renderMail, shortFormsOf }, { examples }] = await Promise.all([
+    import('#functions/messages/templates/render-message.tsx'),
+    import('#functions/messages/templates/examples.ts'),
+  ]);
+  const render = async (name: MailTemplate) => ({
+    name,
+    ...(await renderMail(name, examples[name])),
+    ...shortFormsOf(name, examples[name]),
+  });
+  return { names: Object.keys(examples) as MailTemplate[], render };
+}
+
+type Preview = Awaited<ReturnType<Awaited<ReturnType<typeof loadTemplates>>['render']>>;
+
+/** One mail as it goes out, for the frame; undefined when there is no such template. */
+export async function previewMail(name: string): Promise<string | undefined> {
+  const { names, render } = await loadTemplates();
+  const template = names.find((known) => known === name);
+  if (!template) return undefined;
+  return (await render(template)).html.replace('<head>', '<head><base target="_blank">');
+}
+
+/** All templates on one page: the mail in a frame, its text part, the notification and the text message. */
+export async function previewPage(): Promise<string> {
+  const { names, render } = await loadTemplates();
+  const previews = await Promise.all(names.map(render));
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Mail templates</title>
+    <link rel="stylesheet" href="/_local/console.css" />
+  </head>
+  <body>
+    <header>
+      <h1>Mail templates</h1>
+      <nav aria-label="Templates">${previews.map(({ name }) => `<a href="#${name}">${name}</a>`).join('\n')}</nav>
+      <p><a href="/_local">Local cloud</a></p>
+    </header>
+    <main>${previews.map(previewSection).join('\n')}</main>
+  </body>
+</html>`;
+}
+
+const previewSection = ({ name, subject, text, notification, sms }: Preview) => `
+<section id="${name}" aria-labelledby="${name}-title" class="preview">
+  <h2 id="${name}-title">${name}</h2>
+  <dl>
+    <dt>Subject</dt>
+    <dd>${escapeXml(subject)}</dd>
+    ${notification ? `<dt>Notification</dt><dd>${escapeXml(`${notification.title} – ${notification.body}`)}</dd>` : ''}
+    ${sms ? `<dt>Text message (${sms.length} characters)</dt><dd>${escapeXml(sms)}</dd>` : ''}
+  </dl>
+  <div class="parts">
+    <iframe title="${name} as HTML" src="/_local/mails/${name}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <pre tabindex="0" aria-label="${name} as text">${escapeXml(text)}</pre>
+  </div>
+</section>`;
