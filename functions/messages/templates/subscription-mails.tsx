@@ -48,7 +48,7 @@ export const subscriptionPaused = changeOf({
 });
 
 export const subscriptionResumed = changeOf({
-  subject: ({ planName }) => `Your ${planName} is active again`,
+  subject: ({ planName }) => `Your ${planName} is active`,
   heading: 'Welcome back',
   preview: 'Your share comes again from the next cycle on.',
   told: ({ planName }) => `Your ${planName} is active again. We look forward to packing it for you.`,

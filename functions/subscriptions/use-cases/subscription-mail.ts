@@ -23,5 +23,5 @@ export function subscriptionMailWrite(
     link: siteLink('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
   };
-  return outboxWrite({ id: messageId, template, to: user.email, data }, now);
+  return outboxWrite({ id: messageId, template, to: user.email, userId: user.id, data }, now);
 }
