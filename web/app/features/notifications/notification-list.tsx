@@ -64,7 +64,9 @@ export function NotificationList() {
             notification={notification}
             onOpen={() => !notification.is_read && actions.markRead(notification.id)}
             onRemove={() => {
-              summary.current?.focus();
+              // With the last one the summary goes too.
+              const next = list.data.length > 1 ? summary.current : document.getElementById('content');
+              next?.focus();
               actions.remove(notification.id);
             }}
             isBeingRemoved={actions.removing === notification.id}

@@ -1,0 +1,35 @@
+import { examples } from '#functions/messages/templates/examples.ts';
+import { serveConsolePage } from './console-pages.ts';
+
+const open = async (rawPath: string) =>
+  serveConsolePage(
+    { method: 'GET', rawPath, rawQuery: '', headers: {}, body: Buffer.alloc(0) } as never,
+    () => [],
+  );
+
+it('shows every template: in a frame that runs nothing, and as text', async () => {
+  const { status, headers, body } = await open('/_local/mails');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  const page = body.toString();
+  for (const name of Object.keys(examples)) expect(page).toContain(`src="/_local/mails/${name}"`);
+  expect(page.match(/<iframe/g)).toHaveLength(Object.keys(examples).length);
+  expect(page.match(/sandbox="allow-popups allow-popups-to-escape-sandbox"/g)).toHaveLength(
+    Object.keys(examples).length,
+  );
+  expect(page).toContain('Text message (');
+});
+
+it('shows one mail as it goes out, which may load nothing', async () => {
+  const { status, headers, body } = await open('/_local/mails/order-paid');
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(body.toString()).toContain('Country Sourdough');
+});
+
+it.each(['/_local/mails/no-such-template', '/_local/mails/constructor', '/_local/mail/none'])(
+  'has no page %s',
+  async (path) => {
+    expect((await open(path)).status).toBe(404);
+  },
+);
