@@ -29,7 +29,7 @@ export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave
   return (
     <section
       aria-label="Notifications"
-      className="absolute inset-x-3 top-full z-40 mt-2 flex max-h-[min(34rem,75dvh)] flex-col overflow-hidden rounded-md border border-line bg-surface shadow-high nav:right-0 nav:left-auto nav:w-104"
+      className="absolute top-full right-3 left-3 z-40 mt-2 flex max-h-[min(34rem,75dvh)] flex-col overflow-hidden rounded-md border border-line bg-surface shadow-high sm:left-auto sm:w-104 nav:right-0"
     >
       <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1 pr-1 pl-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg">
