@@ -40,6 +40,8 @@ export const subscription = z.strictObject({
   plan_id: id,
   plan_name: z.string(),
   plan_description: z.string(),
+  /** A trial ends after its first pickup and has no standing add-ons. */
+  is_trial: z.boolean(),
   base_price: dollars,
   addon_total: dollars,
   annual_fee: dollars,

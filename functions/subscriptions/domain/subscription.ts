@@ -51,6 +51,7 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
     plan_id: found.planId,
     plan_name: found.planName,
     plan_description: found.planDescription,
+    is_trial: found.isTrial,
     base_price: toDollars(found.priceCents),
     addon_total: toDollars(addonCents),
     annual_fee: toDollars(found.annualFeeCents),

@@ -3,6 +3,13 @@ import type { OperationId } from '#shared/contracts/registry.ts';
 const cart: OperationId[] = ['getCart'];
 const reviews: OperationId[] = ['listProductReviews', 'getProduct', 'listProducts'];
 const notifications: OperationId[] = ['listNotifications', 'getUnreadCount'];
+const subscriptions: OperationId[] = [
+  'listMySubscriptions',
+  'listSubscriptionAddons',
+  'getSubscriptionAnalytics',
+  'getCart',
+];
+const plans: OperationId[] = ['listAdminPlans', 'listPlans', 'getPlan', 'getCart'];
 const afterOrder: OperationId[] = [
   'getCart',
   'listOrders',
@@ -34,6 +41,15 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   markNotificationRead: notifications,
   markAllNotificationsRead: notifications,
   deleteNotification: notifications,
+  createSubscription: subscriptions,
+  pauseSubscription: subscriptions,
+  resumeSubscription: subscriptions,
+  cancelSubscription: subscriptions,
+  updateSubscription: subscriptions,
+  updateSubscriptionStatus: subscriptions,
+  createPlan: plans,
+  updatePlan: plans,
+  deactivatePlan: plans,
   updateProfile: ['getProfile', 'getCart'],
   updateSettings: ['getSettings', 'getStore', 'getCart'],
 };
@@ -42,6 +58,11 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
 export const changesUser: ReadonlySet<OperationId> = new Set<OperationId>([
   'createOrder',
   'confirmPayment',
+  'createSubscription',
+  'pauseSubscription',
+  'resumeSubscription',
+  'cancelSubscription',
+  'updateSubscriptionStatus',
   'updateProfile',
 ]);
 

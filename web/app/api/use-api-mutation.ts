@@ -7,13 +7,18 @@ import { answersCart, changesUser, staleAfter } from './invalidation.ts';
 import { refreshUser } from './refresh-user.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`. */
+/**
+ * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`.
+ * @param timeout milliseconds after which it is aborted, where the documents want it sooner than all calls;
+ *   the error is then the platform's TimeoutError
+ */
 export function useApiMutation<Id extends OperationId>(
   id: Id,
+  { timeout }: { timeout?: number } = {},
 ): UseMutationResult<Output<Id>, ApiError, Input<Id>> {
   return useMutation<Output<Id>, ApiError, Input<Id>>({
     mutationKey: [id],
-    mutationFn: (input) => callApi(id, input),
+    mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
   });
 }

@@ -32,7 +32,11 @@ export const adminTabs: readonly AdminTab[] = [
     Section: lazy(() => import('./events/event-management.tsx')),
   },
   { id: 'reviews', label: 'Review Management' },
-  { id: 'plans', label: 'Subscription Plans' },
+  {
+    id: 'plans',
+    label: 'Subscription Plans',
+    Section: lazy(() => import('./plans/subscription-plans.tsx')),
+  },
 ];
 
 /** Beside the tabs, behind a link of its own: `?section=settings`. */

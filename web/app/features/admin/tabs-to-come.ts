@@ -33,8 +33,4 @@ export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
     text: 'Reviews that wait for approval will be here. Until then members’ reviews stand on the page of each product.',
     links: [{ to: '/products', label: 'See the shop' }],
   },
-  plans: {
-    text: 'Plans will be made and priced here. Until then the shop shows the plans on offer.',
-    links: [{ to: '/products', label: 'See the plans' }],
-  },
 };

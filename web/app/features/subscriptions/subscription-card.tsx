@@ -3,11 +3,13 @@ import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
+import { SubscriptionActions } from './subscription-actions.tsx';
 import { subscriptionLooks, type Subscription } from './subscription-status.ts';
 
-/** A subscription: what it brings, what it costs, what comes next. */
+/** A subscription: what it brings, what it costs, what comes next, what can be done. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const { label, tone } = subscriptionLooks[subscription.status];
+  const note = statusNote(subscription);
   return (
     <Card as="li" className="grid gap-6 p-5 sm:p-8">
       <div>
@@ -22,11 +24,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <span className="font-display text-3xl tabular-nums">{formatMoney(subscription.total_price)}</span>
           <span className="text-ink-soft">each pickup, every other week</span>
         </p>
-        {subscription.addon_total > 0 && (
-          <p className="mt-1 text-sm text-ink-soft">
-            {formatMoney(subscription.base_price)} share and {formatMoney(subscription.addon_total)} add-ons
-          </p>
-        )}
+        {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
       </div>
       {subscription.items.length > 0 && (
         <div>
@@ -43,10 +41,13 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           </ul>
         </div>
       )}
-      <dl className="grid gap-x-8 gap-y-4 border-t border-line pt-5 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5">
+        <Fact term="Base price">{formatMoney(subscription.base_price)}</Fact>
+        <Fact term="Add-ons">{formatMoney(subscription.addon_total)}</Fact>
         <Fact term="Next billing date">
           {subscription.next_billing_date ? formatDay(subscription.next_billing_date, 'year') : 'None'}
         </Fact>
+        <Fact term="Pickup">Every other week</Fact>
         {subscription.annual_fee > 0 && (
           <Fact term="Annual fee">
             {formatMoney(subscription.annual_fee)}
@@ -55,8 +56,18 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         )}
         <Fact term="Subscribed since">{formatInstantDay(subscription.started_at)}</Fact>
       </dl>
+      <SubscriptionActions subscription={subscription} />
     </Card>
   );
+}
+
+function statusNote({ status, is_trial }: Subscription): string {
+  if (status === 'paused') return 'Nothing is billed and nothing is packed until you resume it.';
+  if (status === 'cancelled') return 'Nothing more is billed. What is paid already can still be collected.';
+  if (status === 'pending' || status === 'pending_confirmation')
+    return 'We confirm it as soon as your payment has arrived.';
+  if (status === 'active' && is_trial) return 'A trial: it ends after its first pickup.';
+  return '';
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

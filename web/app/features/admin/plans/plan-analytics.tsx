@@ -1,0 +1,53 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+
+/** How many subscribe, and what that brought in (document 2, section 3). */
+export function PlanAnalytics() {
+  const analytics = useApiQuery('getSubscriptionAnalytics');
+  if (analytics.isError)
+    return (
+      <ErrorState
+        message={analytics.error.message}
+        onRetry={() => void analytics.refetch()}
+        retrying={analytics.isFetching}
+      />
+    );
+  const figures = analytics.data;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure term="Active subscriptions" value={figures?.activeSubscriptions.toLocaleString('en-US')} />
+      <Figure
+        term="Cancelled subscriptions"
+        value={figures?.cancelledSubscriptions.toLocaleString('en-US')}
+      />
+      <Figure
+        term="Monthly revenue"
+        value={figures && formatMoney(figures.monthlyRevenue)}
+        note="Paid in the last month"
+      />
+      <Figure
+        term="Annual revenue"
+        value={figures && formatMoney(figures.annualRevenue)}
+        note="Paid in the last 12 months"
+      />
+    </dl>
+  );
+}
+
+function Figure({ term, value, note }: { term: string; value: string | undefined; note?: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="mt-1">
+        {value === undefined ? (
+          <Skeleton className="h-9 w-24" />
+        ) : (
+          <span className="font-display text-3xl tabular-nums">{value}</span>
+        )}
+        {note && <span className="mt-1 block text-sm text-ink-soft">{note}: shares and annual fees</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { planForm, toPlanBody, toPlanValues, type AdminPlan, type PlanValues } from './plan-form-schema.ts';
+import { planSaveText, saveTimeout } from './plan-save-text.ts';
+
+interface PlanDialogProps {
+  /** Left out for a new plan. */
+  plan?: AdminPlan;
+  onClose(): void;
+}
+
+/** Makes or changes a plan. */
+export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+  const form = useForm<PlanValues>({ resolver: zodResolver(planForm), defaultValues: toPlanValues(plan) });
+  const create = useApiMutation('createPlan', { timeout: saveTimeout });
+  const update = useApiMutation('updatePlan', { timeout: saveTimeout });
+  const toast = useToast();
+  const confirm = useConfirm();
+  const formId = useId();
+  const [failure, setFailure] = useState('');
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const isTrial = useWatch({ control: form.control, name: 'is_trial' });
+
+  const save = form.handleSubmit(async (values) => {
+    setFailure('');
+    const body = toPlanBody(values);
+    try {
+      if (plan) await update.mutateAsync({ params: { id: plan.id }, body });
+      else await create.mutateAsync({ body });
+      toast.success(plan ? 'Plan updated successfully' : 'Plan created successfully');
+      onClose();
+    } catch (error) {
+      applyFieldErrors(form, error);
+      setFailure(planSaveText(error));
+    }
+  });
+  const close = async () => {
+    if (isSubmitting) return;
+    const question = 'Your changes to this plan are not saved. Close without saving?';
+    const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
+    if (!isDirty || (await confirm(question, options))) onClose();
+  };
+  const amount = (name: 'price' | 'annual_fee' | 'deposit') => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 9,
+    end: <span className="pr-3.5 text-ink-soft">USD</span>,
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => void close()}
+      title={plan ? 'Edit Plan' : 'Create Plan'}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSubmitting} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {plan ? 'Update Plan' : 'Create Plan'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid gap-5"
+      >
+        {failure && <Notice tone="bad" announce="alert" title={failure} />}
+        {plan && (
+          <Notice tone="info">
+            A change of price holds for new subscriptions. Members who have this plan keep what they agreed
+            to.
+          </Notice>
+        )}
+        <TextField
+          {...form.register('name')}
+          label="Name"
+          required
+          error={errors.name?.message}
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextArea
+          {...form.register('description')}
+          label="Description"
+          rows={4}
+          error={errors.description?.message}
+          maxLength={2000}
+        />
+        <TextField {...amount('price')} label="Price" required hint="Of one share, every other week" />
+        <Checkbox
+          {...form.register('is_trial')}
+          label="Trial"
+          hint="Once a member, without deposit and annual fee; it ends after its first pickup."
+        />
+        {!isTrial && (
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField {...amount('annual_fee')} label="Annual fee" hint="On each anniversary of the start" />
+            <TextField {...amount('deposit')} label="Deposit" hint="Once, at the start" />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

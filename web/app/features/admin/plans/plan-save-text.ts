@@ -1,0 +1,17 @@
+import { ApiError } from '#web/api/api-error.ts';
+
+/** Saving a plan is given up after this many milliseconds (document 2, section 9). */
+export const saveTimeout = 30_000;
+
+/** Why a plan was not saved, in the words of document 2, section 8. */
+export function planSaveText(error: unknown): string {
+  const isAborted = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+  if (isAborted) return 'Request timed out. Please try again.';
+  if (!(error instanceof ApiError)) return 'Failed to save plan. Please try again.';
+  if (error.status === 504 || error.code === 'timeout') return 'Request timed out. Please try again.';
+  if (error.status === 0) return 'Network error. Please check your connection and try again.';
+  if (error.given) return error.message;
+  return error.status >= 500
+    ? `Server error (${error.status}). Please try again.`
+    : `Failed to save plan (${error.status})`;
+}

@@ -1,0 +1,71 @@
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import { toCents, toDollars } from '#shared/money.ts';
+import type { Subscription } from './subscription-status.ts';
+
+export type Addon = Output<'listSubscriptionAddons'>['addons'][number];
+
+export interface DraftLine {
+  productId: string;
+  name: string;
+  price: number;
+  quantity: number;
+  /** How many are on the subscription as it is saved. */
+  saved: number;
+}
+
+/** The add-ons as the member is about to have them; a line stays when it is set to 0, to be brought back. */
+export type AddonDraft = readonly DraftLine[];
+
+export const mostAddons = 50;
+export const mostOfOne = 99;
+
+export const draftOf = (items: Subscription['items']): AddonDraft =>
+  items.map((item) => ({
+    productId: item.product_id,
+    name: item.product_name,
+    price: item.price,
+    quantity: item.quantity,
+    saved: item.quantity,
+  }));
+
+export const quantityIn = (draft: AddonDraft, productId: string): number =>
+  draft.find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** Sets a quantity; 0 or less removes. A line that was never saved disappears with it. */
+export function withQuantity(
+  draft: AddonDraft,
+  addon: Pick<Addon, 'id' | 'name' | 'price'>,
+  wanted: number,
+): AddonDraft {
+  const quantity = Math.min(mostOfOne, Math.max(0, Math.trunc(wanted)));
+  if (draft.some((line) => line.productId === addon.id))
+    return draft
+      .map((line) => (line.productId === addon.id ? { ...line, quantity } : line))
+      .filter((line) => line.quantity > 0 || line.saved > 0);
+  if (quantity === 0) return draft;
+  return [...draft, { productId: addon.id, name: addon.name, price: addon.price, quantity, saved: 0 }];
+}
+
+/** Shows today's prices for what the catalogue has named. */
+export const withPrices = (draft: AddonDraft, addons: readonly Addon[]): AddonDraft =>
+  draft.map((line) => {
+    const addon = addons.find((one) => one.id === line.productId);
+    return addon ? { ...line, name: addon.name, price: addon.price } : line;
+  });
+
+/** Dollars of all add-ons of one pickup. */
+export const draftTotal = (draft: AddonDraft): number =>
+  toDollars(draft.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0));
+
+export const isChanged = (draft: AddonDraft): boolean => draft.some((line) => line.quantity !== line.saved);
+
+/** Whether another product may join. */
+export const hasRoom = (draft: AddonDraft): boolean =>
+  draft.filter((line) => line.quantity > 0).length < mostAddons;
+
+/** The whole list as the server replaces it; the price is sent as documented, and ignored there (Q090). */
+export const toAddonItems = (draft: AddonDraft): Input<'updateSubscription'>['body'] => ({
+  addon_items: draft
+    .filter((line) => line.quantity > 0)
+    .map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),
+});

@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Price } from '#web/components/price.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { hasRoom, mostAddons, quantityIn, type Addon, type AddonDraft } from './addon-draft.ts';
+import { useSettled } from './use-settled.ts';
+
+interface AddonSearchProps {
+  subscriptionId: string;
+  draft: AddonDraft;
+  disabled: boolean;
+  onAdd(addon: Addon): void;
+}
+
+/** What else may be added, by name or by what is typed. */
+export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const search = useSettled(typed.trim(), 250);
+  const found = useApiQuery('listSubscriptionAddons', {
+    params: { id: subscriptionId },
+    ...((search || showsAll) && {
+      query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
+    }),
+  });
+  const addons = found.data?.addons.filter(
+    (addon) => addon.is_available && !draft.some((line) => line.productId === addon.id),
+  );
+  const isSearching = found.isFetching || search !== typed.trim();
+  return (
+    <section aria-labelledby="more-addons">
+      <h3 id="more-addons" className="text-lg">
+        Add more
+      </h3>
+      <TextField
+        type="search"
+        label="Search add-ons"
+        className="mt-3"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {isSearching ? '' : `${addons?.length ?? 0} add-ons`}
+      </p>
+      {!hasRoom(draft) && (
+        <p className="mt-3 text-sm text-ink-soft">
+          A subscription holds at most {mostAddons} different add-ons.
+        </p>
+      )}
+      {found.isError ? (
+        <div className="mt-4">
+          <ErrorState
+            message={found.error.message}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        </div>
+      ) : !addons ? (
+        <div className="mt-4 grid gap-3">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-md" />
+          ))}
+        </div>
+      ) : addons.length === 0 ? (
+        <p className="mt-4 text-ink-soft">
+          {search ? `Nothing else is found for “${search}”.` : 'Nothing else can be added at the moment.'}
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {addons.map((addon) => (
+            <li key={addon.id} className="flex items-center gap-4 py-3">
+              <ProductPicture
+                src={addon.image_url}
+                name={addon.name}
+                sizes="3.5rem"
+                className="size-14 shrink-0 rounded-md"
+              />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{addon.name}</p>
+                <p className="text-sm text-ink-soft">
+                  <Price amount={addon.price} unit={addon.unit} />
+                  {addon.vendor_name && <span className="max-sm:hidden"> · {addon.vendor_name}</span>}
+                </p>
+              </div>
+              <Button
+                tone="secondary"
+                size="small"
+                disabled={disabled || !hasRoom(draft) || quantityIn(draft, addon.id) > 0}
+                onClick={() => onAdd(addon)}
+              >
+                <Plus aria-hidden="true" className="size-4" /> Add
+                <span className="sr-only"> {addon.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.data?.next_cursor && !found.isError && (
+        <p className="mt-3">
+          {showsAll ? (
+            <span className="text-sm text-ink-soft">There is more: search for what you miss.</span>
+          ) : (
+            <Button tone="quiet" size="small" pending={found.isFetching} onClick={() => setShowsAll(true)}>
+              Show more
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { isLive, type Subscription } from './subscription-status.ts';
+import { useChangeStatus } from './use-change-status.ts';
+
+const ManageAddons = lazy(() => import('./manage-addons.tsx'));
+
+/** What the member may do with it now (document 1, section 4). */
+export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
+  const { pending, run } = useChangeStatus(subscription);
+  const [isManaging, setManaging] = useState(false);
+  const of = <span className="sr-only"> {subscription.plan_name}</span>;
+  if (!isLive(subscription)) return null;
+  const { status } = subscription;
+  // A change is shown before the server has answered; until then its button keeps its place.
+  const pausing = pending === 'pause' || (status === 'active' && pending !== 'resume');
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      {status === 'active' && !pending && !subscription.is_trial && (
+        <Button onClick={() => setManaging(true)}>Manage Add-ons{of}</Button>
+      )}
+      {(status === 'active' || status === 'paused') &&
+        (pausing ? (
+          <Button
+            tone="secondary"
+            pending={pending === 'pause'}
+            disabled={pending === 'cancel'}
+            onClick={() => void run('pause')}
+          >
+            Pause{of}
+          </Button>
+        ) : (
+          <Button
+            pending={pending === 'resume'}
+            disabled={pending === 'cancel'}
+            onClick={() => void run('resume')}
+          >
+            Resume{of}
+          </Button>
+        ))}
+      <Button
+        tone="quiet"
+        className="text-bad"
+        pending={pending === 'cancel'}
+        disabled={pending !== undefined}
+        onClick={() => void run('cancel')}
+      >
+        Cancel{of}
+      </Button>
+      {isManaging && (
+        <Suspense fallback={null}>
+          <ManageAddons subscription={subscription} onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { queryKey } from '#web/api/api-query.ts';
+import { queryClient } from '#web/api/client.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import type { Subscription } from './subscription-status.ts';
+
+/** The confirmation and the toasts of document 1, section 8. */
+const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
+const done = {
+  pause: 'Subscription paused successfully!',
+  resume: 'Subscription resumed successfully!',
+  cancel: 'Subscription cancelled successfully!',
+};
+export type StatusAction = keyof typeof done;
+
+type Subscriptions = Output<'listMySubscriptions'>;
+const listKey = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
+
+/** Shows a subscription in the kept list as it is given; answers the list as it was before. */
+export function showSubscription(shown: Subscription): Subscriptions | undefined {
+  const before = queryClient.getQueryData<Subscriptions>(listKey());
+  queryClient.setQueryData<Subscriptions>(
+    listKey(),
+    (list) =>
+      list && {
+        ...list,
+        subscriptions: list.subscriptions.map((one) => (one.id === shown.id ? shown : one)),
+      },
+  );
+  return before;
+}
+
+/**
+ * Pause, resume and cancel. A pause and a resumption can be undone, so they show at once and go back when the
+ * server refuses; a cancellation is confirmed first and shows when it is done.
+ */
+export function useChangeStatus(subscription: Subscription) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const pause = useApiMutation('pauseSubscription');
+  const resume = useApiMutation('resumeSubscription');
+  const cancel = useApiMutation('cancelSubscription');
+  const change = useMutation({
+    mutationFn: async (action: StatusAction) => {
+      const { mutateAsync } = { pause, resume, cancel }[action];
+      return mutateAsync({ params: { id: subscription.id } });
+    },
+    onMutate: (action) => {
+      if (action === 'pause')
+        return showSubscription({ ...subscription, status: 'paused', next_billing_date: null });
+      if (action === 'resume') return showSubscription({ ...subscription, status: 'active' });
+      return undefined;
+    },
+    onSuccess: (answer, action) => {
+      showSubscription(answer.subscription);
+      toast.success(done[action]);
+    },
+    onError: (error, _action, before) => {
+      if (before) queryClient.setQueryData(listKey(), before);
+      if (error instanceof ApiError) toast.error(error.message);
+      // It may have been changed elsewhere: show what is there.
+      void queryClient.invalidateQueries({ queryKey: listKey() });
+    },
+  });
+  return {
+    pending: change.isPending ? change.variables : undefined,
+    async run(action: StatusAction): Promise<void> {
+      const agreed =
+        action !== 'cancel' ||
+        (await confirm(cancelQuestion, {
+          confirmLabel: 'Cancel Subscription',
+          cancelLabel: 'Keep Subscription',
+          danger: true,
+        }));
+      if (agreed) change.mutate(action);
+    },
+  };
+}
