@@ -40,7 +40,6 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         ))}
       <Button
         tone="quiet"
-        className="text-bad"
         pending={pending === 'cancel'}
         disabled={pending !== undefined}
         onClick={() => void run('cancel')}

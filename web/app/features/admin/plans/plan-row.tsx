@@ -63,7 +63,6 @@ export function PlanRow({ plan, onEdit }: { plan: AdminPlan; onEdit(): void }) {
           <Button
             tone="quiet"
             size="small"
-            className="text-bad"
             pending={deactivate.isPending}
             onClick={() => void stopOffering()}
           >

@@ -5,8 +5,8 @@ export const saveTimeout = 30_000;
 
 /** Why a plan was not saved, in the words of document 2, section 8. */
 export function planSaveText(error: unknown): string {
-  const isAborted = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
-  if (isAborted) return 'Request timed out. Please try again.';
+  const { name } = (error ?? {}) as { name?: unknown };
+  if (name === 'AbortError' || name === 'TimeoutError') return 'Request timed out. Please try again.';
   if (!(error instanceof ApiError)) return 'Failed to save plan. Please try again.';
   if (error.status === 504 || error.code === 'timeout') return 'Request timed out. Please try again.';
   if (error.status === 0) return 'Network error. Please check your connection and try again.';

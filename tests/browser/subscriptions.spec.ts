@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  checkBilling,
+  fillCard,
+  goToCheckout,
+  logIn,
+  pay,
+  register,
+  subscribe,
+  watchForErrors,
+} from './shop.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
+}
+
+const card = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+
+test('a member fills, pauses, resumes and cancels a subscription', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await register(page);
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Management');
+  await expect(page.getByRole('heading', { name: 'Available Plans' })).toBeVisible();
+  await subscribe(page, 'Half Share');
+  await goToCheckout(page);
+  await checkBilling(page);
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(page).toHaveURL(/order-confirmation/);
+
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { name: 'Your Subscriptions' })).toBeVisible();
+  await expect(page.getByText('ACTIVE', { exact: true })).toBeVisible();
+  const billed = page.getByText('Next billing date').locator('..').getByRole('definition');
+  await expect(billed).not.toHaveText('None');
+  const before = await billed.textContent();
+
+  await page.getByRole('button', { name: /^Manage Add-ons/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Add-ons' });
+  await expect(dialog.getByText('Changes hold from the next cut-off')).toBeVisible();
+  await dialog.getByLabel('Search add-ons').fill('sourdough');
+  await dialog.getByRole('button', { name: 'Add Country Sourdough' }).click();
+  await dialog.getByRole('button', { name: 'One more Country Sourdough' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByText('Your changes to the add-ons are not saved. Close without saving?'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Subscription updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page).getByText('Country Sourdough × 2')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText('PAUSED', { exact: true })).toBeVisible();
+  await expect(page.getByText('Subscription paused successfully!')).toBeVisible();
+  await expect(billed).toHaveText('None');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Resume/ }).click();
+  await expect(page.getByText('Subscription resumed successfully!')).toBeVisible();
+  await expect(billed).toHaveText(before!);
+
+  await page.getByRole('button', { name: /^Manage Add-ons/ }).click();
+  await dialog.getByRole('button', { name: 'One less Country Sourdough' }).click();
+  await dialog.getByRole('button', { name: 'One less Country Sourdough' }).click();
+  await expect(dialog.getByText('Will be removed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByText('Country Sourdough')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(
+    page.getByText('Are you sure you want to cancel this subscription? This action cannot be undone.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Pause|Resume|Cancel|Manage)/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Available Plans' })).toBeVisible();
+  await expectAccessible(page);
+  expectNoErrors();
+});
+
+test('a failure to pause is said and the subscription shown as it is', async ({ page }) => {
+  await logIn(page, 'member@demo.test');
+  await page.goto('/subscriptions');
+  await page.route('**/pause', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(page.getByText('Failed to pause subscription')).toBeVisible();
+  await expect(page.getByText('ACTIVE', { exact: true })).toBeVisible();
+});
+
+test('an admin makes, changes and deactivates a plan, and looks at the figures', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin?tab=plans');
+  await page.getByRole('button', { name: 'Show Analytics' }).click();
+  await expect(page.getByText('Annual revenue').locator('..').getByText('$')).toBeVisible();
+  await expectAccessible(page);
+
+  const name = `Winter Share ${Date.now()}`;
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
+  await expect(dialog.getByText('Please enter a price')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('55.5');
+  await dialog.getByLabel('Deposit').fill('10');
+  await dialog.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(page.getByText('Plan created successfully')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(row.getByText('$55.50')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await dialog.getByLabel('Price').fill('60');
+  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await expect(page.getByText('Plan updated successfully')).toBeVisible();
+  await expect(row.getByText('$60.00')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByText('Plan deactivated successfully')).toBeVisible();
+  await expect(row.getByText('Inactive')).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Half Share' })).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeHidden();
+  expectNoErrors();
+});
+
+test('saving a plan that the server does not answer says so and keeps what was typed', async ({ page }) => {
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin?tab=plans');
+  await page.getByRole('button', { name: 'Create Plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Never saved');
+  await dialog.getByLabel('Price').fill('10');
+  await page.route('**/api/subscriptions/admin/plans', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 504, body: '' }) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(dialog.getByText('Request timed out. Please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Never saved');
+  await page.route('**/api/subscriptions/admin/plans', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Create Plan' }).click();
+  await expect(dialog.getByText('Network error. Please check your connection and try again.')).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#web/api/client.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
+import { MySubscriptions } from '#web/features/subscriptions/my-subscriptions.tsx';
+
+const subscription = {
+  id: 'sub_1',
+  status: 'active',
+  plan_id: 'plan_1',
+  plan_name: 'Half Share',
+  plan_description: '',
+  is_trial: false,
+  base_price: 42,
+  addon_total: 12.5,
+  annual_fee: 50,
+  total_price: 54.5,
+  started_at: '2026-01-10T15:00:00.000Z',
+  next_billing_date: '2026-11-25',
+  annual_fee_date: '2027-01-10',
+  pickup_frequency: 'biweekly',
+  items: [{ id: 'sbi_1', product_id: 'prd_eggs', product_name: 'Eggs', quantity: 2, price: 6.25 }],
+};
+
+type Answer = { status: number; body: unknown };
+let answers: Record<string, () => Promise<Answer> | Answer>;
+const calls: { path: string; body: unknown }[] = [];
+
+const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {
+  const path = `${init.method} ${url.split('?')[0]}`;
+  if (init.method !== 'GET') calls.push({ path, body: JSON.parse(String(init.body ?? 'null')) });
+  const answer = await (answers[path]?.() ?? { status: 404, body: {} });
+  return new Response(JSON.stringify(answer.body), { status: answer.status });
+});
+
+const ok = (body: unknown): Answer => ({ status: 200, body: { success: true, ...(body as object) } });
+let stored: Record<string, unknown>;
+
+beforeEach(() => {
+  stored = { ...subscription };
+  calls.length = 0;
+  answers = {
+    'GET /api/auth/csrf': () => ok({ csrf_token: 'c' }),
+    'GET /api/auth/profile': () => ({ status: 404, body: {} }),
+    'GET /api/subscriptions/my-subscriptions': () => ok({ subscriptions: [stored] }),
+    'GET /api/subscriptions/plans': () => ok({ plans: [] }),
+    'GET /api/subscriptions/sub_1/addons': () => ok({ addons: [], next_cursor: null }),
+  };
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  vi.stubGlobal('fetch', fetch);
+  queryClient.clear();
+  sessionStore.signIn({ id: 'usr_1' } as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Toasts>
+          <MessageDialogs>
+            <MySubscriptions />
+          </MessageDialogs>
+        </Toasts>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+});
+
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows what it costs and what comes next', async () => {
+  expect(await screen.findByText('ACTIVE')).toBeVisible();
+  expect(screen.getByText('$54.50')).toBeVisible();
+  expect(screen.getByText('$50.00 on January 10, 2027')).toBeVisible();
+  expect(screen.getByText('November 25, 2026')).toBeVisible();
+});
+
+it('shows a pause at once, and takes it back with the server’s reason when it is refused', async () => {
+  let refuse = (_: Answer) => {};
+  answers['PUT /api/subscriptions/sub_1/pause'] = () => new Promise<Answer>((resolve) => (refuse = resolve));
+  await press(/^Pause/);
+  expect(await screen.findByText('PAUSED')).toBeVisible();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  refuse({ status: 409, body: { error: 'This subscription is being changed elsewhere. Please try again.' } });
+  expect(await screen.findByText('ACTIVE')).toBeVisible();
+  expect(
+    screen.getByText('This subscription is being changed elsewhere. Please try again.'),
+  ).toBeInTheDocument();
+});
+
+it('says in the documents’ words when the server gives no reason', async () => {
+  answers['PUT /api/subscriptions/sub_1/pause'] = () => ({ status: 500, body: {} });
+  await press(/^Pause/);
+  expect(await screen.findByText('Failed to pause subscription')).toBeInTheDocument();
+});
+
+it('asks before it cancels, and does nothing when the member keeps it', async () => {
+  await press(/^Cancel/);
+  const question = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
+  expect(await screen.findByText(question)).toBeVisible();
+  await press('Keep Subscription');
+  expect(calls).toEqual([]);
+  answers['PUT /api/subscriptions/sub_1/cancel'] = () => {
+    stored = { ...subscription, status: 'cancelled', next_billing_date: null, annual_fee_date: null };
+    return ok({ message: '', subscription: stored });
+  };
+  await press(/^Cancel/);
+  await press('Cancel Subscription');
+  expect(await screen.findByText('CANCELLED')).toBeVisible();
+  expect(screen.getByText('Subscription cancelled successfully!')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Pause|Resume|Cancel|Manage)/ })).toBeNull();
+});
+
+it('removes an add-on at 0 and sends the whole list', async () => {
+  answers['PUT /api/subscriptions/sub_1/update'] = () =>
+    ok({ message: '', subscription: { ...subscription, items: [], addon_total: 0, total_price: 42 } });
+  await press(/^Manage Add-ons/);
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Add-ons' });
+  const save = within(dialog).getByRole('button', { name: 'Save Changes' });
+  expect(save).toBeDisabled();
+  await press('One less Eggs');
+  await press('One less Eggs');
+  expect(within(dialog).getByText('Will be removed')).toBeVisible();
+  expect(within(dialog).getByText('$42.00')).toBeVisible();
+  await userEvent.click(save);
+  expect(await screen.findByText('Subscription updated successfully!')).toBeInTheDocument();
+  expect(calls.at(-1)).toEqual({ path: 'PUT /api/subscriptions/sub_1/update', body: { addon_items: [] } });
+});
