@@ -38,7 +38,10 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys */}
-      <div tabIndex={0} className="relative min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3">
+      <div
+        tabIndex={0}
+        className="relative min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3"
+      >
         {isOpen && children}
       </div>
       {footer && (
