@@ -37,8 +37,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys */}
       <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys
         tabIndex={0}
         className="relative min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3"
       >

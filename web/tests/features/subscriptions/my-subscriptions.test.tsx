@@ -83,7 +83,7 @@ it('shows what it costs and what comes next', async () => {
 });
 
 it('shows a pause at once, and takes it back with the server’s reason when it is refused', async () => {
-  let refuse = (_: Answer) => {};
+  let refuse: (answer: Answer) => void = () => undefined;
   answers['PUT /api/subscriptions/sub_1/pause'] = () => new Promise<Answer>((resolve) => (refuse = resolve));
   await press(/^Pause/);
   expect(await screen.findByText('PAUSED')).toBeVisible();
