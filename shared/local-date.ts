@@ -4,6 +4,12 @@ import { brand } from './brand.ts';
 export const localDate = (instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(instant);
 
+/** The co-op's local time of an instant, as HH:MM. */
+export const localTime = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: brand.timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
+
 /** A local date as people read it, e.g. Saturday, November 21. */
 export const formatLocalDate = (date: string): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -35,6 +41,10 @@ export function localInstant(date: string, time: string): Date {
   const shifted = new Date(asUtc - actual * 60_000);
   return offsetMinutes(shifted) === actual ? shifted : candidate;
 }
+
+/** The whole days from one date to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** A date some days later or earlier. */
 export function addDays(date: string, days: number): string {

@@ -30,6 +30,10 @@ export const keys = {
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
   /** The renewal of a cycle's subscriptions: how far it has come. */
   renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
+  /** A cycle that was moved, until its orders and members know. */
+  cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
+  /** Which days are pickups and cut-offs, of which events and cycle: one item, changed as a whole. */
+  calendar: () => key('CALENDAR', 'CALENDAR'),
   event: (eventId: string) => key(`EVENT#${eventId}`, 'EVENT'),
   /** An event's place in its recurring group. */
   groupedEvent: (groupId: string, eventId: string) => key(`EVENTGROUP#${groupId}`, `EVENT#${eventId}`),
@@ -64,7 +68,9 @@ export const keys = {
 export const lists = {
   activeLocations: 'LOCATIONS#active',
   cycles: 'CYCLES',
-  eventsOfMonth: (month: string) => `EVENTS#${month}`,
+  cancelledCycles: 'CYCLES#cancelled',
+  /** By date and time. */
+  events: 'EVENTS',
   plans: (isActive: boolean) => (isActive ? 'PLANS#active' : 'PLANS#inactive'),
   activeProducts: 'PRODUCTS#active',
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
@@ -84,6 +90,8 @@ export const due = {
   messages: 'MESSAGES',
   /** Cycles by the moment at which something is to be done about them. */
   cycles: 'CYCLES',
+  /** Moved cycles whose orders and members do not know yet. */
+  cycleMoves: 'CYCLE_MOVES',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the moment of their next attempt. */

@@ -1,6 +1,7 @@
 import type { Auth } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type Area } from '#shared/contracts/registry.ts';
 import type { FunctionSettings, FunctionsOf } from './function-settings.ts';
+import { calendarFunctions } from './functions/calendar.ts';
 import { cartFunctions } from './functions/cart.ts';
 import { catalogueFunctions } from './functions/catalogue.ts';
 import { checkoutFunctions } from './functions/checkout.ts';
@@ -42,6 +43,7 @@ const settings: { [Name in Area]: FunctionsOf<Name> } = {
   renewals: renewalsFunctions,
   notifications: notificationsFunctions,
   settings: settingsFunctions,
+  calendar: calendarFunctions,
 };
 
 /** Every endpoint of the product: the contract says what it is, the settings what it may do. */

@@ -106,6 +106,10 @@ export const event = z.strictObject({
   event_time: z.string(),
   location: z.string(),
   event_type: z.enum(eventTypes),
+  /** Empty, 'all' or a location's id. */
+  pickup_location_id: z.string(),
+  registration_required: z.boolean(),
+  max_participants: z.number().int().nullable(),
 });
 
 export const listEvents = defineEndpoint({

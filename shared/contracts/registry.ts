@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import * as calendar from './calendar.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
@@ -102,6 +103,20 @@ export const areas = {
     'confirmOpenPayment',
   ],
   settings: ['getSettings', 'updateSettings'],
+  calendar: [
+    'listAdminEvents',
+    'getAdminEvent',
+    'createEvent',
+    'updateEvent',
+    'deleteEvent',
+    'updateEventGroup',
+    'deleteEventGroup',
+    'listAdminCycles',
+    'getAdminCycle',
+    'createCycle',
+    'updateCycle',
+    'deleteCycle',
+  ],
 } as const satisfies Record<string, readonly RouteId[]>;
 
 export type Area = keyof typeof areas;
@@ -119,6 +134,7 @@ const everything = {
   ...renewals,
   ...notifications,
   ...settings,
+  ...calendar,
 };
 
 type Contracts = { [Id in RouteId]: Extract<(typeof everything)[keyof typeof everything], { id: Id }> };

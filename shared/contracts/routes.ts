@@ -108,6 +108,20 @@ export const routes = {
   // Administration
   getSettings: ['GET /api/admin/settings'],
   updateSettings: ['PUT /api/admin/settings'],
+
+  // Calendar
+  listAdminEvents: ['GET /api/admin/events'],
+  getAdminEvent: ['GET /api/admin/events/{id}'],
+  createEvent: ['POST /api/admin/events'],
+  updateEvent: ['PUT /api/admin/events/{id}'],
+  deleteEvent: ['DELETE /api/admin/events/{id}'],
+  updateEventGroup: ['PUT /api/admin/events/recurring/{groupId}'],
+  deleteEventGroup: ['DELETE /api/admin/events/recurring/{groupId}'],
+  listAdminCycles: ['GET /api/admin/cycles'],
+  getAdminCycle: ['GET /api/admin/cycles/{id}'],
+  createCycle: ['POST /api/admin/cycles'],
+  updateCycle: ['PUT /api/admin/cycles/{id}'],
+  deleteCycle: ['DELETE /api/admin/cycles/{id}'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type RouteId = keyof typeof routes;

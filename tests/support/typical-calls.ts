@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#shared/contracts/registry.ts';
+import { addDays } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { payByCard, testCards } from './payment.ts';
@@ -39,6 +40,10 @@ interface Invocation {
   durationMs: number;
   tableRequests: TableRequest[];
 }
+
+/** A day of its own for this run, after everything else in the calendar. */
+const firstTypicalDay = addDays('2060-01-01', Math.floor(Math.random() * 20_000));
+const typicalDay = (later: number) => addDays(firstTypicalDay, later);
 
 const invocationsOf = async (functionName: string): Promise<Invocation[]> =>
   (await control<{ invocations: Invocation[] }>('GET', `/invocations?function=${functionName}&limit=20`))
@@ -106,6 +111,9 @@ async function prepare(): Promise<Calls> {
   const { pay_link } = charges.find((one) => one.subscription_id === chargeIds[2]!.subscriptionId)!;
   const payable = { params: { token: pay_link.split('/pay/')[1]! } };
   const subscribed = { params: { id: (await giveSubscription(holder)).id } };
+  let eventId = '';
+  let groupId = '';
+  let cycleId = '';
 
   return {
     getCsrfToken: () => anonymous().call('getCsrfToken'),
@@ -306,5 +314,41 @@ async function prepare(): Promise<Calls> {
       admin.call('removeFailedRenewals', { body: { drop_date: renewed.cutoffAt.slice(0, 10) } }),
     getSettings: () => admin.call('getSettings'),
     updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
+    createEvent: async () => {
+      const answer = await admin.call('createEvent', {
+        body: { title: 'Typical pickup', event_date: typicalDay(0), pickup_location_id: 'all' },
+      });
+      eventId = answer.body.events[0]!.id;
+      return answer;
+    },
+    listAdminEvents: () => admin.call('listAdminEvents', { query: { month: typicalDay(0).slice(0, 7) } }),
+    getAdminEvent: () => admin.call('getAdminEvent', { params: { id: eventId } }),
+    updateEvent: () =>
+      admin.call('updateEvent', { params: { id: eventId }, body: { event_date: typicalDay(1) } }),
+    deleteEvent: () => admin.call('deleteEvent', { params: { id: eventId } }),
+    updateEventGroup: async () => {
+      const made = await admin.call('createEvent', {
+        body: {
+          title: 'Typical market',
+          event_type: 'market',
+          event_date: typicalDay(0),
+          is_recurring: true,
+          recurrence_end_date: typicalDay(20),
+        },
+      });
+      groupId = made.body.recurrence_group_id!;
+      return admin.call('updateEventGroup', { params: { groupId }, body: { event_time: '10:00' } });
+    },
+    deleteEventGroup: () => admin.call('deleteEventGroup', { params: { groupId } }),
+    listAdminCycles: () => admin.call('listAdminCycles'),
+    createCycle: async () => {
+      const answer = await admin.call('createCycle', { body: { pickup_date: typicalDay(0) } });
+      cycleId = answer.body.cycle.id;
+      return answer;
+    },
+    getAdminCycle: () => admin.call('getAdminCycle', { params: { id: cycleId } }),
+    updateCycle: () =>
+      admin.call('updateCycle', { params: { id: cycleId }, body: { pickup_date: typicalDay(2) } }),
+    deleteCycle: () => admin.call('deleteCycle', { params: { id: cycleId } }),
   };
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
-import type { cycle } from '#shared/contracts/co-op.ts';
+import type { adminCycle } from '#shared/contracts/calendar.ts';
+import type { cycle, event } from '#shared/contracts/co-op.ts';
+import { localDate, localTime } from '#shared/local-date.ts';
 
 /** One round of ordering: opens, cut-off, pickup. Instants in UTC; the pickup date is local. */
 export interface Cycle {
@@ -9,7 +11,9 @@ export interface Cycle {
   cutoffAt: string;
   pickupDate: string;
   status: z.output<typeof cycle>['status'];
-  /** When something is next to be done about it; null when nothing is. */
+  /** The cut-off date in the calendar that sets the cut-off; null when the store settings do. */
+  cutoffEventId: string | null;
+  /** The instant at which something is next to be done about it; null for nothing. */
   lookAt: string | null;
   /** Counts changes; every write expects the version it read. */
   version: number;
@@ -19,6 +23,12 @@ export interface Cycle {
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
 
+/** When a cycle is next to be looked at: at its opening, then at its cut-off. */
+export const nextLook = (cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt'>): string | null => {
+  if (cycle.status === 'scheduled') return cycle.opensAt;
+  return cycle.status === 'open' ? cycle.cutoffAt : null;
+};
+
 export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   id: found.id,
   name: found.name,
@@ -27,3 +37,30 @@ export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   pickup_date: found.pickupDate,
   status: found.status,
 });
+
+export const toAdminCycle = (found: Cycle, now: Date): z.output<typeof adminCycle> => ({
+  ...toCycle(found),
+  cutoff_event_id: found.cutoffEventId,
+  is_changeable: takesOrders(found, now),
+});
+
+/**
+ * A cut-off that the store settings set, as the public calendar shows it: it is in no event, and the calendar
+ * shows every cycle's pickup and cut-off.
+ */
+export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
+  const time = localTime(new Date(found.cutoffAt));
+  return {
+    id: `cutoff-${found.id}`,
+    title: 'Order cut-off',
+    description: `Last moment to order for the pickup of ${found.pickupDate}.`,
+    event_date: localDate(new Date(found.cutoffAt)),
+    start_time: time,
+    event_time: time,
+    location: '',
+    event_type: 'cutoff_date',
+    pickup_location_id: '',
+    registration_required: false,
+    max_participants: null,
+  };
+};

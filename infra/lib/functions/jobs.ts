@@ -52,6 +52,16 @@ export const jobs = {
     timeoutSeconds: 240,
     grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
+  'announce-cycle-moves': {
+    area: 'calendar',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 120,
+    grants: [
+      table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
+      sendMessages(),
+      siteUrl(),
+    ],
+  },
 } satisfies Record<string, JobSettings>;
 
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */

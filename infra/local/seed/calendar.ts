@@ -1,6 +1,7 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
-import type { CalendarEvent } from '#functions/coop/data/events.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Calendar, CalendarDay } from '#functions/calendar/domain/calendar.ts';
+import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
+import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { events } from './content/events.ts';
 
@@ -24,36 +25,39 @@ function cycleWithPickup(pickupDate: string, now: Date): Cycle {
   const { cutoff_days_before, cutoff_time } = defaultSettings;
   const cutoffAt = localInstant(addDays(pickupDate, -cutoff_days_before), cutoff_time);
   const opensAt = localInstant(addDays(pickupDate, -cutoff_days_before - 14), cutoff_time);
-  return {
+  const cycle = {
     id: `cyc_${pickupDate}`,
     name: `Pickup of ${pickupDate}`,
     opensAt: opensAt.toISOString(),
     cutoffAt: cutoffAt.toISOString(),
     pickupDate,
-    ...stateAt(now, opensAt, cutoffAt, pickupDate),
+    status: statusAt(now, opensAt, cutoffAt, pickupDate),
+    cutoffEventId: `evt_cutoff-${pickupDate}`,
     version: 1,
   };
+  return { ...cycle, lookAt: nextLook(cycle) };
 }
 
-/** How a cycle stands, and when its next step is. */
-function stateAt(
-  now: Date,
-  opensAt: Date,
-  cutoffAt: Date,
-  pickupDate: string,
-): Pick<Cycle, 'status' | 'lookAt'> {
-  if (pickupDate < localDate(now)) return { status: 'completed', lookAt: null };
-  if (cutoffAt <= now)
-    return { status: 'charged', lookAt: localInstant(addDays(pickupDate, 1), '00:00').toISOString() };
-  return opensAt <= now
-    ? { status: 'open', lookAt: cutoffAt.toISOString() }
-    : { status: 'scheduled', lookAt: opensAt.toISOString() };
+const plain = {
+  maxParticipants: null,
+  registrationRequired: false,
+  pickupLocationId: '',
+  recurrence: null,
+  version: 1,
+};
+
+function statusAt(now: Date, opensAt: Date, cutoffAt: Date, pickupDate: string): Cycle['status'] {
+  if (pickupDate < localDate(now)) return 'completed';
+  if (cutoffAt <= now) return 'charged';
+  return opensAt <= now ? 'open' : 'scheduled';
 }
 
 /** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */
 export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   const ofCycles = cycles.flatMap((cycle): CalendarEvent[] => [
     {
+      ...plain,
+      pickupLocationId: 'all',
       id: `evt_pickup-${cycle.pickupDate}`,
       title: 'Pickup day',
       description: 'Collect your share and add-ons at your pickup location.',
@@ -63,6 +67,7 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
       eventType: 'pickup_date',
     },
     {
+      ...plain,
       id: `evt_cutoff-${cycle.pickupDate}`,
       title: 'Order cut-off',
       description: 'Last moment to change add-ons for the coming pickup.',
@@ -74,6 +79,9 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   ]);
   const today = localDate(now);
   const own = events.map((event, at): CalendarEvent => ({
+    ...plain,
+    registrationRequired: event.eventType === 'workshop',
+    maxParticipants: event.eventType === 'workshop' ? 12 : null,
     id: `evt_own-${at + 1}`,
     title: event.title,
     description: event.description,
@@ -83,4 +91,20 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
     eventType: event.eventType,
   }));
   return [...ofCycles, ...own];
+}
+
+/** The days of pickups and cut-offs, as the back office keeps them. */
+export function daysOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
+  const days = new Map<string, CalendarDay>();
+  const dayOf = (date: string) => {
+    const day = days.get(date) ?? { date, cycleId: null, pickups: [], cutoffs: [] };
+    days.set(date, day);
+    return day;
+  };
+  for (const { id, eventDate, eventTime, eventType } of events) {
+    if (eventType === 'pickup_date') dayOf(eventDate).pickups.push(id);
+    if (eventType === 'cutoff_date') dayOf(eventDate).cutoffs.push({ eventId: id, time: eventTime });
+  }
+  for (const { id, pickupDate } of cycles) dayOf(pickupDate).cycleId = id;
+  return { version: 1, days: [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)) };
 }

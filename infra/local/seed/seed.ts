@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { keys } from '#functions/platform/keys.ts';
 import { eventItem } from '#functions/coop/data/events.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
-import { calendarAround, cyclesAround } from './calendar.ts';
+import { calendarItem } from '#functions/calendar/data/calendar.ts';
+import { calendarAround, cyclesAround, daysOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
@@ -27,13 +28,15 @@ export async function seed(owner: Owner): Promise<void> {
     plans: seededPlans(pictures),
     cycles: cyclesAround(now),
   };
+  const events = calendarAround(shop.cycles, now);
   const people = seededPeople(now);
   await giveCards(owner, people);
   const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
   await act.write([
     ...shopItems(pictures, now),
     ...shop.cycles.map(cycleItem),
-    ...calendarAround(shop.cycles, now).map(eventItem),
+    ...events.map(eventItem),
+    calendarItem(daysOf(shop.cycles, events)),
     ...history,
     ...subscriptionFigures(history),
     ...people.flatMap(personItems),

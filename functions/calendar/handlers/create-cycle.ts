@@ -1,0 +1,9 @@
+import { createCycle } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { makeCycle } from '../use-cases/write-cycle.ts';
+
+export const handler = endpoint(createCycle, async ({ body, actor, now }) => {
+  const cycle = await makeCycle(body, actor.userId, now);
+  return { success: true, message: 'Cycle created successfully', cycle: toAdminCycle(cycle, now) };
+});

@@ -1,0 +1,8 @@
+import { deleteCycle } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { removeCycle } from '../use-cases/write-cycle.ts';
+
+export const handler = endpoint(deleteCycle, async ({ params, actor, now }) => {
+  await removeCycle(params.id, actor.userId, now);
+  return { success: true, message: 'Cycle deleted successfully' };
+});

@@ -1,0 +1,8 @@
+import { deleteEvent } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { removeEvent } from '../use-cases/write-event.ts';
+
+export const handler = endpoint(deleteEvent, async ({ params, actor, now }) => {
+  await removeEvent(params.id, actor.userId, now);
+  return { success: true, message: 'Event deleted successfully' };
+});

@@ -1,0 +1,8 @@
+import { getAdminCycle } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showCycle } from '../use-cases/show-events.ts';
+
+export const handler = endpoint(getAdminCycle, async ({ params, now }) => ({
+  success: true,
+  ...(await showCycle(params.id, now)),
+}));

@@ -1,0 +1,8 @@
+import { getAdminEvent } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showEvent } from '../use-cases/show-events.ts';
+
+export const handler = endpoint(getAdminEvent, async ({ params, now }) => ({
+  success: true,
+  ...(await showEvent(params.id, now)),
+}));

@@ -1,0 +1,11 @@
+import { listAdminCycles } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { encodeCursor } from '#functions/platform/table.ts';
+import { listCyclesPage } from '#functions/coop/data/cycles.ts';
+import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+
+export const handler = endpoint(listAdminCycles, async ({ query, now }) => {
+  const page = await listCyclesPage(query.when, now, query.limit, query.cursor);
+  const cycles = page.items.map((cycle) => toAdminCycle(cycle, now));
+  return { success: true, cycles, next_cursor: encodeCursor(page.cursor) };
+});

@@ -1,0 +1,8 @@
+import { listAdminEvents } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showEventPage, showEventsOfMonth } from '../use-cases/show-events.ts';
+
+export const handler = endpoint(listAdminEvents, async ({ query, now }) => ({
+  success: true,
+  ...(query.month ? await showEventsOfMonth(query.month, now) : await showEventPage(query.page, query.limit)),
+}));

@@ -1,0 +1,10 @@
+import { updateCycle } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { editCycle } from '../use-cases/write-cycle.ts';
+
+export const handler = endpoint(updateCycle, async ({ params, body, actor, now }) => {
+  const cycle = await editCycle(params.id, body, actor.userId, now);
+  const message = body.status ? 'Cycle cancelled successfully' : 'Cycle updated successfully';
+  return { success: true, message, cycle: toAdminCycle(cycle, now) };
+});

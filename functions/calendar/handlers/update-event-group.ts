@@ -1,0 +1,8 @@
+import { updateEventGroup } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { editGroup } from '../use-cases/change-group.ts';
+
+export const handler = endpoint(updateEventGroup, async ({ params, body, actor, now }) => {
+  const change = await editGroup(params.groupId, body, actor.userId, now);
+  return { success: true, message: 'Recurring event group updated successfully', ...change };
+});

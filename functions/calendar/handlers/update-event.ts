@@ -1,0 +1,9 @@
+import { updateEvent } from '#shared/contracts/calendar.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAdminEvent } from '#functions/coop/domain/event.ts';
+import { editEvent } from '../use-cases/write-event.ts';
+
+export const handler = endpoint(updateEvent, async ({ params, body, actor, now }) => {
+  const event = await editEvent(params.id, body, actor.userId, now);
+  return { success: true, message: 'Event updated successfully', event: toAdminEvent(event) };
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { readCycle } from '#functions/coop/data/cycles.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
+import { changedOrderWrite, changeOrder, readOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import {
+  changedSubscriptionWrite,
+  changeSubscription,
+  readSubscription,
+} from '#functions/subscriptions/data/subscriptions.ts';
+import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
+
+const ordersAPage = 100;
+const attempts = 5;
+
+/**
+ * Brings the orders of a moved cycle in line with it and tells their members, one mail a member and move.
+ * It goes on from its checkpoint, and an order that says what the cycle says needs nothing: so it may break
+ * off, run twice, or run after the cycle was moved again.
+ * @param hasTime asked before each page
+ * @returns whether everything is done
+ */
+export async function announceMove(
+  notice: CycleMoveNotice,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  const [item] = await getItems([keys.cycle(notice.cycleId)]);
+  const cycle = readCycle(item);
+  let { cursor } = notice;
+  let isLast = cycle === undefined;
+  while (cycle && !isLast) {
+    if (!hasTime()) return false;
+    const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
+    const messageIds: string[] = [];
+    for (const { orderId } of page.orders) {
+      const messageId = await bringInLine(orderId, cycle, notice.moveId, now);
+      if (messageId) messageIds.push(messageId);
+    }
+    await relay(messageIds);
+    cursor = page.orders.at(-1)?.orderId ?? cursor;
+    isLast = page.isLast;
+    await checkpointMove(notice, cursor, isLast, now);
+  }
+  if (!cycle) await checkpointMove(notice, cursor, true, now);
+  return true;
+}
+
+/** @returns the id of the mail it wrote, if it wrote one */
+async function bringInLine(
+  orderId: string,
+  cycle: Cycle,
+  moveId: string,
+  now: Date,
+): Promise<string | undefined> {
+  for (let attempt = 1, mayMail = true; ; attempt += 1) {
+    const [item] = await getItems([keys.order(orderId)]);
+    const order = readOrder(item);
+    if (!order || order.status === 'cancelled' || isInLine(order, cycle)) return undefined;
+    const [user, subscriptionItem] = await getItems([
+      keys.user(order.userId),
+      keys.subscription(order.subscriptionId ?? 'none'),
+    ]);
+    const after = changeOrder(order, { cycle: snapshotOf(cycle) }, now);
+    const mail = mayMail ? mailFor(order, user as User | undefined, cycle, moveId, now) : undefined;
+    try {
+      await transact([
+        changedOrderWrite(after, item!.due_sk as string | undefined),
+        ...paidThroughWrites(order, readSubscription(subscriptionItem), cycle, now),
+        ...(mail ? [mail.write] : []),
+      ]);
+      return mail?.id;
+    } catch (error) {
+      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
+      // The member's other order of this cycle brought the mail already.
+      if (error.failed.includes('message')) mayMail = false;
+    }
+  }
+}
+
+const snapshotOf = ({ id, name, cutoffAt, pickupDate }: Cycle): Order['cycle'] => ({
+  id,
+  name,
+  cutoffAt,
+  pickupDate,
+});
+
+const isInLine = ({ cycle: known }: Order, cycle: Cycle): boolean =>
+  known.pickupDate === cycle.pickupDate && known.cutoffAt === cycle.cutoffAt && known.name === cycle.name;
+
+/**
+ * A subscription that this order started is paid up to this cycle's cut-off. Were the cut-off to move and
+ * that not with it, the share of the same cycle would be billed a second time.
+ */
+function paidThroughWrites(
+  order: Order,
+  subscription: ReturnType<typeof readSubscription>,
+  cycle: Cycle,
+  now: Date,
+): NamedWrite[] {
+  if (!subscription || subscription.paidThroughCutoff !== order.cycle.cutoffAt) return [];
+  const after = changeSubscription(subscription, { paidThroughCutoff: cycle.cutoffAt }, now);
+  return [changedSubscriptionWrite(after)];
+}
+
+/** Only another pickup day is told: an order that is placed does not depend on the cut-off. */
+function mailFor(order: Order, user: User | undefined, cycle: Cycle, moveId: string, now: Date) {
+  if (!user || order.cycle.pickupDate === cycle.pickupDate) return undefined;
+  const seed = createHash('sha256').update(`${moveId} ${order.userId}`).digest('hex').slice(0, 26);
+  const id = `msg_${seed}`;
+  const cutoff = new Date(cycle.cutoffAt);
+  const data = {
+    firstName: user.firstName,
+    oldPickupDate: formatLocalDate(order.cycle.pickupDate),
+    newPickupDate: formatLocalDate(cycle.pickupDate),
+    cutoff: `${formatLocalDate(localDate(cutoff))}, ${localTime(cutoff)}`,
+    pickupLocation: order.location.name,
+    link: siteLink(`/orders/${order.id}`),
+  };
+  return { id, write: outboxWrite({ id, template: 'pickup-moved', to: user.email, data }, now) };
+}

@@ -1,0 +1,74 @@
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItem } from '#functions/platform/table.ts';
+import { getCycleAndOrders, listCyclesBetween } from '#functions/coop/data/cycles.ts';
+import { listAllEvents, listEventsOfMonth, listGroup, readEvent } from '#functions/coop/data/events.ts';
+import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { toAdminEvent } from '#functions/coop/domain/event.ts';
+import { readCalendar } from '../data/calendar.ts';
+
+/** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */
+const longestWait = 62;
+
+/** A month of the calendar with the cycles whose cut-off or pickup is in it. */
+export async function showEventsOfMonth(month: string, now: Date) {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const [events, cycles] = await Promise.all([
+    listEventsOfMonth(month),
+    listCyclesBetween(
+      localInstant(addDays(first, -longestWait), '00:00').toISOString(),
+      localInstant(next, '00:00').toISOString(),
+    ),
+  ]);
+  const shown = cycles.filter(
+    (cycle) => cycle.pickupDate.startsWith(month) || localDate(new Date(cycle.cutoffAt)).startsWith(month),
+  );
+  return {
+    data: events.map(toAdminEvent),
+    cycles: shown.map((cycle) => toAdminCycle(cycle, now)),
+    pagination: { page: 1, limit: Math.max(1, events.length), total: events.length, pages: 1 },
+  };
+}
+
+/** A page of all events, earliest first. */
+export async function showEventPage(page: number, limit: number) {
+  const events = await listAllEvents();
+  const pages = Math.max(1, Math.ceil(events.length / limit));
+  return {
+    data: events.slice((page - 1) * limit, page * limit).map(toAdminEvent),
+    cycles: [],
+    pagination: { page, limit, total: events.length, pages },
+  };
+}
+
+/** One event, and in short the group it belongs to. @throws AppError `not_found` */
+export async function showEvent(id: string, now: Date) {
+  const event = readEvent(await getItem(keys.event(id)));
+  if (!event) throw notFound('Event');
+  if (!event.recurrence) return { event: toAdminEvent(event), group: null };
+  const members = await listGroup(event.recurrence.groupId);
+  const today = localDate(now);
+  const group = {
+    id: event.recurrence.groupId,
+    events: members.length,
+    coming_dates: members.map(({ date }) => date).filter((date) => date >= today),
+  };
+  return { event: toAdminEvent(event), group };
+}
+
+/** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */
+export async function showCycle(id: string, now: Date) {
+  const [{ cycle, hasOrders }, calendar] = await Promise.all([
+    getCycleAndOrders(id),
+    getItem<Record<string, unknown>>(keys.calendar()),
+  ]);
+  if (!cycle) throw notFound('Cycle');
+  const day = readCalendar(calendar).days.find((found) => found.cycleId === id);
+  return {
+    cycle: toAdminCycle(cycle, now),
+    pickup_event_ids: day?.pickups ?? [],
+    has_orders: hasOrders,
+  };
+}

@@ -1,0 +1,27 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** A change of events is a change of cycles too: it reads orders, and writes both with the calendar. */
+const changeCalendar = {
+  grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'] })],
+  timeoutSeconds: 25,
+};
+
+/** Events and cycles, for staff. */
+export const calendarFunctions = {
+  listAdminEvents: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  getAdminEvent: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  createEvent: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })],
+    timeoutSeconds: 25,
+  },
+  updateEvent: changeCalendar,
+  deleteEvent: changeCalendar,
+  updateEventGroup: changeCalendar,
+  deleteEventGroup: changeCalendar,
+  listAdminCycles: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  getAdminCycle: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  createCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
+  updateCycle: changeCalendar,
+  deleteCycle: changeCalendar,
+} satisfies FunctionsOf<'calendar'>;

@@ -1,0 +1,283 @@
+import * as z from 'zod';
+import { cycle, eventTypes } from './co-op.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, id, idParams, isoDate, optionalText, successWithMessage, text } from './fields.ts';
+
+export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
+
+/** A date of a calendar that people plan in. */
+const calendarDate = (required: string) =>
+  z.iso
+    .date(required)
+    .refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'Please enter a date from 2000 to 2199');
+
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month as YYYY-MM');
+
+/** One cycle as staff see it. */
+export const adminCycle = cycle.extend({
+  /** The cut-off date in the calendar that sets its cut-off; null when the store settings do. */
+  cutoff_event_id: id.nullable(),
+  /** Its cut-off is ahead: it can be moved. */
+  is_changeable: z.boolean(),
+});
+
+export const adminEvent = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  event_date: isoDate,
+  /** Local time HH:MM, or empty. */
+  event_time: z.string(),
+  location: z.string(),
+  event_type: z.enum(eventTypes),
+  max_participants: z.number().int().nullable(),
+  registration_required: z.boolean(),
+  /** Empty, 'all' or a location's id. */
+  pickup_location_id: z.string(),
+  is_recurring: z.boolean(),
+  recurrence_pattern: z.enum(recurrencePatterns).nullable(),
+  recurrence_end_date: isoDate.nullable(),
+  recurrence_group_id: id.nullable(),
+});
+
+/** What every event says, alone or in a group. */
+const eventFields = {
+  title: text(200, 'Please enter a title'),
+  description: z.string().trim().max(5000, 'Please use at most 5000 characters'),
+  event_date: calendarDate('Please choose a date'),
+  event_time: z.union([z.literal(''), localTime], 'Please enter a time as HH:MM'),
+  location: z.string().trim().max(200, 'Please use at most 200 characters'),
+  event_type: z.enum(eventTypes, 'Please choose a type'),
+  max_participants: z
+    .number('Please enter a number')
+    .int('Please enter a whole number')
+    .min(1, 'Please enter 1 or more')
+    .max(100_000, 'Please enter at most 100000')
+    .nullable(),
+  registration_required: z.boolean(),
+  pickup_location_id: z.union([z.literal(''), z.literal('all'), id], 'This location is not valid'),
+};
+
+const recurrenceFields = {
+  is_recurring: z.boolean(),
+  recurrence_pattern: z.enum(recurrencePatterns, 'Please choose how often it happens').nullable(),
+  recurrence_end_date: calendarDate('Please choose an end date').nullable(),
+};
+
+/** Defaults of document 2, section 9. */
+export const newEvent = z
+  .strictObject({
+    ...eventFields,
+    description: eventFields.description.default(''),
+    event_time: eventFields.event_time.default(''),
+    location: eventFields.location.default(''),
+    event_type: eventFields.event_type.default('pickup_date'),
+    max_participants: eventFields.max_participants.default(null),
+    registration_required: eventFields.registration_required.default(false),
+    pickup_location_id: eventFields.pickup_location_id.default(''),
+    is_recurring: recurrenceFields.is_recurring.default(false),
+    recurrence_pattern: recurrenceFields.recurrence_pattern.default('weekly'),
+    recurrence_end_date: recurrenceFields.recurrence_end_date.default(null),
+  })
+  .superRefine((event, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (!event.is_recurring) return;
+    if (!event.recurrence_pattern) problem('recurrence_pattern', 'Please choose how often it happens');
+    if (!event.recurrence_end_date)
+      problem('recurrence_end_date', 'A recurring event needs the date of its end');
+    else if (event.recurrence_end_date < event.event_date)
+      problem('recurrence_end_date', 'The end date must not be before the event date');
+  });
+
+export const listAdminEvents = defineEndpoint({
+  id: 'listAdminEvents',
+  auth: 'admin',
+  summary: 'Events by date: one month with its cycles, or page by page (10 a page)',
+  query: z.strictObject({
+    month: month.optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(adminEvent),
+    /** Cycles with their cut-off or pickup in the month asked for; empty without one. */
+    cycles: z.array(adminCycle),
+    /** A month is one page. */
+    pagination: z.strictObject({
+      page: z.number().int(),
+      limit: z.number().int(),
+      total: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
+});
+
+export const getAdminEvent = defineEndpoint({
+  id: 'getAdminEvent',
+  auth: 'admin',
+  summary: 'One event, and its recurring group in short',
+  params: idParams,
+  response: z.strictObject({
+    success: z.literal(true),
+    event: adminEvent,
+    group: z
+      .strictObject({
+        id,
+        events: z.number().int(),
+        /** From today on: what a change of the group reaches. */
+        coming_dates: z.array(isoDate),
+      })
+      .nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+export const createEvent = defineEndpoint({
+  id: 'createEvent',
+  auth: 'admin',
+  summary: 'Make an event, or the whole group of a recurring one; pickup dates make cycles',
+  body: newEvent,
+  response: z.strictObject({
+    success: z.literal(true),
+    message: z.string(),
+    eventCount: z.number().int(),
+    recurrence_group_id: id.nullable(),
+    events: z.array(adminEvent),
+  }),
+  errors: ['conflict'],
+});
+
+export const updateEvent = defineEndpoint({
+  id: 'updateEvent',
+  auth: 'admin',
+  summary: 'Change one event; what is not sent stays as it is. Its recurrence cannot be changed',
+  params: idParams,
+  body: z.strictObject({ ...eventFields, ...recurrenceFields }).partial(),
+  response: z.strictObject({ success: z.literal(true), message: z.string(), event: adminEvent }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteEvent = defineEndpoint({
+  id: 'deleteEvent',
+  auth: 'admin',
+  summary: 'Delete one event; the cycle of a pickup date goes with its last event',
+  params: idParams,
+  response: successWithMessage,
+  errors: ['not_found', 'conflict'],
+});
+
+const groupParams = z.strictObject({ groupId: id });
+const groupAnswer = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  eventCount: z.number().int(),
+  /** Left as they were: past, or pickups whose cut-off has passed. */
+  keptCount: z.number().int(),
+});
+
+export const updateEventGroup = defineEndpoint({
+  id: 'updateEventGroup',
+  auth: 'admin',
+  summary: 'Change the events of a group from today on; another event_date moves all by as many days',
+  params: groupParams,
+  body: z
+    .strictObject({
+      ...eventFields,
+      /** The event that `event_date` is meant for; the first one from today on when left out. */
+      event_id: id,
+    })
+    .partial(),
+  response: groupAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteEventGroup = defineEndpoint({
+  id: 'deleteEventGroup',
+  auth: 'admin',
+  summary: 'Delete the events of a group from today on, and the cycles of its pickup dates',
+  params: groupParams,
+  response: groupAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const listAdminCycles = defineEndpoint({
+  id: 'listAdminCycles',
+  auth: 'admin',
+  summary: 'Cycles: before their cut-off (soonest first), after it (latest first), or cancelled ones',
+  query: z.strictObject({
+    when: z.enum(['before_cutoff', 'after_cutoff', 'cancelled']).default('before_cutoff'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    cycles: z.array(adminCycle),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const getAdminCycle = defineEndpoint({
+  id: 'getAdminCycle',
+  auth: 'admin',
+  summary: 'One cycle, its pickup events, and whether members have ordered for it',
+  params: idParams,
+  response: z.strictObject({
+    success: z.literal(true),
+    cycle: adminCycle,
+    pickup_event_ids: z.array(id),
+    has_orders: z.boolean(),
+  }),
+  errors: ['not_found'],
+});
+
+const cutoffFields = {
+  /** Local date and time of the cut-off: they become a cut-off date in the calendar. */
+  cutoff_date: calendarDate('Please choose the date of the cut-off').optional(),
+  cutoff_time: localTime.optional(),
+};
+const cycleAnswer = z.strictObject({ success: z.literal(true), message: z.string(), cycle: adminCycle });
+
+export const createCycle = defineEndpoint({
+  id: 'createCycle',
+  auth: 'admin',
+  summary: 'Make a cycle and its events; without a cut-off date the store settings set its cut-off',
+  body: z
+    .strictObject({
+      name: optionalText(100),
+      pickup_date: calendarDate('Please choose a pickup date'),
+      ...cutoffFields,
+    })
+    .refine((body) => body.cutoff_date !== undefined || body.cutoff_time === undefined, {
+      path: ['cutoff_date'],
+      message: 'Please choose the date of the cut-off',
+    }),
+  response: cycleAnswer,
+  errors: ['conflict'],
+});
+
+export const updateCycle = defineEndpoint({
+  id: 'updateCycle',
+  auth: 'admin',
+  summary: 'Move, rename or cancel a cycle before its cut-off; its events follow',
+  params: idParams,
+  body: z.strictObject({
+    name: text(100, 'Please enter a name').optional(),
+    pickup_date: calendarDate('Please choose a pickup date').optional(),
+    ...cutoffFields,
+    status: z.literal('cancelled', 'A cycle can only be cancelled here').optional(),
+  }),
+  response: cycleAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteCycle = defineEndpoint({
+  id: 'deleteCycle',
+  auth: 'admin',
+  summary: 'Delete a cycle that nobody has ordered for, and its pickup events',
+  params: idParams,
+  response: successWithMessage,
+  errors: ['not_found', 'conflict'],
+});
