@@ -21,6 +21,16 @@ const afterOrder: OperationId[] = [
   'getProduct',
 ];
 
+const calendar: OperationId[] = [
+  'listAdminEvents',
+  'getAdminEvent',
+  'listAdminCycles',
+  'getAdminCycle',
+  'listEvents',
+  'listCycles',
+  'getCart',
+];
+
 /** Which reads a write makes stale. A write that is missing here changes nothing that is read. */
 export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = {
   addToCart: cart,
@@ -52,6 +62,14 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   deactivatePlan: plans,
   updateProfile: ['getProfile', 'getCart'],
   updateSettings: ['getSettings', 'getStore', 'getCart'],
+  createEvent: calendar,
+  updateEvent: calendar,
+  deleteEvent: calendar,
+  updateEventGroup: calendar,
+  deleteEventGroup: calendar,
+  createCycle: calendar,
+  updateCycle: calendar,
+  deleteCycle: calendar,
 };
 
 /** Writes after which the signed-in user (subscription, credit, name) may be another than before. */

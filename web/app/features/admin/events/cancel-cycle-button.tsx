@@ -1,0 +1,36 @@
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { formatDay } from '#web/components/format-date.ts';
+import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { errorText } from '#web/api/api-error.ts';
+import type { AdminCycle } from './calendar-entries.ts';
+
+/** Cancels a cycle after asking. One with orders is refused by the server, which says why. */
+export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const update = useApiMutation('updateCycle');
+  const cancel = async () => {
+    const isSure = await confirm(
+      `Cancel the pickup on ${formatDay(cycle.pickup_date)}?\n\nIts pickup and cut-off dates leave the calendar, and nobody can order for it any more. A cycle that members have ordered for can only be moved.`,
+      { confirmLabel: 'Cancel Cycle', cancelLabel: 'Keep', danger: true },
+    );
+    if (!isSure) return;
+    try {
+      const { message } = await update.mutateAsync({
+        params: { id: cycle.id },
+        body: { status: 'cancelled' },
+      });
+      toast.success(message);
+    } catch (error) {
+      await alert(errorText(error));
+    }
+  };
+  return (
+    <Button tone="quiet" size="small" pending={update.isPending} onClick={() => void cancel()}>
+      Cancel<span className="sr-only"> the cycle {cycle.name}</span>
+    </Button>
+  );
+}

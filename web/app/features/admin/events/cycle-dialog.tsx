@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import type { AdminCycle } from './calendar-entries.ts';
+import { cycleForm, cycleValues, toCycleUpdate, toNewCycle, type CycleValues } from './cycle-form.ts';
+
+/** Adds a cycle, or moves and renames one; its events in the calendar follow. */
+export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
+  const formId = useId();
+  const toast = useToast();
+  const form = useForm<CycleValues>({
+    resolver: zodResolver(cycleForm),
+    defaultValues: cycleValues(cycle),
+  });
+  const found = useApiQuery(
+    'getAdminCycle',
+    { params: { id: cycle?.id ?? '' } },
+    { enabled: cycle !== undefined },
+  );
+  const create = useApiMutation('createCycle');
+  const update = useApiMutation('updateCycle');
+  const failure = create.error ?? update.error;
+  const isSaving = create.isPending || update.isPending;
+  const { errors } = form.formState;
+  const pickupDate = useWatch({ control: form.control, name: 'pickup_date' });
+  const isMoving = cycle !== undefined && pickupDate !== cycle.pickup_date;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const answer = cycle
+        ? await update.mutateAsync({ params: { id: cycle.id }, body: toCycleUpdate(cycle, values) })
+        : await create.mutateAsync({ body: toNewCycle(values) });
+      toast.success(answer.message);
+      onClose();
+    } catch (error) {
+      applyFieldErrors(form, error);
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={cycle ? 'Move or Rename Cycle' : 'Add Cycle'}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSaving}>
+            {cycle ? 'Save Changes' : 'Add Cycle'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
+        <TextField
+          label="Name"
+          hint={cycle ? undefined : 'Left empty: it is named after its pickup'}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <TextField
+            label="Pickup date"
+            type="date"
+            required
+            error={errors.pickup_date?.message}
+            {...form.register('pickup_date')}
+          />
+          <TextField
+            label="Cut-off date"
+            type="date"
+            hint={cycle?.cutoff_event_id ? undefined : 'Unless set here, the store settings say'}
+            error={errors.cutoff_date?.message}
+            {...form.register('cutoff_date')}
+          />
+          <TextField
+            label="Cut-off time"
+            type="time"
+            error={errors.cutoff_time?.message}
+            {...form.register('cutoff_time')}
+          />
+        </div>
+        {isMoving && (
+          <Notice tone="warn" announce="status">
+            {found.data?.has_orders === false
+              ? 'The pickup moves in the calendar. Nobody has ordered for it yet.'
+              : 'The pickup moves in the calendar. Orders move along, and members who have ordered are told by email.'}
+          </Notice>
+        )}
+        {failure && <Notice tone="bad" announce="alert" title={failure.message} />}
+      </form>
+    </Dialog>
+  );
+}

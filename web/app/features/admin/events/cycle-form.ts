@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Input } from '#shared/contracts/registry.ts';
+import { localDate, localTime } from '#shared/local-date.ts';
+import type { AdminCycle } from './calendar-entries.ts';
+
+/** A cycle as it is typed; an empty cut-off date leaves the cut-off to the store settings. */
+export const cycleForm = z
+  .object({
+    name: z.string().trim().max(100, 'Please use at most 100 characters'),
+    pickup_date: z.string().min(1, 'Please choose a pickup date'),
+    cutoff_date: z.string(),
+    cutoff_time: z.string(),
+  })
+  .refine(({ cutoff_date, pickup_date }) => cutoff_date <= pickup_date, {
+    path: ['cutoff_date'],
+    message: 'The cut-off must not be after the pickup',
+  });
+
+export type CycleValues = z.output<typeof cycleForm>;
+type CycleUpdate = NonNullable<Input<'updateCycle'>['body']>;
+type NewCycle = NonNullable<Input<'createCycle'>['body']>;
+
+export const cycleValues = (cycle: AdminCycle | undefined): CycleValues => {
+  if (!cycle) return { name: '', pickup_date: '', cutoff_date: '', cutoff_time: '' };
+  const cutoff = new Date(cycle.cutoff_at);
+  return {
+    name: cycle.name,
+    pickup_date: cycle.pickup_date,
+    cutoff_date: localDate(cutoff),
+    cutoff_time: localTime(cutoff),
+  };
+};
+
+export const toNewCycle = ({ name, pickup_date, cutoff_date, cutoff_time }: CycleValues): NewCycle => ({
+  name,
+  pickup_date,
+  ...(cutoff_date && { cutoff_date, ...(cutoff_time && { cutoff_time }) }),
+});
+
+/**
+ * What was changed. When the pickup moves and the cut-off was left as it was, a cut-off that the store
+ * settings set is not sent: it moves along.
+ */
+export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpdate {
+  const before = cycleValues(cycle);
+  const isCutoffChanged =
+    values.cutoff_date !== before.cutoff_date || values.cutoff_time !== before.cutoff_time;
+  return {
+    ...(values.name && values.name !== before.name && { name: values.name }),
+    ...(values.pickup_date !== before.pickup_date && { pickup_date: values.pickup_date }),
+    ...(isCutoffChanged &&
+      values.cutoff_date && {
+        cutoff_date: values.cutoff_date,
+        ...(values.cutoff_time && { cutoff_time: values.cutoff_time }),
+      }),
+  };
+}

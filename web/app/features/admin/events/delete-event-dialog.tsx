@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { formatDay } from '#web/components/format-date.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { RadioGroup } from '#web/components/radio-group.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import type { AdminEvent } from './calendar-entries.ts';
+import { deleteConsequence, deleteGroupConsequence } from './consequences.ts';
+import { usePickupFacts } from './use-pickup-facts.ts';
+
+/** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
+export default function DeleteEventDialog({ event, onClose }: { event: AdminEvent; onClose(): void }) {
+  const toast = useToast();
+  const groupId = event.recurrence_group_id;
+  const [scope, setScope] = useState<'one' | 'group'>('one');
+  const found = useApiQuery('getAdminEvent', { params: { id: event.id } }, { enabled: groupId !== null });
+  const facts = usePickupFacts(event);
+  const one = useApiMutation('deleteEvent');
+  const group = useApiMutation('deleteEventGroup');
+  const failure = scope === 'one' ? one.error : group.error;
+  const coming = found.data?.group?.coming_dates ?? [];
+
+  const remove = async () => {
+    try {
+      const answer =
+        scope === 'one'
+          ? await one.mutateAsync({ params: { id: event.id } })
+          : await group.mutateAsync({ params: { groupId: groupId! } });
+      toast.success(answer.message);
+      onClose();
+    } catch {
+      // The dialog stays open and shows why.
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title="Delete Event"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Keep
+          </Button>
+          <Button tone="danger" pending={one.isPending || group.isPending} onClick={() => void remove()}>
+            {scope === 'one' ? 'Delete Event' : `Delete ${coming.length || 'All'} Events`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-lg">
+        <strong>{event.title}</strong>, {formatDay(event.event_date)}
+      </p>
+      {groupId && (
+        <RadioGroup<'one' | 'group'>
+          className="mt-4"
+          legend="This event recurs"
+          name="delete-scope"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'one', label: 'Delete this event only' },
+            { value: 'group', label: 'Delete the whole group from today on' },
+          ]}
+        />
+      )}
+      <p className="mt-4 text-ink-soft">
+        {scope === 'one' ? deleteConsequence(event, facts) : deleteGroupConsequence(event, coming)}
+      </p>
+      {failure && <Notice className="mt-4" tone="bad" announce="alert" title={failure.message} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { newEvent } from '#shared/contracts/calendar.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { formatDay } from '#web/components/format-date.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { RadioGroup } from '#web/components/radio-group.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import type { AdminEvent } from './calendar-entries.ts';
+import { changeConsequence } from './consequences.ts';
+import { EventFields } from './event-fields.tsx';
+import { emptyEvent, eventChanges, eventValues, type CheckedEvent, type EventValues } from './event-form.ts';
+import { RecurrenceFields } from './recurrence-fields.tsx';
+import { saveErrorText } from './save-error-text.ts';
+import { usePickupFacts } from './use-pickup-facts.ts';
+
+interface EventDialogProps {
+  /** Undefined: a new one. */
+  event: AdminEvent | undefined;
+  /** The day a new event starts with; may be empty. */
+  startDate: string;
+  onClose(): void;
+}
+
+/** Adds an event or a recurring group, or edits one event or its whole group. */
+export default function EventDialog({ event, startDate, onClose }: EventDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const [scope, setScope] = useState<'one' | 'group'>('one');
+  const form = useForm<EventValues, unknown, CheckedEvent>({
+    resolver: zodResolver(newEvent),
+    defaultValues: event ? eventValues(event) : emptyEvent(startDate),
+  });
+  const create = useApiMutation('createEvent');
+  const update = useApiMutation('updateEvent');
+  const updateGroup = useApiMutation('updateEventGroup');
+  const isSaving = create.isPending || update.isPending || updateGroup.isPending;
+  const failure = create.error ?? update.error ?? updateGroup.error;
+
+  const send = (values: CheckedEvent) => {
+    if (!event) return create.mutateAsync({ body: values });
+    const body = eventChanges(event, values);
+    return scope === 'group'
+      ? updateGroup.mutateAsync({
+          params: { groupId: event.recurrence_group_id! },
+          body: { ...body, event_id: event.id },
+        })
+      : update.mutateAsync({ params: { id: event.id }, body });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      toast.success((await send(values)).message);
+      onClose();
+    } catch (error) {
+      applyFieldErrors(form, error);
+      toast.error(saveErrorText(error));
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={event ? 'Edit Event' : 'Add Event'}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSaving}>
+            {event ? 'Save Changes' : 'Add Event'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
+        {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
+        <EventFields form={form} />
+        {!event && <RecurrenceFields form={form} />}
+        {event && <Consequence form={form} event={event} scope={scope} />}
+        {failure && <Notice tone="bad" announce="alert" title={saveErrorText(failure)} />}
+      </form>
+    </Dialog>
+  );
+}
+
+interface GroupScopeProps {
+  event: AdminEvent;
+  scope: 'one' | 'group';
+  onScope(scope: 'one' | 'group'): void;
+}
+
+function GroupScope({ event, scope, onScope }: GroupScopeProps) {
+  const found = useApiQuery('getAdminEvent', { params: { id: event.id } });
+  const coming = found.data?.group?.coming_dates.length;
+  return (
+    <RadioGroup
+      legend="This event recurs"
+      name="scope"
+      value={scope}
+      onChange={onScope}
+      options={[
+        { value: 'one', label: 'Change this event only' },
+        {
+          value: 'group',
+          label: 'Change the whole group',
+          hint:
+            coming === undefined
+              ? 'All its events from today on.'
+              : `${coming} ${coming === 1 ? 'event' : 'events'} from today on, until ${formatDay(event.recurrence_end_date!, 'year')}. Another date moves all of them by as many days.`,
+        },
+      ]}
+    />
+  );
+}
+
+function Consequence({
+  form,
+  event,
+  scope,
+}: {
+  form: ReturnType<typeof useForm<EventValues, unknown, CheckedEvent>>;
+  event: AdminEvent;
+  scope: 'one' | 'group';
+}) {
+  const [event_date, event_type] = useWatch({ control: form.control, name: ['event_date', 'event_type'] });
+  const facts = usePickupFacts(event);
+  const text = changeConsequence(
+    event,
+    { event_date, event_type: event_type ?? event.event_type },
+    scope,
+    facts?.hasOrders,
+  );
+  return text ? (
+    <Notice tone="warn" announce="status">
+      {text}
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { newEvent } from '#shared/contracts/calendar.ts';
+import type { Input } from '#shared/contracts/registry.ts';
+import type { AdminEvent } from './calendar-entries.ts';
+
+export type EventValues = z.input<typeof newEvent>;
+export type CheckedEvent = z.output<typeof newEvent>;
+type GroupUpdate = NonNullable<Input<'updateEventGroup'>['body']>;
+
+/** What a new event starts with (document 2, section 9). */
+export const emptyEvent = (date: string): EventValues => ({
+  title: '',
+  description: '',
+  event_date: date,
+  event_time: '',
+  location: '',
+  event_type: 'pickup_date',
+  max_participants: null,
+  registration_required: false,
+  pickup_location_id: '',
+  is_recurring: false,
+  recurrence_pattern: 'weekly',
+  recurrence_end_date: null,
+});
+
+/** An event as the form shows it. How it recurs is settled, so the form does not ask. */
+export const eventValues = (event: AdminEvent): EventValues => ({
+  ...emptyEvent(event.event_date),
+  title: event.title,
+  description: event.description,
+  event_time: event.event_time,
+  location: event.location,
+  event_type: event.event_type,
+  max_participants: event.max_participants,
+  registration_required: event.registration_required,
+  pickup_location_id: event.pickup_location_id,
+});
+
+/** Only what was changed: the rest of the event, or each event's own, stays as it is. */
+export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<GroupUpdate> {
+  const before = eventValues(event);
+  const { is_recurring, recurrence_pattern, recurrence_end_date, ...fields } = values;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== before[name as keyof EventValues]),
+  );
+}
+
+/** A number that may be left out, as an input has it. */
+export const numberOrNull = (typed: unknown): number | null =>
+  typed === '' || typed === null || typed === undefined ? null : Number(typed);
+
+/** A date that may be left out, as an input has it. */
+export const dateOrNull = (typed: unknown): string | null =>
+  typed === '' || typed === undefined ? null : (typed as string | null);

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { recurrencePatterns } from '#shared/contracts/calendar.ts';
+import { Select } from '#web/components/select.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import type { EventForm } from './event-fields.tsx';
+import { dateOrNull } from './event-form.ts';
+
+const names: Record<(typeof recurrencePatterns)[number], string> = {
+  weekly: 'Every week',
+  biweekly: 'Every two weeks',
+  monthly: 'Every month',
+  annually: 'Every year',
+};
+
+/** Whether and until when a new event recurs. */
+export function RecurrenceFields({ form }: { form: EventForm }) {
+  const { errors } = form.formState;
+  const isRecurring = useWatch({ control: form.control, name: 'is_recurring' });
+  return (
+    <div className="rounded-md border border-line bg-sunken px-4 py-3">
+      <Switch label="Recurring event" {...form.register('is_recurring')} />
+      {isRecurring && (
+        <div className="mt-3 grid items-start gap-5 pb-2 sm:grid-cols-2">
+          <Select
+            label="How often"
+            required
+            error={errors.recurrence_pattern?.message}
+            {...form.register('recurrence_pattern')}
+          >
+            {recurrencePatterns.map((pattern) => (
+              <option key={pattern} value={pattern}>
+                {names[pattern]}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label="Until"
+            type="date"
+            required
+            hint="The last day on which it can fall"
+            error={errors.recurrence_end_date?.message}
+            {...form.register('recurrence_end_date', { setValueAs: dateOrNull })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
