@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { classNames } from './class-names.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -12,18 +13,38 @@ interface TabsProps<Id extends string> {
   items: readonly TabItem<Id>[];
   selected: Id;
   onSelect(id: Id): void;
+  /** Small for a long row. */
+  size?: 'small' | 'medium';
 }
 
 /** Tabs with arrow keys; only the selected panel is in the page. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  size = 'medium',
+}: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line-strong">
+      <TabList
+        ref={list}
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line-strong"
+      >
         {items.map((item) => (
           <Tab
             key={item.id}
             id={item.id}
-            className="-mb-px flex min-h-12 cursor-pointer items-center border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink selected:border-citrus selected:text-ink"
+            className={classNames(
+              '-mb-px flex min-h-12 cursor-pointer items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink selected:border-citrus selected:text-ink',
+              size === 'small' ? 'px-3 text-sm' : 'px-4',
+            )}
           >
             {item.label}
           </Tab>

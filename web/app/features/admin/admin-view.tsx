@@ -49,6 +49,7 @@ export function AdminView() {
         ) : (
           <Tabs
             label="Back office"
+            size="small"
             selected={selected}
             onSelect={(tab) => setParams({ tab })}
             items={adminTabs.map(({ id, label, Section }) => ({
