@@ -37,6 +37,7 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
     cutoffAt: new Date(cutoff).toISOString(),
     pickupDate: '2099-01-03',
     status: 'open',
+    cutoffEventId: null,
     lookAt: new Date(cutoff).toISOString(),
     version: 1,
     ...changes,

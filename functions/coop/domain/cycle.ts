@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { adminCycle } from '#shared/contracts/calendar.ts';
 import type { cycle, event } from '#shared/contracts/co-op.ts';
-import { localDate, localTime } from '#shared/local-date.ts';
+import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
 
 /** One round of ordering: opens, cut-off, pickup. Instants in UTC; the pickup date is local. */
 export interface Cycle {
@@ -23,11 +23,24 @@ export interface Cycle {
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
 
-/** When a cycle is next to be looked at: at its opening, then at its cut-off. */
-export const nextLook = (cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt'>): string | null => {
-  if (cycle.status === 'scheduled') return cycle.opensAt;
-  return cycle.status === 'open' ? cycle.cutoffAt : null;
-};
+/** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its pickup. */
+export function nextLook(
+  cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDate'>,
+): string | null {
+  switch (cycle.status) {
+    case 'scheduled':
+      return cycle.opensAt;
+    case 'open':
+    case 'closed':
+      return cycle.cutoffAt;
+    case 'charged':
+    case 'packed':
+      return localInstant(addDays(cycle.pickupDate, 1), '00:00').toISOString();
+    case 'completed':
+    case 'cancelled':
+      return null;
+  }
+}
 
 export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   id: found.id,

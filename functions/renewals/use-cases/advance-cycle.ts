@@ -1,11 +1,11 @@
-import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
 import type { RenewalTask } from './renew-subscription.ts';
@@ -43,30 +43,22 @@ export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => n
 /** The step a cycle's state and time call for. */
 function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
   const at = now.toISOString();
-  if (cycle.status === 'scheduled' || cycle.status === 'open') {
-    if (cycle.cutoffAt <= at)
-      return [
-        changedCycleWrite(changeCycle(cycle, { status: 'closed', lookAt: at })),
-        newRunWrite(cycle.id, now),
-      ];
-    if (cycle.opensAt <= at)
-      return [changedCycleWrite(changeCycle(cycle, { status: 'open', lookAt: cycle.cutoffAt }))];
-    return [changedCycleWrite(changeCycle(cycle, { lookAt: cycle.opensAt }))];
+  const becomes = (status: Cycle['status']) => {
+    const after = changeCycle(cycle, { status });
+    return changedCycleWrite({ ...after, lookAt: nextLook(after) });
+  };
+  switch (cycle.status) {
+    case 'scheduled':
+    case 'open':
+      if (cycle.cutoffAt <= at) return [becomes('closed'), newRunWrite(cycle.id, now)];
+      return [becomes(cycle.opensAt <= at ? 'open' : 'scheduled')];
+    case 'charged':
+    case 'packed':
+      return [becomes(cycle.pickupDate < localDate(now) ? 'completed' : cycle.status)];
+    default:
+      return [becomes(cycle.status)];
   }
-  const isOver =
-    (cycle.status === 'charged' || cycle.status === 'packed') && cycle.pickupDate < localDate(now);
-  return [
-    changedCycleWrite(
-      changeCycle(cycle, isOver ? { status: 'completed', lookAt: null } : { lookAt: dayAfter(cycle) }),
-    ),
-  ];
 }
-
-/** Midnight after pickup; null for a cycle that is over. */
-const dayAfter = (cycle: Cycle): string | null =>
-  ['completed', 'cancelled'].includes(cycle.status)
-    ? null
-    : localInstant(addDays(cycle.pickupDate, 1), '00:00').toISOString();
 
 async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Promise<void> {
   const run = await getItem<RenewalRun>(keys.renewalRun(cycle.id));
@@ -80,7 +72,11 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
   const figures = await readRenewalFigures(cycle.id);
   if (left.length === 0 && !figures.dueCount) {
-    await transact([changedCycleWrite(changeCycle(cycle, { status: 'charged', lookAt: dayAfter(cycle) }))]);
+    await transact([
+      changedCycleWrite(
+        changeCycle(cycle, { status: 'charged', lookAt: nextLook({ ...cycle, status: 'charged' }) }),
+      ),
+    ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
     logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
     return;
