@@ -7,17 +7,14 @@ import {
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { userItem } from '#functions/members/data/users.ts';
+import { audienceChange } from '#functions/members/domain/audience.ts';
+import type { User } from '#functions/members/domain/user.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 
 /**
@@ -45,14 +42,43 @@ const pools = new CognitoIdentityProviderClient();
 
 const { Item: taken } = await table.send(new GetCommand({ TableName, Key: keys.email(email) }));
 const userId = taken ? String(taken.userId) : await createAccount();
+const { Item: account } = await table.send(new GetCommand({ TableName, Key: keys.user(userId) }));
+if (!account) throw new Error(`The account of ${email} is missing`);
+// An admin is no longer among the customers or vendors that messages to many go to.
+const audience = Object.entries(audienceChange(account as User, { ...(account as User), role: 'admin' }));
 await table.send(
-  new UpdateCommand({
-    TableName,
-    Key: keys.user(userId),
-    UpdateExpression: 'SET #role = :admin, #status = :active, listing_pk = :list',
-    ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
-    ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active', ':list': lists.users('admin') },
-    ConditionExpression: 'attribute_exists(pk)',
+  new TransactWriteCommand({
+    TransactItems: [
+      {
+        Update: {
+          TableName,
+          Key: keys.user(userId),
+          UpdateExpression: 'SET #role = :admin, #status = :active, listing_pk = :list',
+          ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':admin': 'admin',
+            ':active': 'active',
+            ':list': lists.users('admin'),
+            ':was': account.role,
+          },
+          ConditionExpression: '#role = :was',
+        },
+      },
+      ...(audience.length > 0
+        ? [
+            {
+              Update: {
+                TableName,
+                Key: keys.counter('audience'),
+                UpdateExpression: `ADD ${audience.map(([name], at) => `${name} :${at}`).join(', ')}`,
+                ExpressionAttributeValues: Object.fromEntries(
+                  audience.map(([, change], at) => [`:${at}`, change]),
+                ),
+              },
+            },
+          ]
+        : []),
+    ],
   }),
 );
 console.log(

@@ -9,6 +9,7 @@ import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
 
 const largestBodyBytes = 200_000;
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** A call as a handler sees it: checked input, who is asking, and the moment it came. */
 export interface Call<Contract extends EndpointContract> {
@@ -58,7 +59,7 @@ export function endpoint<
       const actor = await resolveActor(contract.auth, event);
       const cookies: string[] = [];
       const answer = await run({
-        ...parseInput(contract, event, rawBody),
+        ...parseInput(contract, event, await readContent(contract, event, rawBody)),
         actor: actor as Call<Contract>['actor'],
         now: new Date(),
         cookies: event.cookies,
@@ -80,19 +81,33 @@ function readBody(event: APIGatewayProxyEventV2): string {
   return body;
 }
 
+/**
+ * What the body says. A machine that signs its request may also send a form: mail programs do so to
+ * unsubscribe (RFC 8058). Browsers may not, since a page elsewhere could send one without asking.
+ */
+async function readContent(
+  contract: EndpointContract,
+  event: APIGatewayProxyEventV2,
+  rawBody: string,
+): Promise<unknown> {
+  if (rawBody === '' || contract.method === 'GET') return {};
+  const type = event.headers['content-type'] ?? '';
+  try {
+    if (contract.auth === 'signature' && formTypes.test(type)) {
+      const form = await new Response(rawBody, { headers: { 'content-type': type } }).formData();
+      return Object.fromEntries(form);
+    }
+    return JSON.parse(rawBody);
+  } catch {
+    throw new AppError('bad_request', 'This request could not be read.');
+  }
+}
+
 function parseInput<Contract extends EndpointContract>(
   contract: Contract,
   event: APIGatewayProxyEventV2,
-  rawBody: string,
+  body: unknown,
 ): Pick<Call<Contract>, 'params' | 'query' | 'body'> {
-  let body: unknown = {};
-  if (rawBody !== '' && contract.method !== 'GET') {
-    try {
-      body = JSON.parse(rawBody);
-    } catch {
-      throw new AppError('bad_request', 'This request could not be read.');
-    }
-  }
   const parts = {
     params: contract.params.safeParse(event.pathParameters ?? {}),
     query: contract.query.safeParse(event.queryStringParameters ?? {}),

@@ -51,11 +51,15 @@ export const keys = {
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   reminder: (reminderId: string) => key(`REMINDER#${reminderId}`, 'REMINDER'),
+  /** The people an admin chose for it one by one; apart, because it can be long. */
+  reminderRecipients: (reminderId: string) => key(`REMINDER#${reminderId}`, 'RECIPIENTS'),
   /** One sending of a reminder, to many. */
   occurrence: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'OCCURRENCE'),
   /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
+  /** Recipients whose turn comes again later: the provider was down, or an outcome must become known first. */
+  chunk: (occurrenceId: string, chunkId: string) => key(`OCCURRENCE#${occurrenceId}`, `CHUNK#${chunkId}`),
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
@@ -79,6 +83,8 @@ export const lists = {
   reminders: 'REMINDERS',
   /** What was sent to many, by the moment it began. */
   occurrences: 'OCCURRENCES',
+  /** Recipients of one sending who did not get it. */
+  failedRecipients: (occurrenceId: string) => `FAILED#${occurrenceId}`,
   /** Charges that are neither paid nor waived, by cut-off. */
   openCharges: 'CHARGES#open',
   /** Orders, subscriptions and redemptions of one member, apart by the prefix of listing_sk. */
@@ -98,6 +104,7 @@ export const due = {
   charges: 'CHARGES',
   reminders: 'REMINDERS',
   occurrences: 'OCCURRENCES',
+  chunks: 'CHUNKS',
 };
 
 /** Cents as text that sorts as numbers do. */

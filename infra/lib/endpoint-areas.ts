@@ -11,9 +11,11 @@ import { notificationsFunctions } from './functions/notifications.ts';
 import { ordersFunctions } from './functions/orders.ts';
 import { promotionsFunctions } from './functions/promotions.ts';
 import { renewalsFunctions } from './functions/renewals.ts';
+import { remindersFunctions } from './functions/reminders.ts';
 import { sessionsFunctions } from './functions/sessions.ts';
 import { settingsFunctions } from './functions/settings.ts';
 import { subscriptionsFunctions } from './functions/subscriptions.ts';
+import { usersFunctions } from './functions/users.ts';
 
 /** What a contract and its settings together say about one function behind the API. */
 export interface Endpoint {
@@ -44,6 +46,8 @@ const settings: { [Name in Area]: FunctionsOf<Name> } = {
   notifications: notificationsFunctions,
   settings: settingsFunctions,
   calendar: calendarFunctions,
+  users: usersFunctions,
+  reminders: remindersFunctions,
 };
 
 /** Every endpoint of the product: the contract says what it is, the settings what it may do. */

@@ -17,6 +17,10 @@ export interface References {
   bulkMailConfigurationSetArn: string;
   bulkMailConfigurationSetName: string;
   mailSender: string;
+  /** Messages to many a second, by channel, over all runs. */
+  sendsPerSecond: Readonly<Record<'mail' | 'sms', number>>;
+  /** The number that SMS come from; empty where the account's default serves. */
+  smsOriginationNumber: string;
   supportEmail: string;
   supportPhone: string;
   stripePublishableKey: string;
@@ -168,17 +172,30 @@ export const sendBulkMail = (): Grant => (references) => ({
   },
 });
 
-/** Text messages to phone numbers, which are no resources of ours. */
-export const sendTexts = (): Grant => () => ({
-  statements: [
-    {
-      actions: ['sns:Publish'],
-      resources: ['*'],
-      wildcardReason: 'a text message goes to a phone number, for which there is no other resource',
-    },
-  ],
-  environment: {},
-});
+/**
+ * Text messages to phone numbers, which are no resources of ours. `also`: what else is asked of SNS.
+ * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
+ */
+export const sendTexts =
+  (...also: 'CheckIfPhoneNumberIsOptedOut'[]): Grant =>
+  ({ smsOriginationNumber }) => ({
+    statements: [
+      {
+        actions: ['Publish', ...also].map((action) => `sns:${action}`),
+        resources: ['*'],
+        wildcardReason: 'a text message goes to a phone number, for which there is no other resource',
+      },
+    ],
+    environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
+  });
+
+/** This run's share of a provider's rate, a second. */
+export const pace =
+  (channel: 'mail' | 'sms', runsAtOnce: number): Grant =>
+  (references) => ({
+    statements: [],
+    environment: { SENDS_PER_SECOND: String(references.sendsPerSecond[channel] / runsAtOnce) },
+  });
 
 /** For links in messages and pages the provider returns to. */
 export const siteUrl = (): Grant => (references) => ({

@@ -90,7 +90,8 @@ test('mail is sent by the identity and the configuration set of the stage, and b
 test('after a restore every function uses the restored table, and the data stack keeps its own', () => {
   const local = synthesizeSystem({
     name: 'local',
-    mail: { sender: 'hello@coop.example', domain: 'coop.example' },
+    mail: { sender: 'hello@coop.example', domain: 'coop.example', sendsPerSecond: 14 },
+    sms: { sendsPerSecond: 1 },
     support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
     logRetentionDays: 1,
     keepData: false,

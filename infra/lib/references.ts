@@ -50,6 +50,8 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     bulkMailConfigurationSetArn: arn('ses', `configuration-set/${names.bulkMailConfigurationSet}`),
     bulkMailConfigurationSetName: names.bulkMailConfigurationSet,
     mailSender: stage.mail.sender,
+    sendsPerSecond: { mail: stage.mail.sendsPerSecond, sms: stage.sms.sendsPerSecond },
+    smsOriginationNumber: stage.sms.originationNumber ?? '',
     supportEmail: stage.support.email,
     supportPhone: stage.support.phone,
     stripePublishableKey: stage.stripePublishableKey ?? '',

@@ -30,7 +30,20 @@ const schema = z
       /** What recipients see, as `Name <address>` or an address alone. */
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
       domain: domainName,
+      /** Mail to many a second: at most SES's maximum send rate, less what single mails need. */
+      sendsPerSecond: z.number().min(1).max(1000).default(14),
     }),
+    sms: z
+      .strictObject({
+        /** SMS to many a second: what the origination number may send; a message has up to two segments. */
+        sendsPerSecond: z.number().min(0.2).max(1000).default(1),
+        /** The toll-free or ten-digit number that SMS come from. */
+        originationNumber: z
+          .string()
+          .regex(/^\+1\d{10}$/, 'must be +1 and ten digits')
+          .optional(),
+      })
+      .default({ sendsPerSecond: 1 }),
     support: z.strictObject({ email: z.email(), phone: z.string().min(7) }),
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),

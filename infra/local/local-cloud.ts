@@ -20,6 +20,7 @@ import { createInProcessRuntime } from './lambda/in-process-runtime.ts';
 import { createInvoker, type InvocationResult } from './lambda/invoker.ts';
 import { createWorkerRuntime } from './lambda/worker-runtime.ts';
 import { bucketDefinitions, publicAddresses } from './local-addresses.ts';
+import { mailEventTeller } from './mail/event-routes.ts';
 import { createSesService, type SentMail } from './mail/ses-service.ts';
 import { startPaymentServer, withStripeFaults } from './payment-provider.ts';
 import { createResourceLookup, type ResourceLookup } from './resource-lookup.ts';
@@ -146,7 +147,14 @@ async function boot(
   for (const table of model.tables) await dynamoDb.ensureTable(table);
   const sqs = createSqsService({ clock, definitions: model.queues, statePath: statePath('queues.json') });
   const cognito = createCognitoService({ clock, pools: model.pools, statePath: statePath('cognito.json') });
-  const ses = createSesService({ clock, statePath: statePath('mail.json') });
+  const ses = createSesService({
+    clock,
+    statePath: statePath('mail.json'),
+    onEvent: mailEventTeller(
+      () => model.assembly,
+      (queueArn, body) => void sqs.queue(queueArn)?.send(body, {}),
+    ),
+  });
   const sns = createSnsService({ clock, statePath: statePath('sms.json') });
   const s3 = createS3Service({
     directory: statePath('buckets'),
@@ -255,6 +263,8 @@ async function boot(
     sqs,
     emails: ses.messages,
     texts: sns.messages,
+    countsOf: { emails: ses.counts, texts: sns.counts },
+    optOut: sns.optOut,
     assembly: () => model.assembly,
     settle: settleAll,
     reload,

@@ -4,6 +4,7 @@ import { dollars, email, id, isoInstant, phone, success, text, zipCode } from '.
 
 export const roles = ['customer', 'vendor', 'admin'] as const;
 export const accountStatuses = ['active', 'inactive', 'pending'] as const;
+export const emailProblems = ['', 'bounced', 'complained'] as const;
 export const subscriptionStatuses = [
   'active',
   'inactive',
@@ -47,6 +48,8 @@ export const profile = z.strictObject({
   updated_at: isoInstant,
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
+  /** Why the mail provider's report switched mail off; saving email_enabled true takes it back. */
+  email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
   pickup_locations_id: id.nullable(),
   referral_code: z.string().nullable(),

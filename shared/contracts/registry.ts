@@ -10,10 +10,12 @@ import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as promotions from './promotions.ts';
 import * as renewals from './renewals.ts';
+import * as reminders from './reminders.ts';
 import type { RouteId } from './routes.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as users from './users.ts';
 
 /** The areas of the API in the order of the documents; each area is one CDK stack and one handler folder. */
 export const areas = {
@@ -117,6 +119,18 @@ export const areas = {
     'updateCycle',
     'deleteCycle',
   ],
+  users: ['listUsers'],
+  reminders: [
+    'createReminder',
+    'listReminders',
+    'listReminderHistory',
+    'listOccurrenceRecipients',
+    'getReminder',
+    'updateReminder',
+    'cancelReminder',
+    'getUnsubscribe',
+    'unsubscribe',
+  ],
 } as const satisfies Record<string, readonly RouteId[]>;
 
 export type Area = keyof typeof areas;
@@ -135,6 +149,8 @@ const everything = {
   ...notifications,
   ...settings,
   ...calendar,
+  ...users,
+  ...reminders,
 };
 
 type Contracts = { [Id in RouteId]: Extract<(typeof everything)[keyof typeof everything], { id: Id }> };

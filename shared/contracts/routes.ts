@@ -122,6 +122,18 @@ export const routes = {
   createCycle: ['POST /api/admin/cycles'],
   updateCycle: ['PUT /api/admin/cycles/{id}'],
   deleteCycle: ['DELETE /api/admin/cycles/{id}'],
+  listUsers: ['GET /api/users'],
+
+  // Reminders and blasts
+  createReminder: ['POST /api/admin/automated-reminders'],
+  listReminders: ['GET /api/admin/automated-reminders'],
+  listReminderHistory: ['GET /api/admin/automated-reminders/history'],
+  listOccurrenceRecipients: ['GET /api/admin/automated-reminders/history/{id}/recipients'],
+  getReminder: ['GET /api/admin/automated-reminders/{id}'],
+  updateReminder: ['PUT /api/admin/automated-reminders/{id}'],
+  cancelReminder: ['DELETE /api/admin/automated-reminders/{id}'],
+  getUnsubscribe: ['GET /api/unsubscribe'],
+  unsubscribe: ['POST /api/unsubscribe'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type RouteId = keyof typeof routes;

@@ -9,13 +9,17 @@ export const countyTax = z.strictObject({
   valid_from: isoDate,
 });
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
+
 export const settings = z.strictObject({
   /** Off: the cart is presented as temporarily disabled (Q051). */
   cart_enabled: z.boolean(),
   /** Days before pickup at which a cycle's cut-off falls when no cut-off event says otherwise. */
   cutoff_days_before: z.number().int().min(0).max(14),
   /** Local time of that cut-off, HH:MM. */
-  cutoff_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM'),
+  cutoff_time: timeOfDay,
+  /** Local time at which recurring and cut-off or pickup reminders go out, HH:MM (Q123). */
+  reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */
   state_tax_rate: z.number().min(0).max(0.2),
   county_taxes: z.array(countyTax).max(200),

@@ -7,6 +7,7 @@ import { payByCard, testCards } from './payment.ts';
 import { giveSubscription } from './give-subscription.ts';
 import { closedCycle, renew, renewingMember, saveMethod } from './renewing.ts';
 import { fill, fullShare } from './shopping.ts';
+import { unsubscribeToken } from './reminders.ts';
 import {
   anonymous,
   control,
@@ -114,6 +115,15 @@ async function prepare(): Promise<Calls> {
   let eventId = '';
   let groupId = '';
   let cycleId = '';
+  let reminderId = '';
+  const weekly = {
+    recipientType: 'customers' as const,
+    subject: 'Typical',
+    message: 'Hello',
+    eventType: 'weekly' as const,
+    deliveryMethods: ['email' as const],
+    recipients: [shopper.id],
+  };
 
   return {
     getCsrfToken: () => anonymous().call('getCsrfToken'),
@@ -354,5 +364,22 @@ async function prepare(): Promise<Calls> {
       await admin.call('updateCycle', { params: { id: cycleId }, body: { status: 'cancelled' } });
       return admin.call('deleteCycle', { params: { id: cycleId } });
     },
+    listUsers: () => admin.call('listUsers', { query: { search: 'tester', limit: 20 } }),
+    createReminder: async () => {
+      const answer = await admin.call('createReminder', { body: weekly });
+      reminderId = answer.body.data.id;
+      return answer;
+    },
+    listReminders: () => admin.call('listReminders'),
+    listReminderHistory: () => admin.call('listReminderHistory'),
+    listOccurrenceRecipients: () =>
+      admin.call('listOccurrenceRecipients', { params: { id: `${reminderId}-2026-11-21` } }),
+    getReminder: () => admin.call('getReminder', { params: { id: reminderId } }),
+    updateReminder: () => admin.call('updateReminder', { params: { id: reminderId }, body: weekly }),
+    cancelReminder: () => admin.call('cancelReminder', { params: { id: reminderId } }),
+    getUnsubscribe: async () =>
+      visitor.call('getUnsubscribe', { query: { token: await unsubscribeToken(shopper.id, 'email') } }),
+    unsubscribe: async () =>
+      visitor.call('unsubscribe', { query: { token: await unsubscribeToken(shopper.id, 'email') } }),
   };
 }

@@ -13,6 +13,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { userItem } from '#functions/members/data/users.ts';
+import { audienceOf } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
@@ -98,6 +99,23 @@ export interface Member {
   client: ApiClient;
 }
 
+/** What the transaction that makes an account does for the counts of reachable ones. */
+export async function countInAudience(...users: User[]): Promise<void> {
+  const counts: Record<string, number> = {};
+  for (const name of users.flatMap((user) => Object.keys(audienceOf(user))))
+    counts[name] = (counts[name] ?? 0) + 1;
+  const added = Object.entries(counts);
+  if (added.length === 0) return;
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keys.counter('audience'),
+      UpdateExpression: `ADD ${added.map(([name], at) => `${name} :${at}`).join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(added.map(([, count], at) => [`:${at}`, count])),
+    }),
+  );
+}
+
 /** A member made behind the API's back, signed in through it. */
 export async function createMember(changes: Partial<User> = {}): Promise<Member> {
   const id = `usr_${randomUUID().replaceAll('-', '')}`;
@@ -118,6 +136,7 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
     new Date().toISOString(),
   );
   await writeItem(userItem(user));
+  await countInAudience(user);
   await writeItem({ ...keys.email(email), entity: 'email', userId: id });
   await pool.send(
     new AdminCreateUserCommand({ UserPoolId: address.userPoolId, Username: id, MessageAction: 'SUPPRESS' }),

@@ -12,7 +12,9 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
+import { reachAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
+import { audienceWrites } from './audience.ts';
 
 /** An account as an item, in the list of its role. */
 export const userItem = (user: User) => ({
@@ -67,6 +69,7 @@ export async function insertUser(user: User, together: NamedWrite[]): Promise<vo
         Item: { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
+      ...audienceWrites(undefined, user),
       ...together,
     ]);
   } catch (error) {
@@ -77,13 +80,63 @@ export async function insertUser(user: User, together: NamedWrite[]): Promise<vo
 
 export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 
-/** Changes attributes of an account; answers it as it is afterwards. */
-export const changeUser = (userId: string, changes: UserChanges): Promise<User> =>
+type Reaching = (typeof reachAttributes)[number];
+
+const changedMeanwhile = 'Your profile changed meanwhile. Please try again.';
+
+/**
+ * Changes attributes of an account that do not decide who can be written to; answers it as it is afterwards.
+ * `changeReach` is for the others.
+ */
+export const changeUser = (userId: string, changes: Omit<UserChanges, Reaching>): Promise<User> =>
   updateItem<User>({
     Key: keys.user(userId),
     ...setAttributes(changes),
     ConditionExpression: 'attribute_exists(pk)',
   });
+
+/** That the account still is what the counts of reachable accounts take it for. */
+function unchangedReach(user: User) {
+  const known = reachAttributes.filter((name) => user[name] !== undefined);
+  return {
+    ConditionExpression: reachAttributes
+      .map((name) =>
+        user[name] === undefined ? `attribute_not_exists(#was_${name})` : `#was_${name} = :was_${name}`,
+      )
+      .join(' AND '),
+    names: Object.fromEntries(reachAttributes.map((name) => [`#was_${name}`, name])),
+    values: Object.fromEntries(known.map((name) => [`:was_${name}`, user[name]])),
+  };
+}
+
+function reachWrites(user: User, changes: Partial<User>): NamedWrite[] {
+  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setAttributes(changes);
+  const { ConditionExpression, names, values } = unchangedReach(user);
+  return [
+    update('user', {
+      Key: keys.user(user.id),
+      UpdateExpression,
+      ConditionExpression,
+      ExpressionAttributeNames: { ...ExpressionAttributeNames, ...names },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+    }),
+    ...audienceWrites(user, { ...user, ...changes }),
+  ];
+}
+
+/**
+ * Changes an account, also in what decides who can be written to, together with the counts of those.
+ * @throws AppError `conflict` when the account is no longer as `user` says: read it again, and decide again.
+ */
+export async function changeReach(user: User, changes: UserChanges): Promise<User> {
+  try {
+    await transact(reachWrites(user, changes));
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw conflict(changedMeanwhile);
+    throw error;
+  }
+  return { ...user, ...changes };
+}
 
 /**
  * Changes attributes and moves the account to another e-mail address, which is unverified until confirmed.
@@ -96,24 +149,16 @@ export async function changeUserAndEmail(
   together: NamedWrite[],
 ): Promise<User> {
   const all = { ...changes, email: newEmail, emailVerified: false };
-  const expression = setAttributes(all);
   try {
     await transact([
-      update('user', {
-        Key: keys.user(user.id),
-        ...expression,
-        ConditionExpression: 'email = :was',
-        ExpressionAttributeValues: { ...expression.ExpressionAttributeValues, ':was': user.email },
-      }),
+      ...reachWrites(user, all),
       emailWrite(newEmail, user.id),
       remove('old email', { Key: keys.email(user.email) }),
       ...together,
     ]);
   } catch (error) {
     if (error instanceof TransactionRefused)
-      throw conflict(
-        error.failed.includes('email') ? duplicateEmail : 'Your profile changed meanwhile. Please try again.',
-      );
+      throw conflict(error.failed.includes('email') ? duplicateEmail : changedMeanwhile);
     throw error;
   }
   return { ...user, ...all };

@@ -21,7 +21,7 @@ export interface User {
   smsEnabled: boolean;
   marketingEmails: boolean;
   /** Why mail to this address was switched off by the mail provider's report; empty when it was not. */
-  emailProblem: '' | 'bounced' | 'complained';
+  emailProblem: Profile['email_problem'];
   emailVerified: boolean;
   phoneVerified: boolean;
   referralCode: string;
@@ -74,6 +74,7 @@ export function toProfile(user: User): Profile {
     updated_at: user.updatedAt,
     email_enabled: user.emailEnabled,
     sms_enabled: user.smsEnabled,
+    email_problem: user.emailProblem ?? '',
     pickup_location_id: user.pickupLocationId,
     pickup_locations_id: user.pickupLocationId,
     referral_code: user.referralCode,

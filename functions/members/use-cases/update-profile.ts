@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { profileUpdate } from '#shared/contracts/members.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { verificationWrites } from '#functions/sessions/use-cases/send-verification.ts';
-import { changeUser, changeUserAndEmail, requireUser } from '../data/users.ts';
+import { changeReach, changeUserAndEmail, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 
 /**
@@ -15,6 +15,9 @@ export async function updateOwnProfile(
   now: Date,
 ): Promise<User> {
   const user = await requireUser(userId);
+  const isNewAddress = input.email !== user.email;
+  // Who switches mail on again, or gives another address, is written to again.
+  const isProblemOver = input.email_enabled === true || isNewAddress;
   const changes = {
     firstName: input.first_name,
     lastName: input.last_name,
@@ -26,11 +29,12 @@ export async function updateOwnProfile(
     zipCode: input.address.zip_code,
     pickupLocationId: input.pickup_location_id ?? user.pickupLocationId,
     emailEnabled: input.email_enabled ?? user.emailEnabled,
+    emailProblem: isProblemOver ? ('' as const) : user.emailProblem,
     smsEnabled: input.sms_enabled ?? user.smsEnabled,
     marketingEmails: input.preferences?.marketing_emails ?? user.marketingEmails,
     updatedAt: now.toISOString(),
   };
-  if (input.email === user.email) return changeUser(userId, changes);
+  if (!isNewAddress) return changeReach(user, changes);
   const verification = verificationWrites({ id: userId, firstName: input.first_name }, input.email, now);
   const changed = await changeUserAndEmail(user, changes, input.email, verification.writes);
   await relay([verification.messageId]);

@@ -1,6 +1,17 @@
 import { collects } from './renewals.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
-import { sendMail, sendMessages, sendTexts, siteUrl, stripe, table, sendTo, signedLinks } from '../grants.ts';
+import {
+  pace,
+  sendBulkMail,
+  sendMail,
+  sendMessages,
+  sendTexts,
+  sendTo,
+  signedLinks,
+  siteUrl,
+  stripe,
+  table,
+} from '../grants.ts';
 
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
@@ -62,7 +73,23 @@ export const jobs = {
       siteUrl(),
     ],
   },
+  'start-reminders': {
+    area: 'reminders',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['due', 'listing'],
+      }),
+      sendTo('bulk-mail', 'bulk-sms'),
+    ],
+  },
 } satisfies Record<string, JobSettings>;
+
+/** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */
+const bulkRuns = 2;
 
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
 export const workers = {
@@ -84,5 +111,39 @@ export const workers = {
     timeoutSeconds: 90,
     memoryMegabytes: 1024,
     grants: collects,
+  },
+  'send-bulk-mail': {
+    area: 'reminders',
+    queue: 'bulk-mail',
+    batchSize: 1,
+    mostAtOnce: bulkRuns,
+    timeoutSeconds: 120,
+    memoryMegabytes: 1024,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      sendBulkMail(),
+      pace('mail', bulkRuns),
+      signedLinks(),
+      siteUrl(),
+    ],
+  },
+  'send-bulk-sms': {
+    area: 'reminders',
+    queue: 'bulk-sms',
+    batchSize: 1,
+    mostAtOnce: bulkRuns,
+    timeoutSeconds: 120,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      sendTexts('CheckIfPhoneNumberIsOptedOut'),
+      pace('sms', bulkRuns),
+    ],
+  },
+  'receive-mail-event': {
+    area: 'reminders',
+    queue: 'mail-events',
+    mostAtOnce: 5,
+    timeoutSeconds: 30,
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })],
   },
 } satisfies Record<string, WorkerSettings>;

@@ -23,9 +23,13 @@ import type { StageConfig } from '../stage-config.ts';
 /** Lambda asks for six times the function's timeout. @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html */
 const visibilityTimeouts = 6;
 const mostReceives = 5;
+/** As long as SQS keeps anything: an outage of a worker loses nothing. */
+const retention = Duration.days(14);
 
 /** What is sent to members: the queue and its worker, the sender's identity, and what comes back from mail. */
 export class MessagingStack extends Stack {
+  private readonly queues = new Map<QueueName, Queue>();
+
   constructor(
     scope: Construct,
     id: string,
@@ -52,7 +56,7 @@ export class MessagingStack extends Stack {
       settings: { ...settings, grants: [...settings.grants, receiveFrom(settings.queue)] },
       references: referencesFrom(this, props.stage),
     });
-    const queue = this.addQueue(namesOf(props.stage.name), settings.queue, timeout, Duration.days(4));
+    const queue = this.addQueue(namesOf(props.stage.name), settings.queue, timeout, retention);
     new CfnEventSourceMapping(this, `${name}-source`, {
       eventSourceArn: queue.queueArn,
       functionName: resource.functionName,
@@ -60,6 +64,7 @@ export class MessagingStack extends Stack {
       functionResponseTypes: ['ReportBatchItemFailures'],
       scalingConfig: { maximumConcurrency: settings.mostAtOnce },
     });
+    this.queues.set(settings.queue, queue);
   }
 
   private addQueue(
@@ -84,7 +89,10 @@ export class MessagingStack extends Stack {
     });
   }
 
-  /** Bounces and complaints are kept in a queue until something reads them, 14 days at most. */
+  /**
+   * Two streams, so that what comes back from mail to many does not stop the mail that members wait for. What
+   * SES tells about both goes to one queue.
+   */
   private addMail(stage: StageConfig, names: Names): void {
     const configurationSet = new ConfigurationSet(this, 'mail', {
       configurationSetName: names.mailConfigurationSet,
@@ -107,11 +115,22 @@ export class MessagingStack extends Stack {
       topicName: `${stage.name}-mail-events`,
       enforceSSL: true,
     });
+    const returned = [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT];
     configurationSet.addEventDestination('returned', {
       destination: EventDestination.snsTopic(events),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      events: returned,
     });
-    const returned = this.addQueue(names, 'mail-events', Duration.seconds(30), Duration.days(14));
-    events.addSubscription(new SqsSubscription(returned));
+    const bulk = new ConfigurationSet(this, 'bulk-mail-set', {
+      configurationSetName: names.bulkMailConfigurationSet,
+      reputationMetrics: true,
+    });
+    // "Send" tells which recipients of a run that died were sent to after all.
+    bulk.addEventDestination('told', {
+      destination: EventDestination.snsTopic(events),
+      events: [EmailSendingEvent.SEND, ...returned],
+    });
+    events.addSubscription(
+      new SqsSubscription(this.queues.get('mail-events')!, { rawMessageDelivery: true }),
+    );
   }
 }

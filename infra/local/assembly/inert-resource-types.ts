@@ -14,11 +14,10 @@ export const inertResourceTypes: Record<string, string> = {
   'AWS::Lambda::EventInvokeConfig': 'failed asynchronous invocations are shown, not tried again',
   'AWS::SQS::QueuePolicy': 'queues are written to by functions only, whose roles are checked',
   'AWS::SNS::TopicPolicy': 'topics are published to by functions only, whose roles are checked',
-  'AWS::SNS::Subscription':
-    'the topics of the templates carry alarms and mail events, and neither happens here',
+  'AWS::SNS::Subscription': 'mail events follow it (mail/event-routes.ts); alarms do not happen here',
   'AWS::SES::EmailIdentity': 'no mail leaves the machine, so no identity is verified',
   'AWS::SES::ConfigurationSet': 'its name travels with the mail; its reputation settings have no effect',
-  'AWS::SES::ConfigurationSetEventDestination': 'no mail leaves the machine, so nothing bounces',
+  'AWS::SES::ConfigurationSetEventDestination': 'mail events follow it (mail/event-routes.ts)',
   'AWS::CertificateManager::Certificate': 'the public entry is plain HTTP on the loopback address',
   'AWS::Route53::RecordSet': 'nothing is published in a name server',
   'AWS::Route53::HostedZone': 'nothing is published in a name server',

@@ -2,6 +2,7 @@ import type { FaultRequest, Faults } from '../faults.ts';
 import type { MovableClock } from '../clock.ts';
 import type { OriginResponse } from '../gateway/http-api.ts';
 import type { ViewerRequest } from '../gateway/distribution.ts';
+import type { MessageCounts } from '../message-counts.ts';
 import type { PermissionChecks } from '../iam/permission-checks.ts';
 import type { InvocationLog } from '../invocation-log.ts';
 import type { Invoker } from '../lambda/invoker.ts';
@@ -22,6 +23,9 @@ export interface ControlParts {
   sqs: SqsService;
   emails(): SentMail[];
   texts(): SentSms[];
+  countsOf: { emails: MessageCounts; texts: MessageCounts };
+  /** What a reply of STOP does. */
+  optOut(phoneNumber: string): void;
   assembly(): ResolvedAssembly;
   settle(): Promise<Settled>;
   reload(): void;
@@ -81,6 +85,22 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
           emails: parts.emails().filter((mail) => isWanted(mail.to)),
           texts: parts.texts().filter((text) => isWanted([text.to])),
         });
+      },
+    ],
+    [
+      'GET',
+      /^messages\/counts$/,
+      ({ query }) => {
+        const about = query.get('about') ?? '';
+        return ok({ emails: parts.countsOf.emails.of(about), texts: parts.countsOf.texts.of(about) });
+      },
+    ],
+    [
+      'POST',
+      /^messages\/opt-out$/,
+      ({ body }) => {
+        parts.optOut(String(body.phone));
+        return ok({});
       },
     ],
     ['GET', /^queues$/, () => ok({ queues: queueStates() })],

@@ -8,6 +8,7 @@ import {
 } from '../aws-service.ts';
 import { AwsError } from '../protocol/aws-json.ts';
 import { answerQuery, queryForm, queryList } from '../protocol/aws-query.ts';
+import { createMessageCounts, type MessageCounts } from '../message-counts.ts';
 import { openStateFile } from '../state-file.ts';
 import { parseMime } from './mime.ts';
 
@@ -64,6 +65,8 @@ export interface SesServiceOptions {
 export interface SesService extends AwsService {
   /** Oldest first; the last 5,000 are kept. */
   messages(): SentMail[];
+  /** All mail since the start by subject, also what is no longer kept. */
+  counts: MessageCounts;
   stop(): Promise<void>;
 }
 
@@ -84,6 +87,7 @@ const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
 export function createSesService(options: SesServiceOptions): SesService {
   const file = openStateFile<{ messages: SentMail[] }>(options.statePath, () => ({ messages: [] }));
   const now = () => options.clock.now().toISOString();
+  const counts = createMessageCounts();
 
   const identityOf = (from: string): string | undefined => {
     const address = bareAddress(from).toLowerCase();
@@ -105,6 +109,7 @@ export function createSesService(options: SesServiceOptions): SesService {
     }
     const mail: SentMail = { id: `01000000-${randomUUID()}-000000`, at: now(), ...content };
     file.value.messages.push(mail);
+    for (const to of mail.to) counts.add(mail.subject, bareAddress(to));
     if (file.value.messages.length > kept) file.value.messages.shift();
     file.changed();
     if (options.onEvent) setImmediate(() => tell(mail, options.onEvent!, now()));
@@ -153,6 +158,7 @@ export function createSesService(options: SesServiceOptions): SesService {
       return answerQuery(form.get('Action') ?? '', namespace, () => run(form));
     },
     messages: () => file.value.messages,
+    counts,
     stop: () => file.flush(),
   };
 }

@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { userItem } from '#functions/members/data/users.ts';
+import { audienceOf, type Audience } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { locations } from './content/locations.ts';
@@ -89,3 +90,12 @@ export const personItems = ({ user }: SeededPerson): Record<string, unknown>[] =
   { ...keys.email(user.email), entity: 'email', userId: user.id },
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];
+
+/** How many of them can be written to, by role and channel. */
+export function audienceItem(people: SeededPerson[]): Record<string, unknown> {
+  const audience: Audience = {};
+  for (const { user } of people)
+    for (const name of Object.keys(audienceOf(user)) as (keyof Audience)[])
+      audience[name] = (audience[name] ?? 0) + 1;
+  return { ...keys.counter('audience'), entity: 'counter', ...audience };
+}

@@ -8,7 +8,7 @@ import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
-import { personItems, seededPeople, type SeededPerson } from './people.ts';
+import { audienceItem, personItems, seededPeople, type SeededPerson } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
 import { subscriptionFigures } from './subscription-figures.ts';
 
@@ -40,6 +40,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...history,
     ...subscriptionFigures(history),
     ...people.flatMap(personItems),
+    audienceItem(people),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);
   await Promise.all(people.map(({ user }) => act.createAccount(user.id, demoPassword)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsService, LocalClock } from '../aws-service.ts';
 import { AwsError } from '../protocol/aws-json.ts';
 import { answerQuery, escapeXml, queryForm } from '../protocol/aws-query.ts';
+import { createMessageCounts, type MessageCounts } from '../message-counts.ts';
 import { openStateFile } from '../state-file.ts';
 import { smsParts } from './sms-parts.ts';
 
@@ -22,6 +23,8 @@ export interface SentSms {
 export interface SnsService extends AwsService {
   /** Oldest first; the last 5,000 are kept. */
   messages(): SentSms[];
+  /** All SMS since the start by text, also what is no longer kept. */
+  counts: MessageCounts;
   /** What a reply of STOP does. */
   optOut(phoneNumber: string): void;
   stop(): Promise<void>;
@@ -55,6 +58,7 @@ interface Context {
   state: SnsState;
   now(): Date;
   changed(): void;
+  counts: MessageCounts;
 }
 
 /**
@@ -68,6 +72,7 @@ export function createSnsService(options: { clock: LocalClock; statePath?: strin
     state: file.value,
     now: () => options.clock.now(),
     changed: () => file.changed(),
+    counts: createMessageCounts(),
   };
   const served = (request: AwsRequest) => {
     const form = queryForm(request);
@@ -89,6 +94,7 @@ export function createSnsService(options: { clock: LocalClock; statePath?: strin
       });
     },
     messages: () => file.value.messages,
+    counts: context.counts,
     optOut(phoneNumber) {
       file.value.optedOut = [...new Set([...file.value.optedOut, phoneNumber])];
       file.changed();
@@ -97,7 +103,7 @@ export function createSnsService(options: { clock: LocalClock; statePath?: strin
   };
 }
 
-function publish(form: URLSearchParams, { state, now, changed }: Context): string {
+function publish(form: URLSearchParams, { state, now, changed, counts }: Context): string {
   if (form.has('TopicArn') || form.has('TargetArn')) {
     throw invalid('The local SNS stand-in publishes to phone numbers only');
   }
@@ -115,6 +121,7 @@ function publish(form: URLSearchParams, { state, now, changed }: Context): strin
     status: state.optedOut.includes(to) ? 'opted_out' : 'delivered',
   };
   state.messages.push(sms);
+  counts.add(message, to);
   if (state.messages.length > kept) state.messages.shift();
   changed();
   return `<MessageId>${sms.id}</MessageId>`;

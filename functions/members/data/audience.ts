@@ -1,0 +1,25 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItem, update, type NamedWrite } from '#functions/platform/table.ts';
+import { audienceChange, type Audience, type Reach } from '../domain/audience.ts';
+
+/**
+ * The write that keeps the counts of reachable accounts right, to be part of the transaction that makes,
+ * changes or removes an account; none when the counts stay. The same transaction must check that the account
+ * still is as `before` says.
+ */
+export function audienceWrites(before: Reach | undefined, after: Reach | undefined): NamedWrite[] {
+  const changes = Object.entries(audienceChange(before, after));
+  if (changes.length === 0) return [];
+  return [
+    update('audience', {
+      Key: keys.counter('audience'),
+      UpdateExpression: `ADD ${changes.map((_, at) => `#${at} :${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(changes.map(([name], at) => [`#${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(changes.map(([, change], at) => [`:${at}`, change])),
+    }),
+  ];
+}
+
+/** How many accounts can be written to, without reading them. */
+export const getAudience = async (): Promise<Audience> =>
+  (await getItem<Audience>(keys.counter('audience'))) ?? {};

@@ -1,0 +1,67 @@
+import type { User } from './user.ts';
+
+export type Channel = 'email' | 'sms';
+export type AudienceRole = 'customer' | 'vendor';
+export type RecipientType = 'customers' | 'vendors' | 'both';
+
+/** The roles that a message to many of this type goes to (document 2, section 5; for both channels, Q126). */
+export const rolesOf = (type: RecipientType): AudienceRole[] =>
+  type === 'both' ? ['customer', 'vendor'] : [type === 'customers' ? 'customer' : 'vendor'];
+
+/** What decides whether somebody gets messages to many. */
+export const reachAttributes = [
+  'role',
+  'status',
+  'email',
+  'phone',
+  'emailEnabled',
+  'emailProblem',
+  'smsEnabled',
+] as const satisfies readonly (keyof User)[];
+
+export type Reach = Pick<User, (typeof reachAttributes)[number]>;
+
+/**
+ * Why this account gets no message to many by the channel; undefined when it gets them.
+ * Document 2, section 5 (Notifications), with accounts that are switched off left out.
+ */
+export function reasonNotToWrite(user: Reach, channel: Channel): string | undefined {
+  if (user.role !== 'customer' && user.role !== 'vendor') return 'Neither a customer nor a vendor';
+  if (user.status !== 'active') return 'The account is not active';
+  if (channel === 'sms') {
+    if (!user.smsEnabled) return 'SMS is switched off';
+    return user.phone ? undefined : 'No phone number';
+  }
+  if (!user.email) return 'No e-mail address';
+  if (user.emailProblem) return `The address ${user.emailProblem === 'bounced' ? 'bounced' : 'complained'}`;
+  return user.emailEnabled === false ? 'E-mail is switched off' : undefined;
+}
+
+/** True when a message of this type and channel goes to this account. */
+export const isInAudience = (user: Reach, type: RecipientType, channel: Channel): boolean =>
+  rolesOf(type).some((role) => role === user.role) && reasonNotToWrite(user, channel) === undefined;
+
+/** How many accounts can be written to, by role and channel, e.g. `customer_email`. */
+export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
+
+/** What one account adds to the counts. */
+export function audienceOf(user: Reach | undefined): Audience {
+  if (!user || user.role === 'admin') return {};
+  const channels = (['email', 'sms'] as const).filter((channel) => !reasonNotToWrite(user, channel));
+  return Object.fromEntries(channels.map((channel) => [`${user.role}_${channel}`, 1]));
+}
+
+/** What a change of one account changes in the counts; counts that stay are left out. */
+export function audienceChange(before: Reach | undefined, after: Reach | undefined): Audience {
+  const [was, is] = [audienceOf(before), audienceOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Audience)[];
+  return Object.fromEntries(
+    names
+      .map((name) => [name, (is[name] ?? 0) - (was[name] ?? 0)] as const)
+      .filter(([, change]) => change !== 0),
+  );
+}
+
+/** How many a message of this type and channel reaches. */
+export const audienceSize = (audience: Audience, type: RecipientType, channel: Channel): number =>
+  rolesOf(type).reduce((sum, role) => sum + (audience[`${role}_${channel}`] ?? 0), 0);

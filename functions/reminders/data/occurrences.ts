@@ -1,0 +1,197 @@
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  getItem,
+  isConditionFailure,
+  listQuery,
+  put,
+  query,
+  transact,
+  TransactionRefused,
+  update,
+  updateItem,
+  withoutKeys,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import type { Counts, Occurrence, Plan, Reminder } from '../domain/reminder.ts';
+import { changedReminderWrite } from './reminders.ts';
+
+const pageSize = 20;
+
+/** A sending as an item. While something is to be done about it, it waits in the `due` index. */
+const occurrenceItem = (occurrence: Occurrence) => ({
+  ...keys.occurrence(occurrence.id),
+  entity: 'occurrence',
+  ...occurrence,
+  listing_pk: lists.occurrences,
+  listing_sk: `${occurrence.createdAt}#${occurrence.id}`,
+  ...(occurrence.lookAt && { due_pk: due.occurrences, due_sk: occurrence.lookAt }),
+});
+
+export const getOccurrence = async (occurrenceId: string): Promise<Occurrence | undefined> =>
+  withoutKeys<Occurrence>(await getItem(keys.occurrence(occurrenceId)));
+
+/**
+ * Begins a sending and moves its reminder on, both or neither.
+ * @returns `exists` when there is a sending for this date or cycle already, `changed` when the reminder is no
+ * longer as it was read: another run was quicker.
+ */
+export async function startOccurrence(
+  reminder: Reminder,
+  occurrence: Occurrence,
+): Promise<'started' | 'exists' | 'changed'> {
+  try {
+    await transact([
+      put('occurrence', {
+        Item: occurrenceItem(occurrence),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+      changedReminderWrite(reminder),
+    ]);
+    return 'started';
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return error.failed.includes('reminder') ? 'changed' : 'exists';
+  }
+}
+
+/** Moves a reminder on without a sending. @returns false when it changed meanwhile. */
+export async function moveReminder(reminder: Reminder): Promise<boolean> {
+  try {
+    await transact([changedReminderWrite(reminder)]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+export async function listDueOccurrences(now: Date, limit: number): Promise<Occurrence[]> {
+  const { items } = await query<Record<string, unknown>>({
+    ...listQuery('due', due.occurrences, { to: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map((item) => withoutKeys<Occurrence>(item)!);
+}
+
+/**
+ * Notes how far the plan has come and how many more recipients are on the queue. The last step ends planning.
+ * @returns undefined when another run noted this step already, or the sending was cancelled.
+ */
+export async function checkpoint(
+  occurrence: Occurrence,
+  plan: Plan,
+  added: number,
+  lookAt: Date,
+): Promise<Occurrence | undefined> {
+  try {
+    const item = await updateItem<Record<string, unknown>>({
+      Key: keys.occurrence(occurrence.id),
+      UpdateExpression:
+        'SET #plan = :plan, #status = :status, lookAt = :look, due_sk = :look, recipientCount = recipientCount + :added',
+      ConditionExpression: '#plan.#step = :step AND #status = :planning',
+      ExpressionAttributeNames: { '#plan': 'plan', '#step': 'step', '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':plan': plan,
+        ':status': plan.done ? 'sending' : 'planning',
+        ':planning': 'planning',
+        ':step': occurrence.plan.step,
+        ':added': added,
+        ':look': lookAt.toISOString(),
+      },
+    });
+    return withoutKeys<Occurrence>(item);
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Nothing is tried before `until`: the provider is down. */
+export async function pauseOccurrence(occurrenceId: string, until: Date): Promise<void> {
+  await updateItem({
+    Key: keys.occurrence(occurrenceId),
+    UpdateExpression: 'SET pausedUntil = :until',
+    ExpressionAttributeValues: { ':until': until.toISOString() },
+  });
+}
+
+/** Looks at a sending again at `lookAt`, also at one that has ended: its counts changed. */
+export async function lookAgain(occurrenceId: string, lookAt: Date): Promise<void> {
+  await updateItem({
+    Key: keys.occurrence(occurrenceId),
+    UpdateExpression: 'SET lookAt = :look, due_pk = :due, due_sk = :look',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':look': lookAt.toISOString(), ':due': due.occurrences },
+  });
+}
+
+/** Stops a sending; its counts are noted at `lookAt`, when what was under way has ended. */
+export const cancelWrite = (occurrenceId: string, lookAt: Date): NamedWrite =>
+  update('occurrence', {
+    Key: keys.occurrence(occurrenceId),
+    UpdateExpression: 'SET #status = :cancelled, lookAt = :look, due_pk = :due, due_sk = :look',
+    ConditionExpression: '#status IN (:planning, :sending)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':cancelled': 'cancelled',
+      ':planning': 'planning',
+      ':sending': 'sending',
+      ':look': lookAt.toISOString(),
+      ':due': due.occurrences,
+    },
+  });
+
+/**
+ * Notes the counts and ends a sending, and with it a one-time reminder. Asked again it only notes the counts.
+ * Refused in silence when the status changed meanwhile: the next look decides anew.
+ */
+export async function finishOccurrence(
+  occurrence: Occurrence,
+  status: Occurrence['status'],
+  counts: Counts,
+  now: Date,
+): Promise<void> {
+  const ended = update('occurrence', {
+    Key: keys.occurrence(occurrence.id),
+    UpdateExpression:
+      'SET #status = :status, #counts = :counts, sentAt = :sent, lookAt = :null REMOVE due_pk, due_sk',
+    ConditionExpression: '#status = :was AND lookAt = :look',
+    ExpressionAttributeNames: { '#status': 'status', '#counts': 'counts' },
+    ExpressionAttributeValues: {
+      ':status': status,
+      ':was': occurrence.status,
+      ':counts': counts,
+      ':look': occurrence.lookAt,
+      ':sent': occurrence.sentAt ?? now.toISOString(),
+      ':null': null,
+    },
+  });
+  const reminderEnds = occurrence.eventType === 'one_time' && (status === 'sent' || status === 'failed');
+  try {
+    await transact([ended, ...(reminderEnds ? [reminderEndWrite(occurrence.reminderId, status)] : [])]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedWrite =>
+  update('reminder', {
+    Key: keys.reminder(reminderId),
+    UpdateExpression: 'SET #status = :status ADD #version :one',
+    ConditionExpression: '#status IN (:sending, :status)',
+    ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
+    ExpressionAttributeValues: { ':status': status, ':sending': 'sending', ':one': 1 },
+  });
+
+/** Newest first. */
+export async function listOccurrencePage(cursor: string | undefined) {
+  const { items, cursor: next } = await query<Occurrence>({
+    ...listQuery('listing', lists.occurrences),
+    ExclusiveStartKey: decodeCursor(cursor, lists.occurrences),
+    ScanIndexForward: false,
+    Limit: pageSize,
+  });
+  return { occurrences: items, cursor: encodeCursor(next) };
+}

@@ -1,0 +1,114 @@
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  getItem,
+  listQuery,
+  put,
+  query,
+  transact,
+  TransactionRefused,
+  withoutKeys,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import type { Reminder } from '../domain/reminder.ts';
+
+const pageSize = 20;
+
+/** A reminder as an item. While something is to be done about it, it waits in the `due` index. */
+export const reminderItem = (reminder: Reminder) => ({
+  ...keys.reminder(reminder.id),
+  entity: 'reminder',
+  ...reminder,
+  listing_pk: lists.reminders,
+  listing_sk: `${reminder.createdAt}#${reminder.id}`,
+  ...(reminder.nextAt && { due_pk: due.reminders, due_sk: reminder.nextAt }),
+});
+
+export const findReminder = async (reminderId: string): Promise<Reminder | undefined> =>
+  withoutKeys<Reminder>(await getItem(keys.reminder(reminderId)));
+
+/** @throws AppError `not_found`. */
+export async function requireReminder(reminderId: string): Promise<Reminder> {
+  const found = await findReminder(reminderId);
+  if (!found) throw notFound('Reminder');
+  return found;
+}
+
+/** A reminder as it is after a change. */
+export const changeReminder = (before: Reminder, changes: Partial<Reminder>): Reminder => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+});
+
+/** Replaces a reminder by its changed form; refused (`reminder`) when it changed meanwhile. */
+export const changedReminderWrite = (after: Reminder): NamedWrite =>
+  put('reminder', {
+    Item: reminderItem(after),
+    ConditionExpression: '#version = :read',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': after.version - 1 },
+  });
+
+const chosenWrite = (reminderId: string, userIds: string[]): NamedWrite =>
+  put('recipients', {
+    Item: { ...keys.reminderRecipients(reminderId), entity: 'reminder_recipients', userIds },
+  });
+
+/** Writes a new reminder with the people chosen for it. @returns false when there is one of this id already. */
+export async function insertReminder(reminder: Reminder, chosen: string[] | null): Promise<boolean> {
+  try {
+    await transact([
+      put('reminder', { Item: reminderItem(reminder), ConditionExpression: 'attribute_not_exists(pk)' }),
+      ...(chosen ? [chosenWrite(reminder.id, chosen)] : []),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** @throws AppError `conflict` when it changed meanwhile: it may be on its way by now. */
+export async function replaceReminder(
+  after: Reminder,
+  chosen: string[] | null,
+  together: NamedWrite[] = [],
+): Promise<void> {
+  try {
+    await transact([
+      changedReminderWrite(after),
+      ...(chosen ? [chosenWrite(after.id, chosen)] : []),
+      ...together,
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionRefused)
+      throw conflict('This reminder changed meanwhile. Please look at it again.');
+    throw error;
+  }
+}
+
+/** The people chosen one by one. */
+export const getChosen = async (reminderId: string): Promise<string[]> =>
+  (await getItem<{ userIds: string[] }>(keys.reminderRecipients(reminderId)))?.userIds ?? [];
+
+export async function listDueReminders(now: Date, limit: number): Promise<Reminder[]> {
+  const { items } = await query<Record<string, unknown>>({
+    ...listQuery('due', due.reminders, { to: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map((item) => withoutKeys<Reminder>(item)!);
+}
+
+/** Newest first. */
+export async function listReminderPage(cursor: string | undefined) {
+  const { items, cursor: next } = await query<Reminder>({
+    ...listQuery('listing', lists.reminders),
+    ExclusiveStartKey: decodeCursor(cursor, lists.reminders),
+    ScanIndexForward: false,
+    Limit: pageSize,
+  });
+  return { reminders: items, cursor: encodeCursor(next) };
+}

@@ -1,0 +1,6 @@
+/** Enough of an address to know it by: `m••••@example.org`, `(•••) •••-0142`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at > 0) return `${address.slice(0, 1)}••••${address.slice(at)}`;
+  return address ? `(•••) •••-${address.slice(-4)}` : '';
+}

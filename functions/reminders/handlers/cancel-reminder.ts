@@ -1,0 +1,9 @@
+import { cancelReminder as contract } from '#shared/contracts/reminders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toReminder } from '../domain/reminder.ts';
+import { cancelReminder } from '../use-cases/write-reminder.ts';
+
+export const handler = endpoint(contract, async ({ params, now }) => {
+  const data = toReminder(await cancelReminder(params.id, now));
+  return { success: true, message: 'The message was cancelled', data };
+});

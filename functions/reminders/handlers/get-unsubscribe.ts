@@ -1,0 +1,5 @@
+import { getUnsubscribe } from '#shared/contracts/reminders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showUnsubscribe } from '../use-cases/unsubscribe.ts';
+
+export const handler = endpoint(getUnsubscribe, ({ query }) => showUnsubscribe(query.token));

@@ -1,0 +1,9 @@
+import { listOccurrenceRecipients } from '#shared/contracts/reminders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listRecipientPage } from '../data/recipients.ts';
+import { toRecipient } from '../domain/reminder.ts';
+
+export const handler = endpoint(listOccurrenceRecipients, async ({ params, query }) => {
+  const page = await listRecipientPage(params.id, query.filter === 'failed', query.cursor);
+  return { success: true, recipients: page.recipients.map(toRecipient), cursor: page.cursor };
+});

@@ -1,0 +1,8 @@
+import { listReminderHistory } from '#shared/contracts/reminders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showHistory } from '../use-cases/show-history.ts';
+
+export const handler = endpoint(listReminderHistory, async ({ query }) => ({
+  success: true,
+  ...(await showHistory(query.cursor)),
+}));

@@ -1,0 +1,7 @@
+import { updateReminder as contract } from '#shared/contracts/reminders.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { toAnswer, updateReminder } from '../use-cases/write-reminder.ts';
+
+export const handler = endpoint(contract, async ({ params, body, now }) =>
+  toAnswer(await updateReminder(params.id, body, now)),
+);

@@ -1,0 +1,9 @@
+import { listUsers } from '#shared/contracts/users.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listUserPage } from '../data/user-list.ts';
+import { toUserRow } from '../domain/user-row.ts';
+
+export const handler = endpoint(listUsers, async ({ query }) => {
+  const { users, cursor } = await listUserPage(query);
+  return { success: true, users: users.map(toUserRow), cursor };
+});

@@ -1,0 +1,21 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { signedLinks, siteUrl, table } from '../grants.ts';
+
+/** Messages to many, and the link that ends them. */
+export const remindersFunctions = {
+  createReminder: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] }), siteUrl()],
+  },
+  listReminders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  listReminderHistory: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
+  listOccurrenceRecipients: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
+  getReminder: { grants: [table({ actions: ['GetItem'] })] },
+  updateReminder: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] }), siteUrl()],
+  },
+  cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  getUnsubscribe: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
+  unsubscribe: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), signedLinks()] },
+} satisfies FunctionsOf<'reminders'>;

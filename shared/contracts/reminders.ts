@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../reminder-limits.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { cursor, id, idParams, isoDate, isoInstant, successWithMessage } from './fields.ts';
+
+export const recipientTypes = ['customers', 'vendors', 'both'] as const;
+export const deliveryMethods = ['email', 'sms'] as const;
+export const reminderEventTypes = [
+  'one_time',
+  'weekly',
+  'monthly',
+  'yearly',
+  'cutoff_date',
+  'pickup_date',
+  'two_days_before_cutoff',
+  'two_days_before_pickup',
+] as const;
+export const reminderStatuses = ['scheduled', 'sending', 'sent', 'cancelled', 'failed'] as const;
+export const occurrenceStatuses = ['planning', 'sending', 'sent', 'failed', 'cancelled', 'missed'] as const;
+export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknown'] as const;
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
+
+/** What an admin writes (document 2, section 3). Left out `recipients`: everybody of the recipient type. */
+export const reminderForm = z
+  .strictObject({
+    recipientType: z.enum(recipientTypes),
+    subject: z.string().trim().max(150, 'Please use at most 150 characters').nullish(),
+    message: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a message')
+      .max(10_000, 'Please use at most 10000 characters'),
+    scheduledDate: isoDate.nullish(),
+    scheduledTime: time.nullish(),
+    eventType: z.enum(reminderEventTypes).default('pickup_date'),
+    includeOptOut: z.boolean().default(true),
+    optOutMessage: z
+      .string()
+      .trim()
+      .max(optOutLength, `Please use at most ${optOutLength} characters`)
+      .nullish(),
+    deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose e-mail or SMS'),
+    recipients: z
+      .array(id)
+      .min(1, 'Please select at least one recipient')
+      .max(mostChosenRecipients, `Please select at most ${mostChosenRecipients} recipients`)
+      .nullish(),
+    /** Made by the form once: a double click, or a repeat after a lost answer, makes one reminder. */
+    request_id: z.uuid().optional(),
+  })
+  .superRefine((form, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (form.deliveryMethods[0] === 'email' && !form.subject) problem('subject', 'Please enter a subject');
+    if (form.deliveryMethods[0] === 'sms' && form.message.length > smsLength) problem('message', smsTooLong);
+    if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please use one line');
+  });
+
+export const reminder = z.strictObject({
+  id,
+  recipientType: z.enum(recipientTypes),
+  subject: z.string().nullable(),
+  message: z.string(),
+  /** For one_time only; the other types come at the hour of the store settings. */
+  scheduledDate: isoDate.nullable(),
+  scheduledTime: z.string().nullable(),
+  eventType: z.enum(reminderEventTypes),
+  includeOptOut: z.boolean(),
+  optOutMessage: z.string().nullable(),
+  deliveryMethods: z.array(z.enum(deliveryMethods)),
+  /** How many people were chosen one by one; null when it goes to everybody of the type. */
+  chosenCount: z.number().int().nullable(),
+  recipientCount: z.number().int(),
+  status: z.enum(reminderStatuses),
+  /** When it is sent or looked at next; null when it is over. */
+  next_at: isoInstant.nullable(),
+  created_at: isoInstant,
+});
+
+const answer = z.strictObject({
+  success: z.literal(true),
+  recipientCount: z.number().int(),
+  deliveryMethods: z.array(z.enum(deliveryMethods)),
+  eventType: z.enum(reminderEventTypes),
+  data: reminder,
+});
+
+export const createReminder = defineEndpoint({
+  id: 'createReminder',
+  auth: 'admin',
+  summary: 'Send a message to many: now, at a time, or again and again',
+  body: reminderForm,
+  response: answer,
+});
+
+export const listReminders = defineEndpoint({
+  id: 'listReminders',
+  auth: 'admin',
+  summary: 'Reminders and blasts, newest first',
+  query: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(reminder),
+    cursor: z.string().nullable(),
+  }),
+});
+
+export const getReminder = defineEndpoint({
+  id: 'getReminder',
+  auth: 'admin',
+  summary: 'One reminder',
+  params: idParams,
+  response: z.strictObject({ success: z.literal(true), data: reminder }),
+  errors: ['not_found'],
+});
+
+export const updateReminder = defineEndpoint({
+  id: 'updateReminder',
+  auth: 'admin',
+  summary: 'Change a reminder that has not been sent; its channel stays',
+  params: idParams,
+  body: reminderForm,
+  response: answer,
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelReminder = defineEndpoint({
+  id: 'cancelReminder',
+  auth: 'admin',
+  summary: 'Cancel a reminder; one that is being sent stops before its next part',
+  params: idParams,
+  response: successWithMessage.extend({ data: reminder }),
+  errors: ['not_found', 'conflict'],
+});
+
+/** One sending of a reminder to its recipients (document 2, section 3, History record). */
+export const occurrence = z.strictObject({
+  id,
+  reminder_id: id,
+  event_type: z.enum(reminderEventTypes),
+  created_at: isoInstant,
+  /** When the last recipient had a result; null before. */
+  sent_at: isoInstant.nullable(),
+  delivery_method: z.enum(deliveryMethods),
+  /** Grows while the recipients are being gathered (status planning). */
+  recipient_count: z.number().int(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(occurrenceStatuses),
+  success_count: z.number().int(),
+  /** Failed and unknown outcomes. */
+  failure_count: z.number().int(),
+  /** People who were no longer to be written to when their turn came. */
+  skipped_count: z.number().int(),
+});
+
+export const listReminderHistory = defineEndpoint({
+  id: 'listReminderHistory',
+  auth: 'admin',
+  summary: 'What was sent to many, newest first, with the counts so far',
+  query: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: z.array(occurrence),
+    cursor: z.string().nullable(),
+  }),
+});
+
+export const occurrenceRecipient = z.strictObject({
+  user_id: id,
+  name: z.string(),
+  address: z.string(),
+  result: z.enum(recipientResults),
+  reason: z.string(),
+  at: isoInstant,
+});
+
+export const listOccurrenceRecipients = defineEndpoint({
+  id: 'listOccurrenceRecipients',
+  auth: 'admin',
+  summary: 'The result of each recipient of one sending; `failed`: those who did not get it',
+  params: idParams,
+  query: z.strictObject({ filter: z.enum(['all', 'failed']).default('all'), cursor: cursor.optional() }),
+  response: z.strictObject({
+    success: z.literal(true),
+    recipients: z.array(occurrenceRecipient),
+    cursor: z.string().nullable(),
+  }),
+});
+
+const unsubscribeToken = z.strictObject({
+  token: z.string().min(1, 'This link is not complete').max(500, 'This link is not valid'),
+});
+
+const subscriptionToMail = z.strictObject({
+  success: z.literal(true),
+  channel: z.enum(deliveryMethods),
+  /** Enough of the address to know it by, no more: the link may have been passed on. */
+  address: z.string(),
+  subscribed: z.boolean(),
+});
+
+export const getUnsubscribe = defineEndpoint({
+  id: 'getUnsubscribe',
+  auth: 'signature',
+  summary: 'What an unsubscribe link is for; changes nothing',
+  query: unsubscribeToken,
+  response: subscriptionToMail,
+  errors: ['not_found'],
+});
+
+export const unsubscribe = defineEndpoint({
+  id: 'unsubscribe',
+  auth: 'signature',
+  summary: 'Stop messages to many by the link in one of them (RFC 8058), or take that back',
+  query: unsubscribeToken,
+  body: z.strictObject({
+    'List-Unsubscribe': z.literal('One-Click').optional(),
+    undo: z.boolean().optional(),
+  }),
+  response: subscriptionToMail,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { dollars, id, isoInstant } from './fields.ts';
+import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './members.ts';
+
+/** The states the filter offers (Q087); `pending` also finds `pending_confirmation`. */
+export const subscriptionFilters = ['active', 'inactive', 'paused', 'pending'] as const;
+
+export const userRow = z.strictObject({
+  id,
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  subscription_status: z.enum(subscriptionStatuses),
+  email_enabled: z.boolean(),
+  sms_enabled: z.boolean(),
+  email_problem: z.enum(emailProblems),
+  pickup_location_id: id.nullable(),
+  account_credits: dollars,
+  created_at: isoInstant,
+});
+
+export const listUsers = defineEndpoint({
+  id: 'listUsers',
+  auth: 'admin',
+  summary: 'Accounts, newest first; a page may hold fewer than asked for while there is a cursor',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(1000).default(50),
+    role: z.enum(roles).optional(),
+    subscription: z.enum(subscriptionFilters).optional(),
+    search: z.string().trim().max(100).optional(),
+    pickup_location_id: id.optional(),
+    cursor: z
+      .string()
+      .max(4000)
+      .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid')
+      .optional(),
+  }),
+  response: z.strictObject({
+    success: z.literal(true),
+    users: z.array(userRow),
+    cursor: z.string().nullable(),
+  }),
+});

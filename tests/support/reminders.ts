@@ -1,0 +1,158 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { userItem } from '#functions/members/data/users.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { due, keys } from '#functions/platform/keys.ts';
+import type { Occurrence, Recipient, Reminder } from '#functions/reminders/domain/reminder.ts';
+import type { ApiClient } from './api-client.ts';
+import { runJob } from './shopping.ts';
+import { control, countInAudience, readItem, readPartition, setItem, settle, writeItem } from './world.ts';
+
+/** As `scripts/run-local.ts` gives it to the local cloud. */
+const localLinkKey = 'local_stand_in_key_that_signs_links_in_messages';
+
+/** The token that a message's unsubscribe link carries. */
+export function unsubscribeToken(userId: string, channel: 'email' | 'sms'): string {
+  const subject = `${userId}:${channel}`;
+  const signature = createHmac('sha256', localLinkKey).update(`unsubscribe\u0000${subject}`);
+  return `${Buffer.from(subject).toString('base64url')}.${signature.digest('base64url')}`;
+}
+
+/** Accounts that only receive: they cannot sign in. */
+export async function createRecipients(count: number, changes: Partial<User> = {}): Promise<User[]> {
+  const users = Array.from({ length: count }, () => {
+    const id = `usr_${randomUUID().replaceAll('-', '')}`;
+    return newAccount(
+      {
+        id,
+        email: `${id.toLowerCase()}@example.test`,
+        firstName: 'Rita',
+        lastName: 'Reader',
+        phone: `+1772${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`,
+        ...changes,
+      },
+      new Date().toISOString(),
+    );
+  });
+  for (let start = 0; start < users.length; start += 100)
+    await Promise.all(
+      users
+        .slice(start, start + 100)
+        .flatMap((user) => [
+          writeItem(userItem(user)),
+          writeItem({ ...keys.email(user.email), entity: 'email', userId: user.id }),
+        ]),
+    );
+  await countInAudience(...users);
+  return users;
+}
+
+export const uniqueText = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
+
+type Body = Parameters<typeof createBody>[0];
+
+export const createBody = (changes: {
+  recipientType?: 'customers' | 'vendors' | 'both';
+  subject?: string;
+  message?: string;
+  eventType?: 'one_time' | 'weekly' | 'monthly' | 'cutoff_date' | 'pickup_date';
+  scheduledDate?: string;
+  scheduledTime?: string;
+  deliveryMethods?: ('email' | 'sms')[];
+  recipients?: string[];
+  includeOptOut?: boolean;
+  optOutMessage?: string;
+  request_id?: string;
+}) => ({
+  recipientType: 'vendors' as const,
+  subject: 'News',
+  message: 'Hello everybody',
+  eventType: 'one_time' as const,
+  deliveryMethods: ['email' as const],
+  ...changes,
+});
+
+/** Writes a reminder through the API. @throws Error when that is refused. */
+export async function write(admin: ApiClient, changes: Body) {
+  const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
+  if (status !== 200) throw new Error(`Creating a reminder answered ${status}: ${body.error}`);
+  return body;
+}
+
+export const storedReminder = async (id: string) => (await readItem<Reminder>(keys.reminder(id)))!;
+
+/** The latest sending of a reminder. */
+export async function sendingOf(reminderId: string): Promise<Occurrence> {
+  const { occurrenceId } = await storedReminder(reminderId);
+  if (!occurrenceId) throw new Error(`${reminderId} was not sent`);
+  return (await readItem<Occurrence>(keys.occurrence(occurrenceId)))!;
+}
+
+export const recipientsOf = (occurrenceId: string) =>
+  readPartition<Recipient>(keys.occurrence(occurrenceId).pk, 'RECIPIENT#');
+
+export async function resultsOf(occurrenceId: string): Promise<Record<string, number>> {
+  const results: Record<string, number> = {};
+  for (const { status } of await recipientsOf(occurrenceId)) results[status] = (results[status] ?? 0) + 1;
+  return results;
+}
+
+export async function runReminders(): Promise<void> {
+  await runJob('start-reminders');
+  await settle();
+}
+
+/** What a run that died still holds comes back to its queue: a look ahead past the visibility timeout. */
+export async function showHidden(): Promise<void> {
+  await control('POST', '/clock', { advanceMs: 13 * 60_000 });
+  await settle();
+  await control('POST', '/clock', { reset: true });
+}
+
+/** Lets ten minutes pass for one sending, without moving the clock that every session lives by. */
+export async function letWaitsEnd(occurrenceId: string): Promise<void> {
+  const past = new Date(Date.now() - 11 * 60_000).toISOString();
+  const { pk } = keys.occurrence(occurrenceId);
+  const [chunks, recipients, occurrence] = await Promise.all([
+    readPartition<{ id: string }>(pk, 'CHUNK#'),
+    recipientsOf(occurrenceId),
+    readItem<Occurrence>(keys.occurrence(occurrenceId)),
+  ]);
+  const claimed = recipients.filter(({ status }) => status === 'claimed');
+  await Promise.all([
+    ...chunks.map(({ id }) => setItem(keys.chunk(occurrenceId, id), { due_sk: past })),
+    ...claimed.map(({ userId }) =>
+      setItem(keys.recipient(occurrenceId, userId, occurrence!.channel), { claimedAt: past }),
+    ),
+    setItem(keys.occurrence(occurrenceId), {
+      pausedUntil: null,
+      ...(occurrence!.lookAt && { lookAt: past, due_sk: past, due_pk: due.occurrences }),
+    }),
+  ]);
+}
+
+/** Runs the job, letting its waits end, until the sending is over. */
+export async function runToTheEnd(reminderId: string): Promise<Occurrence> {
+  await runReminders();
+  for (let round = 0; round < 12; round += 1) {
+    const sending = await sendingOf(reminderId);
+    if (sending.lookAt === null) return sending;
+    await letWaitsEnd(sending.id);
+    await runReminders();
+  }
+  throw new Error(
+    `The sending of ${reminderId} does not end: ${JSON.stringify(await sendingOf(reminderId))}`,
+  );
+}
+
+interface Counts {
+  messages: number;
+  recipients: number;
+  mostToOne: number;
+}
+
+/** What the providers took: mails by subject, SMS by text. */
+export const countsOf = (about: string) =>
+  control<{ emails: Counts; texts: Counts }>('GET', `/messages/counts?about=${encodeURIComponent(about)}`);
+
+export const fault = (request: Record<string, unknown>) => control('POST', '/faults', request);
