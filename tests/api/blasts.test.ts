@@ -132,7 +132,7 @@ it.each([
     await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
     await runReminders();
     const { id } = await sendingOf(reminderId);
-    for (let round = 0; round < 7; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       await letWaitsEnd(id);
       await runReminders();
     }

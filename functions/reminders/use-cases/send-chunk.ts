@@ -40,7 +40,7 @@ const pauseMilliseconds = 60_000;
 const latestMilliseconds = 72 * 3600_000;
 /** A run gives back what it has not begun after this, well before its time limit. */
 const runMilliseconds = 75_000;
-const throttledWaits = [500, 1000, 2000];
+const throttledWaits = [200, 600, 1200];
 const mostAtOnce = 10;
 
 /**

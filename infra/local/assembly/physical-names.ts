@@ -168,6 +168,8 @@ const servedTypes: Record<string, Naming> = {
   'AWS::Lambda::Function': named('FunctionName', (name) => arn('lambda', `function:${name}`)),
   'AWS::Lambda::Permission': identified(16),
   'AWS::Lambda::EventSourceMapping': identified(16),
+  'AWS::SNS::Subscription': identified(16),
+  'AWS::SES::ConfigurationSetEventDestination': identified(16),
   'AWS::IAM::Role': role('role', 'RoleName'),
   'AWS::IAM::Policy': identified(16),
   'AWS::IAM::ManagedPolicy': (context) => {
