@@ -94,14 +94,23 @@ export const createReminder = defineEndpoint({
   response: answer,
 });
 
+/** How many accounts can be written to, by role and channel. */
+const audience = z.strictObject({
+  customer_email: z.number().int(),
+  customer_sms: z.number().int(),
+  vendor_email: z.number().int(),
+  vendor_sms: z.number().int(),
+});
+
 export const listReminders = defineEndpoint({
   id: 'listReminders',
   auth: 'admin',
-  summary: 'Reminders and blasts, newest first',
+  summary: 'Reminders and blasts, newest first, and how many people each kind of message reaches',
   query: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
     success: z.literal(true),
     data: z.array(reminder),
+    audience,
     cursor: z.string().nullable(),
   }),
 });

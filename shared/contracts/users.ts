@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { subscriptionFilters } from '../subscription-filters.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { dollars, id, isoInstant } from './fields.ts';
 import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './members.ts';
-
-/** The states the filter offers (Q087); `pending` also finds `pending_confirmation`. */
-export const subscriptionFilters = ['active', 'inactive', 'paused', 'pending'] as const;
 
 export const userRow = z.strictObject({
   id,

@@ -21,7 +21,6 @@ import { runJob } from '../support/shopping.ts';
 import {
   address,
   anonymous,
-  control,
   createMember,
   demoClient,
   readItem,

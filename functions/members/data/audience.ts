@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, update, type NamedWrite } from '#functions/platform/table.ts';
-import { audienceChange, type Audience, type Reach } from '../domain/audience.ts';
+import { audienceChange, nobodyYet, type Audience, type Reach } from '../domain/audience.ts';
 
 /**
  * The write that keeps the counts of reachable accounts right, to be part of the transaction that makes,
@@ -21,5 +21,8 @@ export function audienceWrites(before: Reach | undefined, after: Reach | undefin
 }
 
 /** How many accounts can be written to, without reading them. */
-export const getAudience = async (): Promise<Audience> =>
-  (await getItem<Audience>(keys.counter('audience'))) ?? {};
+export async function getAudience(): Promise<typeof nobodyYet> {
+  const counted = await getItem<Audience>(keys.counter('audience'));
+  const names = Object.keys(nobodyYet) as (keyof typeof nobodyYet)[];
+  return Object.fromEntries(names.map((name) => [name, counted?.[name] ?? 0])) as typeof nobodyYet;
+}

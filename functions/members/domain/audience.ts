@@ -44,6 +44,8 @@ export const isInAudience = (user: Reach, type: RecipientType, channel: Channel)
 /** How many accounts can be written to, by role and channel, e.g. `customer_email`. */
 export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 
+export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };
+
 /** What one account adds to the counts. */
 export function audienceOf(user: Reach | undefined): Audience {
   if (!user || user.role === 'admin') return {};

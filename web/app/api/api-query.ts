@@ -14,6 +14,7 @@ const sameForEverybody = new Set<OperationId>([
   'listPlans',
   'getPlan',
   'listProductCategories',
+  'getUnsubscribe',
 ]);
 
 /** The key of a read: whose answer it is, the operation, its input. */

@@ -10,6 +10,7 @@ const subscriptions: OperationId[] = [
   'getCart',
 ];
 const plans: OperationId[] = ['listAdminPlans', 'listPlans', 'getPlan', 'getCart'];
+const reminders: OperationId[] = ['listReminders', 'getReminder', 'listReminderHistory'];
 const afterOrder: OperationId[] = [
   'getCart',
   'listOrders',
@@ -61,6 +62,10 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   updatePlan: plans,
   deactivatePlan: plans,
   updateProfile: ['getProfile', 'getCart'],
+  createReminder: reminders,
+  updateReminder: reminders,
+  cancelReminder: reminders,
+  unsubscribe: ['getUnsubscribe', 'getProfile'],
   updateSettings: ['getSettings', 'getStore', 'getCart'],
   createEvent: calendar,
   updateEvent: calendar,

@@ -24,7 +24,11 @@ export const adminTabs: readonly AdminTab[] = [
   { id: 'products', label: 'Products' },
   { id: 'orders', label: 'Orders & Vendors' },
   { id: 'users', label: 'Users' },
-  { id: 'notifications', label: 'Notification Management' },
+  {
+    id: 'notifications',
+    label: 'Notification Management',
+    Section: lazy(() => import('./notifications/notification-management.tsx')),
+  },
   { id: 'promotions', label: 'Promotion Management' },
   {
     id: 'events',

@@ -21,10 +21,6 @@ export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
     text: 'Finding, adding and editing members, vendors and admins will be here. Until then people register by themselves.',
     links: [{ to: '/register', label: 'See the registration' }],
   },
-  notifications: {
-    text: 'Email and SMS to members and vendors, at once or as reminders, will be written here. Until then the calendar tells everybody about dates.',
-    links: [{ to: '/events', label: 'See the public calendar' }],
-  },
   promotions: {
     text: 'Promotion codes and campaigns will be made here. Codes that exist already work in the cart and at checkout.',
     links: [{ to: '/cart', label: 'See the cart' }],

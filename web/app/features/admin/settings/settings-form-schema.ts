@@ -26,6 +26,7 @@ export const settingsForm = z
       .regex(/^\d{1,2}$/, { error: 'Please enter a whole number of days', abort: true })
       .refine((value) => days.safeParse(Number(value)).success, `Please enter 0 to ${days.maxValue} days`),
     cutoff_time: settings.shape.cutoff_time,
+    reminder_time: settings.shape.reminder_time,
     state_tax_rate: percent(20),
     county_taxes: z.array(
       z.object({
@@ -65,6 +66,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   cart_enabled: stored.cart_enabled,
   cutoff_days_before: String(stored.cutoff_days_before),
   cutoff_time: stored.cutoff_time,
+  reminder_time: stored.reminder_time,
   state_tax_rate: toPercent(stored.state_tax_rate),
   county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
   commission_rate: toPercent(stored.commission_rate),
@@ -79,6 +81,7 @@ export function toSettingsUpdate(
     cart_enabled: values.cart_enabled,
     cutoff_days_before: Number(values.cutoff_days_before),
     cutoff_time: values.cutoff_time,
+    reminder_time: values.reminder_time,
     state_tax_rate: toFraction(values.state_tax_rate),
     county_taxes: values.county_taxes.map((tax) => ({ ...tax, rate: toFraction(tax.rate) })),
     commission_rate: toFraction(values.commission_rate),

@@ -25,6 +25,7 @@ type SimpleField = Exclude<keyof SettingsValues, 'county_taxes' | 'cart_enabled'
 const labels: Record<SimpleField, string> = {
   cutoff_days_before: 'Days before pickup',
   cutoff_time: 'Time',
+  reminder_time: 'Reminders go out at',
   state_tax_rate: 'State tax rate',
   commission_rate: 'Kept by the co-op',
 };
@@ -68,7 +69,9 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     error?.message ? [{ id, message: `${where}: ${error.message}` }] : [];
   const simpleProblem = (name: SimpleField) => problem(labels[name], fieldId(name), errors[name]);
   const problems = [
-    ...(['cutoff_days_before', 'cutoff_time', 'state_tax_rate'] as const).flatMap(simpleProblem),
+    ...(['cutoff_days_before', 'cutoff_time', 'reminder_time', 'state_tax_rate'] as const).flatMap(
+      simpleProblem,
+    ),
     ...form
       .getValues('county_taxes')
       .flatMap((_, row) =>
@@ -107,6 +110,17 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           />
           <TextField {...field('cutoff_time')} type="time" hint="In the co-op’s own time zone" />
         </div>
+      </Group>
+      <Group
+        title="Reminders"
+        intro="Weekly, monthly and yearly messages, and those for a cut-off or a pickup, go out at this time."
+      >
+        <TextField
+          {...field('reminder_time')}
+          type="time"
+          className="sm:max-w-72"
+          hint="In the co-op’s own time zone"
+        />
       </Group>
       <Group
         title="Sales tax"

@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import { reminderForm } from '#shared/contracts/reminders.ts';
+import { defaultScheduledTime } from '#shared/reminder-limits.ts';
+
+export type Channel = 'email' | 'sms';
+type Request = z.input<typeof reminderForm>;
+export type RecipientType = Request['recipientType'];
+export type EventType = NonNullable<Request['eventType']>;
+
+/** What the form holds. `when` counts for one_time only. */
+export interface ComposeValues {
+  recipientType: RecipientType;
+  subject: string;
+  message: string;
+  eventType: EventType;
+  when: 'now' | 'later';
+  scheduledDate: string;
+  scheduledTime: string;
+  includeOptOut: boolean;
+  optOutMessage: string;
+}
+
+/** Everybody of the type, as the server finds them when it sends, or people picked one by one. */
+export type Recipients = 'everybody' | ReadonlySet<string>;
+
+export const emptyMessage = (optOutMessage: string): ComposeValues => ({
+  recipientType: 'customers',
+  subject: '',
+  message: '',
+  eventType: 'pickup_date',
+  when: 'now',
+  scheduledDate: '',
+  scheduledTime: defaultScheduledTime,
+  includeOptOut: true,
+  optOutMessage,
+});
+
+export const eventTypeLabels: Record<EventType, string> = {
+  one_time: 'Once',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+  cutoff_date: 'On each cut-off day',
+  pickup_date: 'On each pickup day',
+  two_days_before_cutoff: 'Two days before each cut-off',
+  two_days_before_pickup: 'Two days before each pickup',
+};
+
+export const recipientTypeLabels: Record<RecipientType, string> = {
+  customers: 'Customers',
+  vendors: 'Vendors',
+  both: 'Customers and vendors',
+};
+
+/** What is sent to the server. Date and time are null for every type but one_time (document 2, section 4). */
+export function toRequest(channel: Channel, values: ComposeValues, recipients: Recipients): Request {
+  const isTimed = values.eventType === 'one_time' && values.when === 'later';
+  return {
+    recipientType: values.recipientType,
+    subject: channel === 'email' ? values.subject : null,
+    message: values.message,
+    eventType: values.eventType,
+    scheduledDate: isTimed ? values.scheduledDate : null,
+    scheduledTime: isTimed ? values.scheduledTime : null,
+    includeOptOut: values.includeOptOut,
+    optOutMessage: values.includeOptOut ? values.optOutMessage || null : null,
+    deliveryMethods: [channel],
+    recipients: recipients === 'everybody' ? null : [...recipients],
+  };
+}
+
+export type Problems = Partial<Record<keyof ComposeValues | 'recipients', string>>;
+
+/** What keeps the message from being sent, by field, in the contract's own words. */
+export function problemsOf(channel: Channel, values: ComposeValues, recipients: Recipients): Problems {
+  const problems: Problems = {};
+  const parsed = reminderForm.safeParse(toRequest(channel, values, recipients));
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems[(path[0] ?? 'message') as keyof Problems] ??= message;
+  if (values.eventType === 'one_time' && values.when === 'later' && !values.scheduledDate)
+    problems.scheduledDate = 'Please choose a date';
+  return problems;
+}
+
+/** The sentence that the reader agrees to before anything is sent. */
+export function confirmation(channel: Channel, values: ComposeValues, people: number): string {
+  const what = channel === 'email' ? 'this email' : 'this SMS';
+  const whom = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
+  if (values.eventType === 'one_time')
+    return values.when === 'now' ? `Send ${what} to ${whom} now?` : `Schedule ${what} to ${whom}?`;
+  return `Schedule ${what} to ${whom}? It goes out ${eventTypeLabels[values.eventType].toLowerCase()} until you cancel it.`;
+}
+
+interface SendFailure {
+  given: boolean;
+  unanswered: boolean;
+  message: string;
+}
+
+/** What is said when sending failed (document 2, section 8). */
+export function sendFailureText(channel: Channel, failure: SendFailure): string {
+  const name = channel === 'email' ? 'email' : 'SMS';
+  if (failure.given) return failure.message;
+  return failure.unanswered
+    ? `Error sending ${name} notifications: ${failure.message}`
+    : `Failed to send ${name} notifications`;
+}

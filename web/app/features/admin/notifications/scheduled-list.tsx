@@ -1,0 +1,115 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatInstant } from '#web/components/format-date.ts';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { eventTypeLabels, recipientTypeLabels } from './compose-values.ts';
+import { usePages } from './use-pages.ts';
+
+type Reminder = Output<'listReminders'>['data'][number];
+
+const tones: Record<Reminder['status'], BadgeTone> = {
+  scheduled: 'info',
+  sending: 'leaf',
+  sent: 'good',
+  cancelled: 'neutral',
+  failed: 'bad',
+};
+const isBoundToCycles = (type: Reminder['eventType']) => /cutoff|pickup/.test(type);
+
+/** Everything that was scheduled, newest first, with its state; what is not over can be cancelled. */
+export function ScheduledList() {
+  const reminders = usePages('listReminders', ({ status }) => status === 'sending');
+  if (reminders.isPending) return <Skeleton className="h-60" />;
+  if (reminders.isError)
+    return (
+      <ErrorState
+        message={reminders.error.message}
+        onRetry={() => void reminders.refetch()}
+        retrying={reminders.isFetching}
+      />
+    );
+  if (reminders.data.length === 0)
+    return <EmptyState title="Nothing scheduled">Messages that you schedule or send stand here.</EmptyState>;
+  return (
+    <>
+      <ul
+        aria-label="Scheduled messages"
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {reminders.data.map((reminder) => (
+          <ScheduledRow key={reminder.id} reminder={reminder} />
+        ))}
+      </ul>
+      {reminders.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="mt-4"
+          pending={reminders.isFetchingNextPage}
+          onClick={() => void reminders.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ScheduledRow({ reminder }: { reminder: Reminder }) {
+  const cancel = useApiMutation('cancelReminder');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { id, status, subject, message, eventType, next_at: next } = reminder;
+  const title = subject ?? message;
+  const isOpen = status === 'scheduled' || status === 'sending';
+  const ask = async () => {
+    const question =
+      status === 'sending'
+        ? `Stop sending “${title}”? People who have it already keep it.`
+        : `Cancel “${title}”? It will not be sent.`;
+    if (!(await confirm(question, { confirmLabel: 'Yes, cancel it', cancelLabel: 'Keep it', danger: true })))
+      return;
+    cancel.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success('The message was cancelled'),
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={tones[status]}>{status}</Badge>
+          <span className="text-sm text-ink-soft">
+            {reminder.deliveryMethods[0] === 'email' ? 'Email' : 'SMS'} · {eventTypeLabels[eventType]}
+          </span>
+        </div>
+        <p className="mt-2 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {recipientTypeLabels[reminder.recipientType]}
+          {reminder.chosenCount === null ? '' : ', picked'}: {reminder.recipientCount.toLocaleString('en-US')}
+          {status === 'scheduled' && next && !isBoundToCycles(eventType) && ` · Next: ${formatInstant(next)}`}
+          {status === 'scheduled' && isBoundToCycles(eventType) && ' · Follows the cycles of the calendar'}
+        </p>
+      </div>
+      {isOpen && (
+        <Button
+          size="small"
+          tone="secondary"
+          pending={cancel.isPending}
+          aria-label={`Cancel ${title}`}
+          onClick={() => void ask()}
+        >
+          Cancel
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { lifetimeOf } from '#web/api/query-client.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import type { Channel, RecipientType } from './compose-values.ts';
+
+export type RecipientRow = Output<'listUsers'>['users'][number];
+
+export interface RecipientFilter {
+  search: string;
+  subscription: NonNullable<NonNullable<Input<'listUsers'>['query']>['subscription']> | '';
+  pickupLocationId: string;
+}
+
+const fewest = 20;
+const mostPagesByItself = 30;
+
+/** Document 2, section 5: who can be written to by this channel. */
+export const canReceive = (user: RecipientRow, channel: Channel): boolean =>
+  user.role !== 'admin' &&
+  user.status === 'active' &&
+  (channel === 'email'
+    ? user.email !== '' && user.email_enabled && user.email_problem === ''
+    : user.sms_enabled && user.phone !== '');
+
+/** People who can be picked, newest first, page by page; pages in which few can be go on by themselves. */
+export function useRecipients(channel: Channel, type: RecipientType, filter: RecipientFilter) {
+  const { user } = useSession();
+  const query = {
+    limit: 100,
+    ...(type !== 'both' && { role: type === 'customers' ? ('customer' as const) : ('vendor' as const) }),
+    ...(filter.search && { search: filter.search }),
+    ...(filter.subscription && { subscription: filter.subscription }),
+    ...(filter.pickupLocationId && { pickup_location_id: filter.pickupLocationId }),
+  };
+  const pages = useInfiniteQuery<
+    Output<'listUsers'>,
+    ApiError,
+    { rows: RecipientRow[]; pageCount: number },
+    unknown[],
+    string | undefined
+  >({
+    queryKey: [user?.id ?? 'guest', 'listUsers', query],
+    queryFn: ({ pageParam, signal }) =>
+      callApi('listUsers', { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.cursor ?? undefined,
+    select: (data) => ({
+      rows: data.pages.flatMap(({ users }) => users).filter((row) => canReceive(row, channel)),
+      pageCount: data.pages.length,
+    }),
+    staleTime: lifetimeOf('listUsers'),
+    enabled: user !== null,
+  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    const isShort = data !== undefined && data.rows.length < fewest && data.pageCount < mostPagesByItself;
+    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [data, hasNextPage, isFetching, isError, fetchNextPage]);
+  return pages;
+}
