@@ -23,7 +23,9 @@ export function usePages<Id extends keyof Rows>(id: Id, isMoving: (row: Rows[Id]
   return useInfiniteQuery<Page<Rows[Id]>, ApiError, Rows[Id][], unknown[], string | undefined>({
     queryKey: [user?.id ?? 'guest', id, 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callApi<keyof Rows>(id, { query: cursor ? { cursor } : {} }, { signal }) as Promise<Page<Rows[Id]>>,
+      callApi<keyof Rows>(id, { query: cursor ? { cursor } : {} }, { signal }) as Promise<unknown> as Promise<
+        Page<Rows[Id]>
+      >,
     initialPageParam: undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ data }) => data),

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { logIn, watchForErrors } from './shop.ts';
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+async function control<T>(page: Page, method: 'get' | 'post', path: string, data?: unknown): Promise<T> {
+  const answer = await page.request[method](`/_local/api${path}`, data === undefined ? {} : { data });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Lets the minute pass after which what is due goes out. */
+async function sendWhatIsDue(page: Page): Promise<void> {
+  await control(page, 'post', '/invoke', { functionName: 'start-reminders', event: {} });
+  await control(page, 'post', '/settle', {});
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+const notifications = async (page: Page, tab: 'Email' | 'SMS' | 'Scheduled' | 'History') => {
+  await page.goto('/admin?tab=notifications');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+};
+
+test('an admin mails everybody, and a recipient unsubscribes by the link in the mail', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  await notifications(page, 'Email');
+  await page.getByRole('button', { name: 'Schedule email' }).click();
+  await expect(page.getByText('Please enter a message').first()).toBeVisible();
+  await expect(page.getByText('Please select at least one recipient').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Recipient type').selectOption('Customers');
+  await page.getByRole('button', { name: /^Select all \(\d+\)/ }).click();
+  await page.getByLabel('Subject').fill('Strawberries are here');
+  await page.getByLabel('Message').fill('The first berries of the year.\n\nSee you on Saturday.');
+  await page.getByLabel('When').selectOption('Once');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Strawberries are here');
+  await page.getByRole('button', { name: 'Send email' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Send this email to \d+ people now\?/);
+  const people = Number(/\d+/.exec((await question.textContent())!)![0]);
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Your message is on its way')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(String(people));
+  await expectAccessible(page);
+
+  await sendWhatIsDue(page);
+  await sendWhatIsDue(page);
+  await page.getByRole('tab', { name: 'History', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Strawberries are here' });
+  await expect(row).toContainText(`${people} of ${people} sent`);
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Recipients of/ }).click();
+  await expect(page.getByRole('dialog').getByText('member@demo.test')).toBeVisible();
+  await expectAccessible(page);
+
+  const { emails } = await control<{ emails: Mail[] }>(page, 'get', '/messages?to=member@demo.test');
+  const mail = emails.find(({ subject }) => subject === 'Strawberries are here')!;
+  const link = /Unsubscribe: (\S+)/.exec(mail.text)![1]!;
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(page.getByText('m••••@demo.test')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/gets our emails again/)).toBeVisible();
+  expectNoErrors();
+});
+
+test('an admin schedules an SMS each week to who they picked, and cancels it', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'member@demo.test');
+  await page.goto('/account/edit');
+  await page.getByLabel(/SMS|text message/i).first().check();
+  await page.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await logIn(page, 'admin@demo.test');
+  await notifications(page, 'SMS');
+  await page.getByLabel('Message').fill('x'.repeat(161));
+  await expect(page.getByText('SMS messages can have at most 160 characters').first()).toBeVisible();
+  await page.getByLabel('Message').fill('Pickup is tomorrow.');
+  await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();
+  await page.getByLabel('When').selectOption('Every week');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schedule SMS' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Your message is scheduled')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Scheduled', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Pickup is tomorrow.' });
+  await expect(row).toContainText('Every week');
+  await expect(row).toContainText('9:00 AM');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(row).toContainText('cancelled');
+  await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  expectNoErrors();
+});
