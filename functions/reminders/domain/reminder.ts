@@ -121,6 +121,14 @@ export const toReminder = (found: Reminder): ReminderView => ({
   created_at: found.createdAt,
 });
 
+/** How a sending ends with these counts: failed when nobody got it although somebody should have. */
+export const endOf = (counts: Counts): 'sent' | 'failed' =>
+  counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
+
+/** The job notes the end within a minute; who looks sees it as soon as everybody has a result. */
+const isComplete = (found: Occurrence, counts: Counts) =>
+  found.status === 'sending' && totalOf(counts) >= found.recipientCount;
+
 export const toOccurrence = (found: Occurrence, counts: Counts): OccurrenceView => ({
   id: found.id,
   reminder_id: found.reminderId,
@@ -131,7 +139,7 @@ export const toOccurrence = (found: Occurrence, counts: Counts): OccurrenceView 
   recipient_count: found.recipientCount,
   subject: found.subject,
   message: found.message,
-  status: found.status,
+  status: isComplete(found, counts) ? endOf(counts) : found.status,
   success_count: counts.sent,
   failure_count: counts.failed + counts.unknown,
   skipped_count: counts.skipped,

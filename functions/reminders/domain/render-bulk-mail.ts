@@ -35,7 +35,7 @@ const paragraph = (text: string) =>
 
 /** A message to many as HTML and as text. An admin's text is text: nothing in it becomes markup. */
 export function renderBulkMail({ subject, message, optOut, unsubscribeLink }: BulkMail) {
-  const footer = `You get this message from ${brand.name} because your account allows e-mail.`;
+  const footer = `You get this message from ${brand.name} because your account allows email.`;
   const text = [message, '--', ...(optOut ? [optOut] : []), footer, `Unsubscribe: ${unsubscribeLink}`].join(
     '\n\n',
   );

@@ -6,7 +6,7 @@ import { queueRecipients } from '../data/chunks.ts';
 import { checkpoint, finishOccurrence, lookAgain } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
 import { getChosen } from '../data/reminders.ts';
-import { totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
+import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
 
 const usersAPage = 1000;
 const lookAgainMilliseconds = 60_000;
@@ -72,7 +72,6 @@ export async function lookAfterOccurrence(occurrence: Occurrence, now: Date): Pr
   const missing =
     occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts!)) : 0;
   const final = { ...counts!, unknown: counts!.unknown + missing };
-  const isFailure = final.sent === 0 && final.failed + final.unknown > 0;
-  const status = occurrence.status === 'sending' ? (isFailure ? 'failed' : 'sent') : occurrence.status;
+  const status = occurrence.status === 'sending' ? endOf(final) : occurrence.status;
   await finishOccurrence(occurrence, status, final, now);
 }

@@ -50,6 +50,7 @@ function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
       city: member.city,
       pickupLocationId: member.locationId,
       emailVerified: true,
+      smsEnabled: at % 3 === 0,
       subscriptionStatus: member.subscription,
       customerNumber: hasNumber ? 1002 + at : null,
       creditCents: member.creditCents,

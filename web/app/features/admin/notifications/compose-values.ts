@@ -71,7 +71,16 @@ export function toRequest(channel: Channel, values: ComposeValues, recipients: R
 
 export type Problems = Partial<Record<keyof ComposeValues | 'recipients', string>>;
 
-/** What keeps the message from being sent, by field, in the contract's own words. */
+const fieldsInOrder = [
+  'recipients',
+  'subject',
+  'message',
+  'scheduledDate',
+  'scheduledTime',
+  'optOutMessage',
+] as const;
+
+/** What keeps the message from being sent, by field from top to bottom, in the contract's own words. */
 export function problemsOf(channel: Channel, values: ComposeValues, recipients: Recipients): Problems {
   const problems: Problems = {};
   const parsed = reminderForm.safeParse(toRequest(channel, values, recipients));
@@ -79,7 +88,9 @@ export function problemsOf(channel: Channel, values: ComposeValues, recipients: 
     problems[(path[0] ?? 'message') as keyof Problems] ??= message;
   if (values.eventType === 'one_time' && values.when === 'later' && !values.scheduledDate)
     problems.scheduledDate = 'Please choose a date';
-  return problems;
+  return Object.fromEntries(
+    fieldsInOrder.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])),
+  ) as Problems;
 }
 
 /** The sentence that the reader agrees to before anything is sent. */

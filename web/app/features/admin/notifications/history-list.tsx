@@ -113,7 +113,7 @@ function HistoryRow({ sending, onShow }: { sending: Sending; onShow(): void }) {
         )}
         {isUnderWay(sending) && (
           <progress
-            className="mt-2 h-2 w-full max-w-80 accent-leaf"
+            className="mt-2 h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-leaf"
             aria-label={`Progress of ${title}`}
             max={Math.max(1, all)}
             value={good + bad + skipped}

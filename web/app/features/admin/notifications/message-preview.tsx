@@ -17,7 +17,7 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
           </div>
           <p className="mt-3 text-sm wrap-anywhere text-ink-soft">{optOut}</p>
           <p className="mt-1 text-sm text-ink-soft">
-            You get this message from {brand.name} because your account allows e-mail.{' '}
+            You get this message from {brand.name} because your account allows email.{' '}
             <span className="underline">Unsubscribe</span>
           </p>
         </div>

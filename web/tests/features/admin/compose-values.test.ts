@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  confirmation,
+  emptyMessage,
+  problemsOf,
+  sendFailureText,
+  toRequest,
+} from '#web/features/admin/notifications/compose-values.ts';
+import { smsSegments } from '#web/features/admin/notifications/sms-segments.ts';
+
+const start = emptyMessage('Stop at https://shop.example/unsubscribe');
+const filled = { ...start, subject: 'News', message: 'Hello' };
+const one = new Set(['usr_1']);
+
+describe('what keeps a message from being sent', () => {
+  it('is told field by field from top to bottom, in the documents’ words', () => {
+    expect(Object.entries(problemsOf('email', start, new Set()))).toEqual([
+      ['recipients', 'Please select at least one recipient'],
+      ['subject', 'Please enter a subject'],
+      ['message', 'Please enter a message'],
+    ]);
+  });
+
+  it('is nothing for a complete message', () => {
+    expect(problemsOf('email', filled, one)).toEqual({});
+    expect(problemsOf('sms', { ...filled, subject: '' }, 'everybody')).toEqual({});
+  });
+
+  it('is an SMS over 160 characters, and no mail', () => {
+    const long = { ...filled, message: 'x'.repeat(161) };
+    expect(problemsOf('sms', long, one).message).toBe('SMS messages can have at most 160 characters');
+    expect(problemsOf('sms', { ...filled, message: 'x'.repeat(160) }, one)).toEqual({});
+    expect(problemsOf('email', long, one)).toEqual({});
+  });
+
+  it('is a missing date for a later time', () => {
+    const later = { ...filled, eventType: 'one_time' as const, when: 'later' as const };
+    expect(problemsOf('email', later, one)).toEqual({ scheduledDate: 'Please choose a date' });
+    expect(problemsOf('email', { ...later, scheduledDate: '2030-01-01' }, one)).toEqual({});
+  });
+});
+
+describe('the request', () => {
+  it('has date and time for one_time alone', () => {
+    const timed = { ...filled, when: 'later' as const, scheduledDate: '2030-01-01' };
+    expect(toRequest('email', { ...timed, eventType: 'weekly' }, one)).toMatchObject({
+      scheduledDate: null,
+      scheduledTime: null,
+    });
+    expect(toRequest('email', { ...timed, eventType: 'one_time' }, one)).toMatchObject({
+      scheduledDate: '2030-01-01',
+      scheduledTime: '09:00',
+    });
+    expect(
+      toRequest('email', { ...timed, eventType: 'one_time', when: 'now' }, one).scheduledDate,
+    ).toBeNull();
+  });
+
+  it('names the people picked, and for everybody none: the server finds them', () => {
+    expect(toRequest('sms', filled, one)).toMatchObject({ recipients: ['usr_1'], subject: null });
+    expect(toRequest('sms', filled, 'everybody').recipients).toBeNull();
+  });
+});
+
+it('asks with the number of people', () => {
+  const now = { ...filled, eventType: 'one_time' as const };
+  expect(confirmation('email', now, 1)).toBe('Send this email to 1 person now?');
+  expect(confirmation('sms', now, 50_000)).toBe('Send this SMS to 50,000 people now?');
+  expect(confirmation('sms', { ...filled, eventType: 'weekly' }, 2)).toContain(
+    'every week until you cancel it',
+  );
+});
+
+it('says why sending failed in the documents’ words', () => {
+  const failure = { given: false, unanswered: false, message: 'x' };
+  expect(sendFailureText('email', { ...failure, given: true, message: 'From the server' })).toBe(
+    'From the server',
+  );
+  expect(sendFailureText('email', failure)).toBe('Failed to send email notifications');
+  expect(sendFailureText('sms', failure)).toBe('Failed to send SMS notifications');
+  expect(sendFailureText('sms', { ...failure, unanswered: true, message: 'offline' })).toBe(
+    'Error sending SMS notifications: offline',
+  );
+});
+
+it.each([
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  [`${'a'.repeat(160)}\n${'b'.repeat(145)}`, 2],
+  ['€'.repeat(81), 2],
+  ['🍯'.repeat(35), 1],
+  ['🍯'.repeat(36), 2],
+])('counts segments of %s as %i', (text, segments) => {
+  expect(smsSegments(text)).toBe(segments);
+});
