@@ -70,7 +70,7 @@ test('every route reaches its own function, which lets only the API in', () => {
 });
 
 test('every function has its runtime, architecture, memory, timeout, log group and role', () => {
-  const timeoutLimit = (stack: string) => (stack === 'jobs' ? 300 : stack === 'messaging' ? 30 : 29);
+  const timeoutLimit = (stack: string) => (stack === 'jobs' ? 300 : stack === 'messaging' ? 120 : 29);
   for (const { stack, properties } of functions) {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',

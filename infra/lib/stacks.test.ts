@@ -114,6 +114,8 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
   for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
   expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual([
+    'example-bulk-mail-dead-letters',
+    'example-bulk-sms-dead-letters',
     'example-jobs-dead-letters',
     'example-mail-events-dead-letters',
     'example-messages-dead-letters',
@@ -130,11 +132,40 @@ test('the messages queue hides a message for six times its worker, and gives up 
     .ofType('AWS::SQS::Queue')
     .find((one) => one.properties.QueueName === 'example-messages')!;
   expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
-  expect(only('AWS::Lambda::EventSourceMapping').properties).toMatchObject({
+  const source = system
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .find(({ properties }) => /delivermessage/.test(JSON.stringify(properties.FunctionName)))!;
+  expect(source.properties).toMatchObject({
     BatchSize: 3,
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 5 },
   });
+});
+
+test('what sends to many runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
+  for (const [name, share] of [
+    ['send-bulk-mail', '7'],
+    ['send-bulk-sms', '0.5'],
+  ]) {
+    const sender = system
+      .ofType('AWS::Lambda::Function')
+      .find(({ properties }) => properties.FunctionName === `example-${name}`)!;
+    expect(sender.properties.Environment.Variables.SENDS_PER_SECOND).toBe(share);
+    const source = system
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .find(({ properties }) => properties.FunctionName.Ref === sender.id)!;
+    expect(source.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } });
+  }
+});
+
+test('SES tells of mail to many also what it sent, of other mail what came back', () => {
+  const told = system
+    .ofType('AWS::SES::ConfigurationSetEventDestination')
+    .map(({ properties }) => properties.EventDestination.MatchingEventTypes);
+  expect(told).toEqual([
+    ['bounce', 'complaint'],
+    ['send', 'bounce', 'complaint'],
+  ]);
 });
 
 test('every alarm reaches the operations team', () => {
@@ -206,7 +237,8 @@ test('a stack stays far below the 500 resources that CloudFormation allows', () 
 });
 
 test('the structure holds for more than 200 endpoints in one API', () => {
-  const copies = [1, 2, 3, 4];
+  const endpointCount = endpointAreas.flatMap(({ endpoints }) => endpoints).length;
+  const copies = Array.from({ length: Math.ceil(201 / endpointCount) }, (_, at) => at + 1);
   // More endpoints are more areas: an area that grows beyond its stack is divided.
   const areas = copies.flatMap((copy) =>
     endpointAreas.map(({ name, endpoints }) => ({

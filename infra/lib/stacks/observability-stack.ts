@@ -18,7 +18,7 @@ import { namesOf, type Names, type QueueName } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
-const queues: QueueName[] = ['messages', 'mail-events'];
+const queues: QueueName[] = Object.values(workers).map(({ queue }) => queue);
 const period = Duration.minutes(5);
 
 /** Alarms to the operations team's mailbox, and one page that shows how the system is. */
