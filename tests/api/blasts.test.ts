@@ -6,6 +6,7 @@ import {
   fault,
   letWaitsEnd,
   recipientsOf,
+  rest,
   resultsOf,
   runReminders,
   runToTheEnd,
@@ -16,7 +17,7 @@ import {
   write,
 } from '../support/reminders.ts';
 import { runJob } from '../support/shopping.ts';
-import { control, demoClient, mailsTo, readItem, setItem, settle } from '../support/world.ts';
+import { control, demoClient, mailsTo, readItem, setItem } from '../support/world.ts';
 import type { ApiClient } from '../support/api-client.ts';
 
 let admin: ApiClient;
@@ -64,7 +65,7 @@ it('sends to 2,000 people once each, whatever comes twice, fails or dies on the 
 
   // Two runs at once, and again after each crash.
   for (let round = 0; round < 6; round += 1) await Promise.all([runJob(job), runJob(job)]);
-  await settle();
+  await rest();
   await control('DELETE', '/faults');
   await showHidden();
   const sending = await runToTheEnd(data.id);

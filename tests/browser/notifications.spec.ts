@@ -85,7 +85,10 @@ test('an admin schedules an SMS each week to who they picked, and cancels it', a
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'member@demo.test');
   await page.goto('/account/edit');
-  await page.getByLabel(/SMS|text message/i).first().check();
+  await page
+    .getByLabel(/SMS|text message/i)
+    .first()
+    .check();
   await page.getByRole('button', { name: /Save/ }).click();
   await expect(page.getByText('Profile updated successfully!').first()).toBeVisible();
   await page.context().clearCookies();
