@@ -192,6 +192,9 @@ describe('when a reminder is due', () => {
       cutoffAt: at(-72 * hour),
       pickupDate: today,
       status: 'closed' as const,
+      cutoffEventId: null,
+      lookAt: null,
+      version: 1,
     };
     await writeItem(cycleItem(cycle));
     // As if it had been written a week ago and the hour of today had come.

@@ -195,6 +195,9 @@ describe('decide: bound to cycles', () => {
     cutoffAt: '2026-03-12T00:00:00.000Z',
     pickupDate: '2026-03-14',
     status: 'open',
+    cutoffEventId: null,
+    lookAt: null,
+    version: 1,
     ...changes,
   });
   const at = (date: string, clock: string) => localInstant(date, clock);
