@@ -1,6 +1,6 @@
 import { getPayableOrder } from '#shared/contracts/renewals.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { showPayableOrder } from '../use-cases/pay-by-link.ts';
+import { showPayableOrder } from '../use-cases/show-payable-order.ts';
 
 export const handler = endpoint(getPayableOrder, async ({ params }) => ({
   success: true,

@@ -1,6 +1,6 @@
 import { listOpenCharges } from '#shared/contracts/renewals.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { showOpenCharges } from '../use-cases/look-after-charges.ts';
+import { showOpenCharges } from '../use-cases/show-open-charges.ts';
 
 export const handler = endpoint(listOpenCharges, async ({ query }) => ({
   success: true,

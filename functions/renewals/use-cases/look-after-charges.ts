@@ -1,30 +1,14 @@
-import type * as z from 'zod';
-import type { charge as chargeAnswer } from '#shared/contracts/renewals.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { encodeCursor, TransactionRefused } from '#functions/platform/table.ts';
-import { getStoredCharge, listOpenCharges } from '../data/charges.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
+import { getStoredCharge } from '../data/charges.ts';
 import { readCollection } from '../data/renewal-writes.ts';
-import { toCharge, unpaidStates, type Charge, type ChargeState } from '../domain/charge.ts';
+import { unpaidStates, type Charge } from '../domain/charge.ts';
 import { collectOnce } from './collect-charge.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
-import { payLinkOf } from './pay-link.ts';
+import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
 
-type ChargeAnswer = z.output<typeof chargeAnswer>;
 type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
-
-const answerOf = async (found: Charge): Promise<ChargeAnswer> =>
-  toCharge(found, await payLinkOf(found.orderId));
-
-/** A page of what staff still have to look after. */
-export async function showOpenCharges(
-  limit: number,
-  cursor: string | undefined,
-  state: ChargeState | undefined,
-): Promise<{ charges: ChargeAnswer[]; next_cursor: string | null }> {
-  const page = await listOpenCharges(limit, cursor, state);
-  return { charges: await Promise.all(page.items.map(answerOf)), next_cursor: encodeCursor(page.cursor) };
-}
 
 /** @throws AppError `conflict` for a charge that nobody has to pay any more. */
 function requireUnpaid(found: Charge): void {

@@ -1,8 +1,4 @@
-import type * as z from 'zod';
-import type { payableOrder } from '#shared/contracts/renewals.ts';
-import { toDollars } from '#shared/money.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
-import { readSignedToken } from '#functions/platform/signed-token.ts';
+import { conflict } from '#functions/platform/errors.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import {
   adjustPayment,
@@ -12,39 +8,11 @@ import {
 } from '#functions/checkout/data/payments.ts';
 import type { PaymentMethodType } from '#functions/checkout/domain/payment-outcome.ts';
 import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
-import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
-import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
-import { readCollectionFacts, type CollectionFacts } from '../data/renewal-writes.ts';
+import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { readCollectionFacts } from '../data/renewal-writes.ts';
 import { unpaidStates } from '../domain/charge.ts';
-
-type PayableOrder = z.output<typeof payableOrder>;
-
-/** @throws AppError `not_found` for a link that we did not make. */
-async function orderOfLink(token: string): Promise<Order> {
-  const orderId = await readSignedToken('pay', token);
-  const order = orderId ? await getStoredOrder(orderId) : undefined;
-  if (!order?.isRenewal) throw notFound('Payment');
-  return order;
-}
-
-/** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
-export async function showPayableOrder(token: string): Promise<PayableOrder> {
-  const order = await orderOfLink(token);
-  return toPayableOrder(order, await readCollectionFacts(order));
-}
-
-const toPayableOrder = (order: Order, { charge, user }: CollectionFacts): PayableOrder => ({
-  order_id: order.id,
-  state: charge.state,
-  first_name: user.firstName,
-  items: order.lines.map(toOrderLine),
-  total: toDollars(orderTotalCents(order)),
-  credit_used: toDollars(order.creditUsedCents),
-  amount_due: toDollars(order.dueCents),
-  pickup_date: order.cycle.pickupDate,
-  pickup_location: order.location.name,
-  decline_reason: charge.declineReason,
-});
+import { orderOfLink, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
 
 /**
  * The order's payment for the browser to confirm, with the member present: the same payment that was tried

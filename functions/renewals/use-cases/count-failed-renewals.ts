@@ -1,0 +1,28 @@
+import { addDays, localInstant } from '#shared/local-date.ts';
+import { listOpenChargesUntil } from '../data/charges.ts';
+import { unpaidStates, type Charge } from '../domain/charge.ts';
+
+const mostPages = 20;
+
+/** Unpaid renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
+export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
+  const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
+  let position: Record<string, unknown> | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { items, cursor } = await listOpenChargesUntil(lastMoment, position);
+    yield items.filter((charge) => unpaidStates.includes(charge.state));
+    if (!cursor) return;
+    position = cursor;
+  }
+}
+
+/** How many renewals would be removed, and what they come to in cents. */
+export async function countFailedRenewals(dropDate: string): Promise<{ count: number; totalCents: number }> {
+  let count = 0;
+  let totalCents = 0;
+  for await (const charges of failedUntil(dropDate)) {
+    count += charges.length;
+    totalCents += charges.reduce((sum, charge) => sum + charge.amountCents, 0);
+  }
+  return { count, totalCents };
+}

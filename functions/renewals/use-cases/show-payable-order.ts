@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { payableOrder } from '#shared/contracts/renewals.ts';
+import { toDollars } from '#shared/money.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { readSignedToken } from '#functions/platform/signed-token.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
+import { readCollectionFacts, type CollectionFacts } from '../data/renewal-writes.ts';
+
+export type PayableOrder = z.output<typeof payableOrder>;
+
+/** @throws AppError `not_found` for a link that we did not make. */
+export async function orderOfLink(token: string): Promise<Order> {
+  const orderId = await readSignedToken('pay', token);
+  const order = orderId ? await getStoredOrder(orderId) : undefined;
+  if (!order?.isRenewal) throw notFound('Payment');
+  return order;
+}
+
+/** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
+export async function showPayableOrder(token: string): Promise<PayableOrder> {
+  const order = await orderOfLink(token);
+  return toPayableOrder(order, await readCollectionFacts(order));
+}
+
+export const toPayableOrder = (order: Order, { charge, user }: CollectionFacts): PayableOrder => ({
+  order_id: order.id,
+  state: charge.state,
+  first_name: user.firstName,
+  items: order.lines.map(toOrderLine),
+  total: toDollars(orderTotalCents(order)),
+  credit_used: toDollars(order.creditUsedCents),
+  amount_due: toDollars(order.dueCents),
+  pickup_date: order.cycle.pickupDate,
+  pickup_location: order.location.name,
+  decline_reason: charge.declineReason,
+});
