@@ -38,6 +38,7 @@ export const siteRoutes = {
     '/orders',
     '/orders/:id',
     '/products/:id',
+    '/pay/:token',
     '/admin',
     '/vendor',
   ],

@@ -21,6 +21,7 @@ export default [
   route('cart', 'routes/cart.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('order-confirmation', 'routes/order-confirmation.tsx'),
+  route('pay/:token', 'routes/pay.tsx'),
   route('account', 'routes/account.tsx'),
   route('account/edit', 'routes/account-edit.tsx'),
   route('profile', 'routes/profile.tsx'),

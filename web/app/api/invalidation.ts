@@ -11,6 +11,7 @@ const subscriptions: OperationId[] = [
 ];
 const plans: OperationId[] = ['listAdminPlans', 'listPlans', 'getPlan', 'getCart'];
 const reminders: OperationId[] = ['listReminders', 'getReminder', 'listReminderHistory'];
+const charges: OperationId[] = ['listOpenCharges', 'countFailedRenewals', 'getCycleAgreement'];
 const afterOrder: OperationId[] = [
   'getCart',
   'listOrders',
@@ -61,6 +62,11 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   createPlan: plans,
   updatePlan: plans,
   deactivatePlan: plans,
+  retryCharge: charges,
+  waiveCharge: charges,
+  removeFailedRenewals: charges,
+  openPayment: ['listPaymentMethods'],
+  confirmOpenPayment: ['listOrders', 'getOrder', 'listMySubscriptions', 'listPaymentMethods', 'listCredits'],
   updateProfile: ['getProfile', 'getCart'],
   createReminder: reminders,
   updateReminder: reminders,

@@ -22,7 +22,11 @@ interface AdminTab {
 export const adminTabs: readonly AdminTab[] = [
   { id: 'overview', label: 'Overview', Section: lazy(() => import('./overview/overview.tsx')) },
   { id: 'products', label: 'Products' },
-  { id: 'orders', label: 'Orders & Vendors' },
+  {
+    id: 'orders',
+    label: 'Orders & Vendors',
+    Section: lazy(() => import('./orders/orders-and-vendors.tsx')),
+  },
   { id: 'users', label: 'Users' },
   {
     id: 'notifications',

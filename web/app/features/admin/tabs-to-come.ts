@@ -13,10 +13,6 @@ export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
     text: 'Adding, editing and approving share items and add-ons will be here. Until then the shop shows what is on sale.',
     links: [{ to: '/products', label: 'See the shop' }],
   },
-  orders: {
-    text: 'The orders of all members, with their status and notes, and the vendors’ work will be here. Until then the cycles show what is open for orders.',
-    links: [{ to: '?tab=events', label: 'See the cycles' }],
-  },
   users: {
     text: 'Finding, adding and editing members, vendors and admins will be here. Until then people register by themselves.',
     links: [{ to: '/register', label: 'See the registration' }],

@@ -38,6 +38,8 @@ export interface ConfirmRequest {
   orderId: string;
   billing: Billing;
   savedMethodId?: string;
+  /** Where the provider's own page, if it needs one, returns to; the order's confirmation by default. */
+  returnPath?: string;
 }
 
 export interface PaymentFormProps {

@@ -114,7 +114,10 @@ const confirmTyped = (
     clientSecret: request.clientSecret,
     redirect: 'if_required',
     confirmParams: {
-      return_url: new URL(`/order-confirmation?order=${request.orderId}`, location.origin).href,
+      return_url: new URL(
+        request.returnPath ?? `/order-confirmation?order=${request.orderId}`,
+        location.origin,
+      ).href,
       payment_method_data: { billing_details: billingDetails(request.billing) },
     },
   });

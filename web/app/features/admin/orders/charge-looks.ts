@@ -1,0 +1,24 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { BadgeTone } from '#web/components/badge.tsx';
+
+export type Charge = Output<'listOpenCharges'>['charges'][number];
+
+/** How a charge stands, in the words of staff. */
+export const chargeLooks: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
+  due: { label: 'Not tried yet', tone: 'neutral' },
+  processing: { label: 'Processing', tone: 'info' },
+  requires_action: { label: 'Member must confirm', tone: 'warn' },
+  retrying: { label: 'Retrying', tone: 'warn' },
+  failed: { label: 'Failed', tone: 'bad' },
+  waived: { label: 'Waived', tone: 'neutral' },
+  paid: { label: 'Paid', tone: 'good' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+};
+
+/** The states of charges that are neither paid nor given up. */
+export const openStates = ['failed', 'retrying', 'requires_action', 'due', 'processing'] as const;
+export type OpenState = (typeof openStates)[number];
+
+/** A transfer that is under way is waited for; everything else that is open can be tried again or given up. */
+export const canBeChanged = ({ state }: Pick<Charge, 'state'>): boolean =>
+  openStates.includes(state as OpenState) && state !== 'processing';

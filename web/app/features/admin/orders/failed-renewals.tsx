@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { Select } from '#web/components/select.tsx';
+import { ChargeRow } from './charge-row.tsx';
+import { chargeLooks, openStates, type OpenState } from './charge-looks.ts';
+
+const pageSize = 20;
+
+/** Renewals that are neither paid nor given up, oldest cut-off first. */
+export function FailedRenewals() {
+  const [state, setState] = useState<OpenState | ''>('');
+  /** The positions of the pages before this one and of this one; the first page has none. */
+  const [cursors, setCursors] = useState<string[]>([]);
+  const cursor = cursors.at(-1);
+  const query = useApiQuery('listOpenCharges', {
+    query: { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) },
+  });
+  return (
+    <div className="grid gap-4">
+      <Select
+        label="State"
+        className="sm:max-w-72"
+        value={state}
+        onChange={(event) => {
+          setState(event.target.value as OpenState | '');
+          setCursors([]);
+        }}
+      >
+        <option value="">All that are open</option>
+        {openStates.map((one) => (
+          <option key={one} value={one}>
+            {chargeLooks[one].label}
+          </option>
+        ))}
+      </Select>
+      {query.isPending ? (
+        <PageSpinner label="Loading renewals…" />
+      ) : query.isError ? (
+        <ErrorState
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <>
+          {query.data.charges.length === 0 ? (
+            <EmptyState
+              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No open renewals'}
+            >
+              {state ? 'Nothing is in this state.' : 'Every renewal is paid or given up.'}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4">
+              {query.data.charges.map((charge) => (
+                <ChargeRow key={`${charge.cycle_id} ${charge.subscription_id}`} charge={charge} />
+              ))}
+            </ul>
+          )}
+          {(cursor || query.data.next_cursor) && (
+            <nav aria-label="Pages of renewals" className="flex justify-between gap-3">
+              <Button
+                tone="secondary"
+                size="small"
+                disabled={!cursor}
+                onClick={() => setCursors(cursors.slice(0, -1))}
+              >
+                Previous
+              </Button>
+              <Button
+                tone="secondary"
+                size="small"
+                disabled={!query.data.next_cursor}
+                onClick={() => setCursors([...cursors, query.data.next_cursor!])}
+              >
+                Next
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

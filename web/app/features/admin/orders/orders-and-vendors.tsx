@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { FailedRenewals } from './failed-renewals.tsx';
+import { RemoveFailedRenewals } from './remove-failed-renewals.tsx';
+
+/** The Orders & Vendors tab: renewals that are not paid, and what can be done about them. */
+export default function OrdersAndVendors() {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="failed-renewals">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h3 id="failed-renewals" className="text-xl">
+            Failed renewals
+          </h3>
+          <Button tone="secondary" onClick={() => setRemoving(true)}>
+            Remove Failed Renewals
+          </Button>
+        </div>
+        <FailedRenewals />
+      </section>
+      <Notice tone="info">
+        Order Management, Vendor Performance, Vendor Applications and Vendor Communications are still to come.
+      </Notice>
+      {isRemoving && <RemoveFailedRenewals onClose={() => setRemoving(false)} />}
+    </div>
+  );
+}

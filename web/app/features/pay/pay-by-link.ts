@@ -1,0 +1,64 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
+
+export type PayableOrder = Output<'getPayableOrder'>['order'];
+
+/** What paying by a link needs from outside. */
+export interface PayLinkPorts {
+  open(): Promise<Output<'openPayment'>>;
+  confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
+  confirmAtBackend(): Promise<PayableOrder>;
+}
+
+export type PayLinkStep = 'opening' | 'paying' | 'confirming';
+
+export type PayLinkResult =
+  | { order: PayableOrder }
+  | {
+      text: string;
+      /** The order may be another than the page shows: read it anew. */
+      isStale: boolean;
+    };
+
+/** States in which the order waits for its payment. */
+const unpaid: PayableOrder['state'][] = ['due', 'requires_action', 'retrying', 'failed'];
+export const isUnpaid = ({ state }: Pick<PayableOrder, 'state'>): boolean => unpaid.includes(state);
+
+/**
+ * One press of the pay button: the payment is opened, confirmed at the provider and settled by our server.
+ * Every failure comes back as a text; pressing again is safe, since an order has one payment.
+ * @param amount dollars the page shows: another amount is not confirmed
+ */
+export async function payByLink(
+  ports: PayLinkPorts,
+  amount: number,
+  onStep: (step: PayLinkStep) => void,
+): Promise<PayLinkResult> {
+  onStep('opening');
+  let opened: Output<'openPayment'>;
+  try {
+    opened = await ports.open();
+  } catch (error) {
+    return { text: errorText(error), isStale: error instanceof ApiError && error.status === 409 };
+  }
+  if (opened.amount !== amount)
+    return { text: 'The amount has changed. Please look at it again.', isStale: true };
+  onStep('paying');
+  const outcome = await ports.confirmAtProvider(opened.client_secret);
+  if (outcome.status === 'failed') return { text: outcome.message ?? notPaid, isStale: false };
+  onStep('confirming');
+  try {
+    const order = await ports.confirmAtBackend();
+    return isUnpaid(order) ? { text: order.decline_reason || notPaid, isStale: true } : { order };
+  } catch (error) {
+    return {
+      text:
+        'Payment succeeded with the card provider but backend processing failed. ' +
+        `Please contact support with payment ID: ${opened.payment_intent_id}. Error: ${errorText(error)}`,
+      isStale: true,
+    };
+  }
+}
+
+const notPaid = 'This payment did not go through. Please try again.';

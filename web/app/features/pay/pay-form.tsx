@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { billingInfo } from '#shared/contracts/checkout.ts';
+import { toCents } from '#shared/money.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { BillingFields, billingFieldId, billingFields } from '#web/features/checkout/billing-fields.tsx';
+import { startBilling, type BillingInput } from '#web/features/checkout/kept-billing.ts';
+import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/payment-form.ts';
+import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import type { PayableOrder, PayLinkStep } from './pay-by-link.ts';
+import { usePayLink } from './use-pay-link.ts';
+
+const leaveQuestion =
+  'Your payment is still under way. If you leave now you may not see whether it went through. Leave anyway?';
+const progress: Record<PayLinkStep, string> = {
+  opening: 'Preparing your payment…',
+  paying: 'Processing your payment…',
+  confirming: 'Confirming your payment…',
+};
+const noBilling: BillingInput = {
+  name: '',
+  street: '',
+  street2: '',
+  city: '',
+  state: 'FL',
+  zip: '',
+  country: 'US',
+};
+
+interface PayFormProps {
+  token: string;
+  order: PayableOrder;
+  onPaid(order: PayableOrder): void;
+  onStale(): void;
+}
+
+/** How to pay: by card or bank transfer, with what is typed here; whoever has the link may. */
+export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
+  const { user } = useSession();
+  const store = useApiQuery('getStore');
+  const [kind, setKind] = useState<PaymentKind>('card');
+  const [visited, setVisited] = useState<PaymentKind[]>(['card']);
+  const [save, setSave] = useState(true);
+  const [attempt, setAttempt] = useState(0);
+  const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
+  const failureBox = useRef<HTMLDivElement>(null);
+  const billing = useForm({
+    resolver: zodResolver(billingInfo),
+    defaultValues: user ? startBilling(user) : noBilling,
+  });
+  const { pay, step, failure, clearFailure } = usePayLink(token, order, { onPaid, onStale });
+  const isBusy = step !== null;
+  useLeaveGuard(isBusy, leaveQuestion);
+  useEffect(() => {
+    if (failure) failureBox.current?.focus();
+  }, [failure]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = forms[kind].current;
+    if (isBusy || !form) return;
+    const isMethodFine = await form.validate();
+    const isBillingFine = await billing.trigger();
+    if (isMethodFine && !isBillingFine) setAttempt(attempt + 1);
+    if (isMethodFine && isBillingFine)
+      await pay({ kind, save, billing: billingInfo.parse(billing.getValues()), form });
+  };
+  const choose = (next: PaymentKind) => {
+    setKind(next);
+    setVisited((known) => (known.includes(next) ? known : [...known, next]));
+    clearFailure();
+  };
+
+  const { errors } = billing.formState;
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-10">
+      {order.decline_reason && (
+        <Notice tone="warn" title="Why it was not collected">
+          {order.decline_reason}
+        </Notice>
+      )}
+      <div inert={isBusy} className="grid gap-10">
+        <section>
+          <h2 className="mb-5 text-2xl">Payment</h2>
+          <PaymentSection
+            choice={{
+              kind,
+              setKind: choose,
+              methods: [],
+              chosen: { card: 'new', ach: 'new' },
+              choose: () => undefined,
+              save,
+              setSave,
+              visited,
+            }}
+            amount={toCents(order.amount_due)}
+            publishableKey={store.data?.stripe_publishable_key}
+            hasPlan={false}
+            forms={forms}
+          />
+          {save && (
+            <p className="mt-3 text-sm text-ink-soft">
+              The next shares are then charged to it too, after each cut-off.
+            </p>
+          )}
+        </section>
+        <section className="border-t border-line pt-6">
+          <h2 className="mb-5 text-2xl">Billing address</h2>
+          <div className="mb-4 empty:hidden">
+            <FormErrorSummary
+              attempt={attempt}
+              errors={billingFields.flatMap((field) => {
+                const message = errors[field]?.message;
+                return message ? [{ id: billingFieldId(field), message }] : [];
+              })}
+            />
+          </div>
+          <BillingFields form={billing} />
+        </section>
+      </div>
+      <div className="grid gap-3">
+        {failure && (
+          <div ref={failureBox} tabIndex={-1}>
+            <Notice tone="bad" announce="alert" title={failure} />
+          </div>
+        )}
+        <Button type="submit" size="large" tone="accent" pending={isBusy}>
+          {step ? progress[step] : `Pay ${formatMoney(order.amount_due)}`}
+        </Button>
+        <output className="sr-only">{step && progress[step]}</output>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '#web/components/button.tsx';
+import { formatDay } from '#web/components/format-date.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { NarrowPage } from '#web/components/narrow-page.tsx';
+import type { PayableOrder } from './pay-by-link.ts';
+
+interface PayOutcomeProps {
+  order: PayableOrder;
+  /** Paid on this page just now, not before. */
+  isPaidNow: boolean;
+  onRetry(): void;
+}
+
+/** A pay link whose order waits for no payment. */
+export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
+  const pickup = `It is ready on ${formatDay(order.pickup_date)} at ${order.pickup_location}.`;
+  const { title, text } = {
+    paid: isPaidNow
+      ? {
+          title: 'Thank you, your order is paid',
+          text: `We received ${formatMoney(order.amount_due)}. ${pickup}`,
+        }
+      : { title: 'This order is already paid', text: pickup },
+    processing: {
+      title: 'Your bank transfer is on its way',
+      text: 'It takes 3 to 5 business days to arrive. We will write when it has; there is nothing left to do.',
+    },
+    waived: {
+      title: 'This order was cancelled',
+      text: 'Nothing is left to pay. Please write to us if you did not expect this.',
+    },
+    refunded: { title: 'This order was refunded', text: 'Nothing is left to pay.' },
+  }[order.state as 'paid' | 'processing' | 'waived' | 'refunded'];
+  return (
+    <NarrowPage title={<span role={isPaidNow ? 'status' : undefined}>{title}</span>} intro={text}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={`/orders/${order.order_id}`}>View Your Order</LinkButton>
+        {order.state === 'processing' ? (
+          <Button tone="secondary" onClick={onRetry}>
+            Check Again
+          </Button>
+        ) : (
+          <LinkButton to="/contact" tone="secondary">
+            Contact Us
+          </LinkButton>
+        )}
+      </div>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { PayView } from '#web/features/pay/pay-view.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { pageMeta } from '#web/page-meta.ts';
+
+/** The link is the right to pay: it is for its holder, not for search engines. */
+export const meta = () => [
+  ...pageMeta('Pay for your share', 'Pay for an order that waits for its payment.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PayPage() {
+  const { token = '' } = useParams();
+  const { status } = useSession();
+  if (status === 'loading') return <PageSpinner label="Loading your payment…" />;
+  return <PayView key={token} token={token} />;
+}
