@@ -19,6 +19,7 @@ const publicPages = [
   '/reset-password?token=a-token-that-is-long-enough',
   '/verify-email?token=a-token-that-is-long-enough',
   '/cart',
+  '/pay/a-token-that-nobody-signed.c2lnbmF0dXJl',
   '/diagnostic',
   '/there-is-no-such-page',
 ];
@@ -86,6 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await logIn(page, 'admin@demo.test');
       await expect(page).toHaveURL('/admin');
       await check(page, '/admin');
+      for (const tab of ['orders', 'plans']) await check(page, `/admin?tab=${tab}`);
     });
   });
 

@@ -97,6 +97,7 @@ test('a failure to pause is said and the subscription shown as it is', async ({ 
 });
 
 test('an admin makes, changes and deactivates a plan, and looks at the figures', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
   await page.goto('/admin?tab=plans');
   await page.getByRole('button', { name: 'Show Analytics' }).click();
@@ -131,6 +132,7 @@ test('an admin makes, changes and deactivates a plan, and looks at the figures',
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Half Share' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeHidden();
+  expectNoErrors();
 });
 
 test('saving a plan that the server does not answer says so and keeps what was typed', async ({ page }) => {
