@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { keys } from '#functions/platform/keys.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { giveSubscription } from '../support/give-subscription.ts';
-import { subscriptionsOf, userOf } from '../support/shopping.ts';
+import { payByBank, testBanks } from '../support/payment.ts';
+import { fill, fullShare, settlePayment, subscriptionsOf, userOf } from '../support/shopping.ts';
 import {
   anonymous,
   control,
@@ -13,6 +15,7 @@ import {
   demoClient,
   mailsTo,
   readItem,
+  readListing,
   setItem,
   settle,
   type Member,
@@ -41,7 +44,14 @@ const countOf = async (status: string) => {
   );
   return shards.reduce((sum, shard) => sum + (shard?.value ?? 0), 0);
 };
-const nextCycle = async () => (await anonymous().call('listCycles')).body.cycles[0]!;
+/** The cut-off that comes next, also of a cycle that takes no orders any more. */
+const nextCutoff = async () => {
+  const cycles = await readListing<Cycle>(lists.cycles, '20');
+  return cycles
+    .filter((cycle) => cycle.status !== 'cancelled' && cycle.cutoffAt > new Date().toISOString())
+    .map((cycle) => cycle.cutoffAt)
+    .sort()[0]!;
+};
 
 describe('pause, resume, cancel', () => {
   it('pauses: the account follows, nothing is due, the counters agree, one mail goes out', async () => {
@@ -69,7 +79,7 @@ describe('pause, resume, cancel', () => {
     const { body } = await member.client.call('resumeSubscription', params(subscription));
     const after = await stored(subscription.id);
     expect(after.paidThroughCutoff >= before).toBe(true);
-    expect(body.subscription.next_billing_date).toBe(localDate(new Date((await nextCycle()).cutoff_at)));
+    expect(body.subscription.next_billing_date).toBe(localDate(new Date(await nextCutoff())));
     expect(await readItem(keys.subscription(subscription.id))).toMatchObject({
       due_pk: 'SUBSCRIPTIONS#active',
       due_sk: `${after.paidThroughCutoff}#${subscription.id}`,
@@ -79,11 +89,11 @@ describe('pause, resume, cancel', () => {
   });
 
   it('keeps what is paid already when it is resumed before that cut-off', async () => {
-    const { cutoff_at } = await nextCycle();
-    const { member, subscription } = await memberWith({ status: 'paused', paidThroughCutoff: cutoff_at });
+    const cutoff = await nextCutoff();
+    const { member, subscription } = await memberWith({ status: 'paused', paidThroughCutoff: cutoff });
     const { body } = await member.client.call('resumeSubscription', params(subscription));
-    expect((await stored(subscription.id)).paidThroughCutoff).toBe(cutoff_at);
-    expect(body.subscription.next_billing_date! > localDate(new Date(cutoff_at))).toBe(true);
+    expect((await stored(subscription.id)).paidThroughCutoff).toBe(cutoff);
+    expect(body.subscription.next_billing_date! > localDate(new Date(cutoff))).toBe(true);
   });
 
   it('cancels for good', async () => {
@@ -173,6 +183,27 @@ describe('pause, resume, cancel', () => {
       }
     },
   );
+});
+
+it('stays cancelled when the bank transfer of its first share arrives after all', async () => {
+  const [member, plan] = await Promise.all([createMember(), fullShare()]);
+  await fill(member, { plan: plan.id });
+  const { amount_due } = (await member.client.call('getCart')).body;
+  const placed = await member.client.call('createOrder', {
+    body: { payment_method_type: 'ach', amount: Math.round(amount_due * 100) },
+  });
+  await payByBank(placed.body, testBanks.good);
+  await settle();
+  const [subscription] = await subscriptionsOf(member);
+  expect(subscription).toMatchObject({ status: 'pending_confirmation' });
+  expect((await member.client.call('cancelSubscription', params(subscription!))).status).toBe(200);
+  await settlePayment(placed.body.payment_intent_id!);
+  await settle();
+  expect(
+    (await member.client.call('getOrder', { params: { id: placed.body.orderId } })).body.order,
+  ).toMatchObject({ payment_status: 'paid' });
+  expect((await stored(subscription!.id)).status).toBe('cancelled');
+  expect((await userOf(member)).subscriptionStatus).toBe('cancelled');
 });
 
 describe('whose it is', () => {

@@ -84,7 +84,7 @@ export function completionWrites(
   const writes = [
     changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
     ...subscriptionWrites(order, facts.subscription, isPaid, now),
-    ...userWrites(order, facts.user, payment, isPaid, customerNumber, reward, now),
+    ...userWrites(order, facts, payment, isPaid, customerNumber, reward, now),
     ...(isPaid && order.subscriptionId
       ? revenueWrites(subscriptionRevenueCents(order), order.subscriptionId, now)
       : []),
@@ -157,17 +157,21 @@ export const methodChanges = (payment: ProviderPayment | undefined) =>
 
 function userWrites(
   order: Order,
-  user: User,
+  { user, subscription }: SettlementFacts,
   payment: ProviderPayment | undefined,
   isPaid: boolean,
   customerNumber: number | null,
   rewardCents: number,
   now: Date,
 ): NamedWrite[] {
+  // What the member or staff did with it while the bank transfer was on its way stays.
+  const isDecided = subscription !== undefined && subscription.status !== 'pending_confirmation';
   const changes: Record<string, unknown> = {
     ...(order.plan && {
-      subscriptionId: order.subscriptionId,
-      subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+      ...(!isDecided && {
+        subscriptionId: order.subscriptionId,
+        subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+      }),
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
