@@ -9,6 +9,8 @@ export interface LocalCloudAddress {
   tableName: string;
   userPoolId: string;
   userPoolClientId: string;
+  uploadsBucket: string;
+  stripeUrl: string;
 }
 
 /**

@@ -148,13 +148,16 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
       /^functions$/,
       () =>
         ok({
-          functions: invoker.functions().map(({ name, logicalId, accessKeyId, file, timeoutMs }) => ({
-            name,
-            logicalId,
-            accessKeyId,
-            file,
-            timeoutMs,
-          })),
+          functions: invoker
+            .functions()
+            .map(({ name, logicalId, accessKeyId, file, timeoutMs, environment }) => ({
+              name,
+              logicalId,
+              accessKeyId,
+              file,
+              timeoutMs,
+              environment,
+            })),
         }),
     ],
     ['POST', /^settle$/, async () => ok(await parts.settle())],

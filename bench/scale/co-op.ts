@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { actAs } from '#infra/local/seed/owner.ts';
+import { startLocalCloud } from '../../tests/support/local-cloud.ts';
+
+/** One run of a function in a process of its own, as Lambda would run it. */
+export interface FunctionRun {
+  milliseconds: number;
+  /** The most memory the process had. */
+  megabytes: number;
+}
+
+interface KnownFunction {
+  name: string;
+  file: string;
+  environment: Record<string, string>;
+}
+
+export interface MeasuredInvocation {
+  requestId: string;
+  outcome: string;
+  tableRequests: { operation: string; capacityUnits: number }[];
+  otherCalls: string[];
+  logs: string[];
+}
+
+/** A co-op of its own in memory, with the rights of its owner. */
+export async function startCoop() {
+  const cloud = await startLocalCloud();
+  const { address } = cloud;
+  const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${address.url}/_local/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  };
+  return {
+    address,
+    control,
+    act: actAs(address),
+    stop: cloud.stop,
+    /** A call of the payment provider's stand-in with the secret key. */
+    async provider(path: string, fields: Record<string, string>): Promise<{ id: string }> {
+      const response = await fetch(`${address.url}/_stripe/v1${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: 'Bearer sk_test_local_stand_in',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams(fields),
+      });
+      return (await response.json()) as { id: string };
+    },
+    async firstLocation(): Promise<string> {
+      const response = await fetch(`${address.url}/api/pickup-locations`);
+      return ((await response.json()) as { pickup_locations: { id: string }[] }).pickup_locations[0]!.id;
+    },
+    async run(functionName: string): Promise<FunctionRun> {
+      const { functions } = await control<{ functions: KnownFunction[] }>('GET', '/functions');
+      const found = functions.find(({ name }) => name.endsWith(functionName))!;
+      const child = fork('bench/scale/run-function.mjs', [found.file, '{}'], {
+        env: { ...found.environment, PATH: process.env.PATH },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      const [message] = await once(child, 'message');
+      return message as FunctionRun;
+    },
+    invocations: async (functionName: string) =>
+      (
+        await control<{ invocations: MeasuredInvocation[] }>(
+          'GET',
+          `/invocations?function=${functionName}&limit=500`,
+        )
+      ).invocations.filter((one) => one.outcome === 'ok'),
+  };
+}
+
+export type Coop = Awaited<ReturnType<typeof startCoop>>;
+
+/** Waits until `isDone`, looking twice a second. @returns milliseconds waited */
+export async function waitUntil(isDone: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 500));
+  return performance.now() - started;
+}
+
+/** Table requests and capacity units of one unit of work, averaged over the invocations kept. */
+export function costOf(invocations: MeasuredInvocation[], units: number) {
+  const requests = invocations.flatMap((one) => one.tableRequests);
+  const isRead = (operation: string) => /Get|Query/.test(operation);
+  const sum = (wanted: boolean) =>
+    requests
+      .filter(({ operation }) => isRead(operation) === wanted)
+      .reduce((total, { capacityUnits }) => total + capacityUnits, 0) / units;
+  return { requests: requests.length / units, readUnits: sum(true), writeUnits: sum(false) };
+}
+
+export type UnitCost = ReturnType<typeof costOf>;

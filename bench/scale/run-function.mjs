@@ -1,0 +1,17 @@
+/** Runs one function's handler once in this process, and prints how long it took and the most memory it had. */
+const [file, event] = process.argv.slice(2);
+const { handler } = await import(file);
+const started = performance.now();
+await handler(JSON.parse(event), {
+  awsRequestId: 'bench',
+  functionName: 'bench',
+  functionVersion: '$LATEST',
+  invokedFunctionArn: 'arn:aws:lambda:us-east-1:000000000000:function:bench',
+  memoryLimitInMB: '512',
+  getRemainingTimeInMillis: () => 15 * 60_000,
+});
+process.send({
+  milliseconds: performance.now() - started,
+  megabytes: process.resourceUsage().maxRSS / 1024,
+});
+process.disconnect();
