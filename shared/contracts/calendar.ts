@@ -8,7 +8,7 @@ export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] 
 /** A date of a calendar that people plan in. */
 const calendarDate = (required: string) =>
   z.iso
-    .date(required)
+    .date({ error: required, abort: true })
     .refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'Please enter a date from 2000 to 2199');
 
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
@@ -114,14 +113,16 @@ function mailFor(order: Order, user: User | undefined, cycle: Cycle, moveId: str
   if (!user || order.cycle.pickupDate === cycle.pickupDate) return undefined;
   const seed = createHash('sha256').update(`${moveId} ${order.userId}`).digest('hex').slice(0, 26);
   const id = `msg_${seed}`;
-  const cutoff = new Date(cycle.cutoffAt);
   const data = {
     firstName: user.firstName,
-    oldPickupDate: formatLocalDate(order.cycle.pickupDate),
-    newPickupDate: formatLocalDate(cycle.pickupDate),
-    cutoff: `${formatLocalDate(localDate(cutoff))}, ${localTime(cutoff)}`,
+    oldPickupDate: order.cycle.pickupDate,
+    newPickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
     pickupLocation: order.location.name,
     link: siteLink(`/orders/${order.id}`),
   };
-  return { id, write: outboxWrite({ id, template: 'pickup-moved', to: user.email, data }, now) };
+  return {
+    id,
+    write: outboxWrite({ id, template: 'pickup-moved', to: user.email, userId: user.id, data }, now),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 
@@ -17,6 +17,10 @@ interface TabsProps<Id extends string> {
   size?: 'small' | 'medium';
 }
 
+/** In a row that is longer than the screen, the chosen tab is not beyond its edge. */
+const scrollIntoSight = (tab: HTMLDivElement | null) =>
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
 /** Tabs with arrow keys; only the selected panel is in the page. */
 export function Tabs<Id extends string>({
   label,
@@ -25,11 +29,6 @@ export function Tabs<Id extends string>({
   onSelect,
   size = 'medium',
 }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
       <TabList
@@ -41,6 +40,7 @@ export function Tabs<Id extends string>({
           <Tab
             key={item.id}
             id={item.id}
+            ref={item.id === selected ? scrollIntoSight : undefined}
             className={classNames(
               '-mb-px flex min-h-12 cursor-pointer items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink selected:border-citrus selected:text-ink',
               size === 'small' ? 'px-3 text-sm' : 'px-4',

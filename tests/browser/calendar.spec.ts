@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { logIn, watchForErrors } from './shop.ts';
+
+/** A Saturday some months ahead, in a month and on days that the demo's own pickups leave free. */
+async function freeDay(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/cycles');
+  const { cycles } = (await answer.json()) as { cycles: { pickup_date: string }[] };
+  return addDays(cycles.at(-1)!.pickup_date, 400);
+}
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`));
+const monthInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+async function showMonth(page: Page, day: string): Promise<void> {
+  const month = page.getByRole('heading', { level: 3, name: monthInWords(day), exact: true });
+  for (let turned = 0; turned < 40 && !(await month.isVisible()); turned += 1)
+    await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month).toBeVisible();
+}
+
+test('an admin plans pickups: a group, its cycles, one moved, one edited, the group deleted', async ({
+  page,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  const first = await freeDay(page);
+  const [second, last] = [addDays(first, 14), addDays(first, 30)];
+  await page.getByRole('tab', { name: 'Event Management' }).click();
+  await expect(page).toHaveURL(/tab=events/);
+
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(dialog.getByText('Please enter a title')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Garden pickup');
+  await dialog.getByLabel('Date').fill(first);
+  await dialog.getByLabel('Recurring event').check();
+  await dialog.getByLabel('How often').selectOption('biweekly');
+  await dialog.getByLabel('Until').fill(last);
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByText('Recurring event created successfully. Generated 3 events.')).toBeVisible();
+
+  await showMonth(page, first);
+  await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
+  await expect(page.getByText(`For the pickup on ${inWords(first)}, by the store settings`)).toBeVisible();
+
+  const cycles = page.getByRole('region', { name: 'Cycles' });
+  const moveButton = cycles.getByRole('button', { name: `Move or Rename: Pickup of ${second}` });
+  while (!(await moveButton.isVisible())) {
+    await cycles.getByRole('button', { name: 'Show More' }).click();
+    await page.waitForLoadState('networkidle');
+  }
+  await moveButton.click();
+  await dialog.getByLabel('Pickup date').fill(addDays(second, 1));
+  await expect(dialog.getByText('Nobody has ordered for it yet.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Cycle updated successfully')).toBeVisible();
+  await expect(cycles.getByText(`Pickup of ${addDays(second, 1)}`).first()).toBeVisible();
+
+  await page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` }).click();
+  await dialog.getByLabel('Time').fill('10:30');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+  await expect(page.getByText(`${inWords(first)}, 10:30 AM`)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete Garden pickup on ${inWords(first)}` }).click();
+  await dialog.getByLabel('Delete the whole group from today on').check();
+  await expect(dialog.getByText('Deletes 3 events from today on', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete 3 Events' }).click();
+  await expect(page.getByText('Recurring event group deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeHidden();
+  await expect(cycles.getByText(`Pickup of ${first}`)).toBeHidden();
+  expectNoErrors();
+});
+
+test('a pickup with closed orders says why it cannot be deleted; the tab is remembered', async ({ page }) => {
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin?tab=events');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page
+    .getByRole('button', { name: /^Delete Pickup day/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(dialog.getByText('It can no longer be moved or deleted.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Event Management' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.getByRole('tab', { name: 'Event Management' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Promotion Management' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Store settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Store settings' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`Event Management is accessible and fits: ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      const expectNoErrors = watchForErrors(page);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      };
+      await logIn(page, 'admin@demo.test');
+      await page.goto('/admin?tab=events');
+      await expect(page.getByRole('button', { name: /^Move or Rename/ }).first()).toBeVisible();
+      await expect(page.getByRole('tab', { name: 'Event Management' })).toBeInViewport();
+      await check();
+      await page.getByRole('button', { name: 'Add Event' }).click();
+      await page.getByRole('dialog').getByLabel('Recurring event').check();
+      await page
+        .getByRole('dialog')
+        .getByLabel('Date')
+        .fill(addDays(localDate(new Date()), 40));
+      await check();
+      await page.keyboard.press('Escape');
+      await page.goto('/admin?tab=events&view=locations');
+      await expect(page.getByText('Not here yet')).toBeVisible();
+      await check();
+      expectNoErrors();
+      await context.close();
+    });
