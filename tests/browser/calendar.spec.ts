@@ -56,11 +56,14 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(page.getByText(`For the pickup on ${inWords(first)}, by the store settings`)).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
-  const moveButton = cycles.getByRole('button', { name: `Move or Rename: Pickup of ${second}` });
-  while (!(await moveButton.isVisible())) {
-    await cycles.getByRole('button', { name: 'Show More' }).click();
-    await page.waitForLoadState('networkidle');
-  }
+  const moveButton = cycles.getByRole('button', {
+    name: new RegExp(`^Move or Rename\\s*: Pickup of ${second}$`),
+  });
+  await expect(async () => {
+    if (!(await moveButton.isVisible()))
+      await cycles.getByRole('button', { name: 'Show More' }).click({ timeout: 1000 });
+    await expect(moveButton).toBeVisible({ timeout: 1500 });
+  }).toPass();
   await moveButton.click();
   await dialog.getByLabel('Pickup date').fill(addDays(second, 1));
   await expect(dialog.getByText('Nobody has ordered for it yet.', { exact: false })).toBeVisible();

@@ -31,11 +31,7 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Id)}>
-      <TabList
-        ref={list}
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line-strong"
-      >
+      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line-strong">
         {items.map((item) => (
           <Tab
             key={item.id}
