@@ -81,6 +81,7 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   createCycle: calendar,
   updateCycle: calendar,
   deleteCycle: calendar,
+  runCycle: ['getCycleAgreement', 'listAdminCycles', 'listOpenCharges'],
 };
 
 /** Writes after which the signed-in user (subscription, credit, name) may be another than before. */

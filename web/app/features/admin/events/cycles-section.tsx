@@ -14,6 +14,12 @@ import { cycleStatus } from './cycle-status.ts';
 import { useCycleList, type CycleStage } from './use-cycle-list.ts';
 
 const CycleDialog = lazy(() => import('./cycle-dialog.tsx'));
+const FlightCheckDialog = lazy(() => import('./flight-check/flight-check-dialog.tsx'));
+const AgreementDialog = lazy(() => import('./flight-check/agreement-dialog.tsx'));
+
+/** The window that is open, and for which cycle; a new one has none. */
+type Open =
+  { what: 'edit'; cycle: AdminCycle | undefined } | { what: 'flight check' | 'agreement'; cycle: AdminCycle };
 
 const stages: readonly { id: CycleStage; label: string; none: string }[] = [
   { id: 'before_cutoff', label: 'Before cut-off', none: 'Add a pickup date and members can order for it.' },
@@ -24,7 +30,8 @@ const stages: readonly { id: CycleStage; label: string; none: string }[] = [
 /** Every cycle with its dates and how it stands; those before their cut-off can be moved or cancelled. */
 export function CyclesSection() {
   const [stage, setStage] = useState<CycleStage>('before_cutoff');
-  const [open, setOpen] = useState<AdminCycle | 'new'>();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   const cycles = useCycleList(stage);
   const list = cycles.data ?? [];
   const { none } = stages.find(({ id }) => id === stage)!;
@@ -50,7 +57,11 @@ export function CyclesSection() {
             </button>
           ))}
         </div>
-        <Button tone="secondary" className="ml-auto" onClick={() => setOpen('new')}>
+        <Button
+          tone="secondary"
+          className="ml-auto"
+          onClick={() => setOpen({ what: 'edit', cycle: undefined })}
+        >
           <Plus aria-hidden="true" className="size-5" /> Add Cycle
         </Button>
       </div>
@@ -71,7 +82,7 @@ export function CyclesSection() {
       ) : (
         <ul className="grid gap-3">
           {list.map((cycle) => (
-            <CycleRow key={cycle.id} cycle={cycle} onMove={() => setOpen(cycle)} />
+            <CycleRow key={cycle.id} cycle={cycle} onOpen={(what) => setOpen({ what, cycle })} />
           ))}
         </ul>
       )}
@@ -86,13 +97,15 @@ export function CyclesSection() {
         </Button>
       )}
       <Suspense fallback={null}>
-        {open && <CycleDialog cycle={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+        {open?.what === 'edit' && <CycleDialog cycle={open.cycle} onClose={close} />}
+        {open?.what === 'flight check' && <FlightCheckDialog cycle={open.cycle} onClose={close} />}
+        {open?.what === 'agreement' && <AgreementDialog cycle={open.cycle} onClose={close} />}
       </Suspense>
     </section>
   );
 }
 
-function CycleRow({ cycle, onMove }: { cycle: AdminCycle; onMove(): void }) {
+function CycleRow({ cycle, onOpen }: { cycle: AdminCycle; onOpen(what: Open['what']): void }) {
   const status = cycleStatus(cycle);
   return (
     <Card as="li" className="grid gap-x-6 gap-y-3 p-4 sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -107,14 +120,25 @@ function CycleRow({ cycle, onMove }: { cycle: AdminCycle; onMove(): void }) {
           <Fact term="Pickup">{formatDay(cycle.pickup_date)}</Fact>
         </dl>
       </div>
-      {cycle.is_changeable && (
-        <div className="flex flex-wrap items-center gap-2">
-          <Button tone="secondary" size="small" onClick={onMove}>
-            Move or Rename<span className="sr-only">: {cycle.name}</span>
-          </Button>
-          <CancelCycleButton cycle={cycle} />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {cycle.is_changeable ? (
+          <>
+            <Button tone="secondary" size="small" onClick={() => onOpen('flight check')}>
+              Flight Check<span className="sr-only">: {cycle.name}</span>
+            </Button>
+            <Button tone="secondary" size="small" onClick={() => onOpen('edit')}>
+              Move or Rename<span className="sr-only">: {cycle.name}</span>
+            </Button>
+            <CancelCycleButton cycle={cycle} />
+          </>
+        ) : (
+          cycle.status !== 'cancelled' && (
+            <Button tone="secondary" size="small" onClick={() => onOpen('agreement')}>
+              Renewal<span className="sr-only">: {cycle.name}</span>
+            </Button>
+          )
+        )}
+      </div>
     </Card>
   );
 }

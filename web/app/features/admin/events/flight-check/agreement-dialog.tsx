@@ -1,0 +1,131 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatInstant } from '#web/components/format-date.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import type { AdminCycle } from '../calendar-entries.ts';
+import { Figures } from './figures.tsx';
+
+type Agreement = Output<'getCycleAgreement'>;
+
+const states: Record<keyof Agreement['charges'], string> = {
+  paid: 'Paid',
+  processing: 'Bank transfer under way',
+  due: 'Still to be tried',
+  requires_action: 'Waiting for the member to confirm',
+  retrying: 'Declined, tried again',
+  failed: 'Failed',
+  waived: 'Given up',
+  refunded: 'Refunded',
+};
+const runs: Record<Agreement['run_status'], string> = {
+  none: 'The renewal of this cycle has not begun.',
+  planning: 'The subscriptions of this cycle are being listed.',
+  working: 'Orders are being made and charged.',
+  done: 'The renewal of this cycle is done.',
+};
+
+/** After the cut-off: whether what was expected, made and charged agrees, and a safe way to run it once more. */
+export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const found = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });
+  const run = useApiMutation('runCycle');
+  const runAgain = async () => {
+    const isSure = await confirm(
+      'Go through the renewal of this cycle once more? What is missing is made; nothing is charged twice.',
+      { confirmLabel: 'Run Again' },
+    );
+    if (!isSure) return;
+    try {
+      toast.success((await run.mutateAsync({ params: { id: cycle.id } })).message);
+    } catch {
+      // The dialog shows why.
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Renewal: ${cycle.name}`}
+      footer={
+        <>
+          <Button tone="secondary" pending={found.isFetching} onClick={() => void found.refetch()}>
+            Refresh
+          </Button>
+          <Button pending={run.isPending} onClick={() => void runAgain()}>
+            Run Again
+          </Button>
+        </>
+      }
+    >
+      {found.isPending ? (
+        <Skeleton className="h-40" />
+      ) : found.isError ? (
+        <ErrorState
+          message={found.error.message}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      ) : (
+        <AgreementFigures agreement={found.data} />
+      )}
+      {run.isError && <Notice className="mt-4" tone="bad" announce="alert" title={run.error.message} />}
+    </Dialog>
+  );
+}
+
+function AgreementFigures({ agreement }: { agreement: Agreement }) {
+  const { run_status, started_at, finished_at, agrees } = agreement;
+  const charges = (Object.keys(states) as (keyof typeof states)[]).flatMap((state) => {
+    const figure = agreement.charges[state];
+    return figure && figure.count > 0 ? [{ state, ...figure }] : [];
+  });
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">
+        {runs[run_status]} {started_at && `Begun ${formatInstant(started_at)}. `}
+        {finished_at && `Done ${formatInstant(finished_at)}.`}
+      </p>
+      {run_status !== 'none' && (
+        <Notice
+          className="mb-5"
+          tone={agrees ? 'good' : 'warn'}
+          title={
+            agrees ? 'Everything that was expected is there.' : 'What is expected and what is there differ.'
+          }
+        />
+      )}
+      <Figures
+        of={[
+          ['Expected', agreement.expected],
+          ['Created', agreement.created],
+          ['Skipped', agreement.skipped],
+          ['Waiting', agreement.waiting],
+        ]}
+      />
+      <h3 className="mt-6 text-lg">Charges</h3>
+      {charges.length === 0 ? (
+        <p className="mt-2 text-ink-soft">There are none.</p>
+      ) : (
+        <dl className="mt-2 divide-y divide-line">
+          {charges.map(({ state, count, amount }) => (
+            <div key={state} className="flex justify-between gap-6 py-2">
+              <dt>{states[state]}</dt>
+              <dd className="tabular-nums">
+                {count} · {formatMoney(amount)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
+import { Notice } from '#web/components/notice.tsx';
+import type { AdminCycle } from '../calendar-entries.ts';
+import { Figures } from './figures.tsx';
+import { sumPreview, type PreviewSum } from './sum-preview.ts';
+import { useFlightCheck } from './use-flight-check.ts';
+
+const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
+  no_payment_method: 'Without a payment method',
+  expired_card: 'With an expired card',
+  no_location: 'Without a pickup location',
+};
+
+/** What the cut-off would do now: what is expected, and what stands in its way. */
+export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+  const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
+  const sum = sumPreview(pages);
+  const gaps = sum.addOns.filter(({ missing }) => missing > 0);
+  const isClear = !isRunning && !error && sum.problems.length === 0 && gaps.length === 0;
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={`Flight check: ${cycle.name}`}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button pending={isRunning} onClick={run}>
+            Check Again
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="mb-4 text-ink-soft">
+        {isRunning
+          ? `Checking… ${sum.checked} subscriptions so far.`
+          : `${sum.checked} subscriptions checked.`}
+      </p>
+      {error && <ErrorState message={error} onRetry={run} retrying={isRunning} />}
+      <Figures
+        of={[
+          ['Expected orders', sum.expectedOrders],
+          ['Expected charges', sum.expectedCharges],
+          ['Expected total', formatMoney(sum.expectedTotal)],
+          ['Problems', sum.problems.length + gaps.length],
+        ]}
+      />
+      {isClear && <Notice className="mt-5" tone="good" title="Nothing stands in the way of this cut-off." />}
+      {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
+        <Problems key={kind} title={kinds[kind]} of={sum.problems.filter((one) => one.kind === kind)} />
+      ))}
+      {gaps.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-lg">Add-ons that fall short</h3>
+          <ul className="mt-2 divide-y divide-line">
+            {gaps.map(({ product_id, name, quantity, stock, is_available, missing }) => (
+              <li key={product_id} className="flex flex-wrap justify-between gap-x-6 py-2">
+                <span className="font-semibold">{name}</span>
+                <span>
+                  {is_available
+                    ? `${quantity} wanted, ${stock} in stock: ${missing} missing`
+                    : `${quantity} wanted, not on sale`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+function Problems({ title, of }: { title: string; of: PreviewSum['problems'] }) {
+  if (of.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className="text-lg">
+        {title} ({of.length})
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {of.map(({ subscription_id, name, email, detail }) => (
+          <li key={subscription_id} className="py-2">
+            <span className="font-semibold">{name}</span>{' '}
+            <a href={`mailto:${email}`} className="text-link break-all">
+              {email}
+            </a>
+            {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

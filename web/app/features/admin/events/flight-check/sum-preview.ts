@@ -1,0 +1,45 @@
+import type { Output } from '#shared/contracts/registry.ts';
+
+export type PreviewPage = Output<'previewCycle'>;
+type AddOn = PreviewPage['add_ons'][number];
+
+/** A standing add-on of all members together, and how much of it is missing. */
+export interface AddOnNeed extends AddOn {
+  /** Units beyond the stock; all of them when it is not on sale. */
+  missing: number;
+}
+
+/** The flight check of a cycle, as far as its pages have come. */
+export interface PreviewSum {
+  checked: number;
+  expectedOrders: number;
+  expectedCharges: number;
+  expectedTotal: number;
+  problems: PreviewPage['problems'];
+  addOns: AddOnNeed[];
+}
+
+/** The pages of a flight check as one. Dollars are added up in cents. */
+export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
+  const total = (pick: (page: PreviewPage) => number) => pages.reduce((sum, page) => sum + pick(page), 0);
+  const needs = new Map<string, AddOn>();
+  for (const addOn of pages.flatMap((page) => page.add_ons)) {
+    const known = needs.get(addOn.product_id);
+    needs.set(addOn.product_id, { ...addOn, quantity: addOn.quantity + (known?.quantity ?? 0) });
+  }
+  return {
+    checked: total((page) => page.checked),
+    expectedOrders: total((page) => page.expected_orders),
+    expectedCharges: total((page) => page.expected_charges),
+    expectedTotal: total((page) => Math.round(page.expected_total * 100)) / 100,
+    problems: pages.flatMap((page) => page.problems),
+    addOns: [...needs.values()]
+      .map((addOn) => ({ ...addOn, missing: missingOf(addOn) }))
+      .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name)),
+  };
+}
+
+function missingOf({ quantity, stock, is_available }: AddOn): number {
+  if (!is_available) return quantity;
+  return stock === null ? 0 : Math.max(0, quantity - stock);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sumPreview, type PreviewPage } from '#web/features/admin/events/flight-check/sum-preview.ts';
+
+const addOn = (product_id: string, quantity: number, stock: number | null, is_available = true) => ({
+  product_id,
+  name: product_id,
+  quantity,
+  stock,
+  is_available,
+});
+const page = (changes: Partial<PreviewPage>): PreviewPage => ({
+  success: true,
+  checked: 2,
+  expected_orders: 2,
+  expected_charges: 1,
+  expected_total: 0.1,
+  problems: [],
+  add_ons: [],
+  next_cursor: null,
+  ...changes,
+});
+
+describe('the flight check', () => {
+  it('is nothing before the first page', () => {
+    expect(sumPreview([])).toEqual({
+      checked: 0,
+      expectedOrders: 0,
+      expectedCharges: 0,
+      expectedTotal: 0,
+      problems: [],
+      addOns: [],
+    });
+  });
+
+  it('adds up pages, dollars without a rest', () => {
+    const sum = sumPreview([page({}), page({ expected_total: 0.2 }), page({ checked: 1 })]);
+    expect(sum).toMatchObject({ checked: 5, expectedOrders: 6, expectedCharges: 3, expectedTotal: 0.4 });
+  });
+
+  it('sums each add-on over all pages before it is compared with the stock', () => {
+    const { addOns } = sumPreview([
+      page({ add_ons: [addOn('eggs', 3, 5), addOn('kale', 4, null), addOn('jam', 2, 9, false)] }),
+      page({ add_ons: [addOn('eggs', 6, 5), addOn('rye', 1, 1)] }),
+    ]);
+    expect(addOns.map(({ product_id, quantity, missing }) => [product_id, quantity, missing])).toEqual([
+      ['eggs', 9, 4],
+      ['jam', 2, 2],
+      ['kale', 4, 0],
+      ['rye', 1, 0],
+    ]);
+  });
+});
