@@ -139,6 +139,21 @@ for (const colorScheme of ['light', 'dark'] as const)
         .fill(addDays(localDate(new Date()), 40));
       await check();
       await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Flight Check/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText(/\d+ subscriptions checked\./)).toBeVisible();
+      await check();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'After cut-off' }).click();
+      await page
+        .getByRole('button', { name: /^Renewal/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByText('Expected', { exact: true })).toBeVisible();
+      await check();
+      await page.keyboard.press('Escape');
       await page.goto('/admin?tab=events&view=locations');
       await expect(page.getByText('Not here yet')).toBeVisible();
       await check();
