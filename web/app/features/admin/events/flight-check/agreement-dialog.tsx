@@ -26,7 +26,7 @@ const states: Record<keyof Agreement['charges'], string> = {
   refunded: 'Refunded',
 };
 const runs: Record<Agreement['run_status'], string> = {
-  none: 'The renewal of this cycle has not begun.',
+  none: 'No renewal of this cycle is on record.',
   planning: 'The subscriptions of this cycle are being listed.',
   working: 'Orders are being made and charged.',
   done: 'The renewal of this cycle is done.',
