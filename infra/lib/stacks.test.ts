@@ -1,3 +1,4 @@
+import { queueNames } from './names.ts';
 import { endpointAreas } from './endpoint-areas.ts';
 import { kebabCase } from './kebab-case.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
@@ -113,13 +114,9 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
   const queues = system.ofType('AWS::SQS::Queue');
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
   for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
-  expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual([
-    'example-bulk-mail-dead-letters',
-    'example-bulk-sms-dead-letters',
-    'example-jobs-dead-letters',
-    'example-mail-events-dead-letters',
-    'example-messages-dead-letters',
-  ]);
+  expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual(
+    [...queueNames, 'jobs'].map((name) => `example-${name}-dead-letters`).sort(),
+  );
   const watched = system
     .ofType('AWS::CloudWatch::Alarm')
     .flatMap(({ properties }) => properties.Dimensions ?? [])

@@ -18,6 +18,8 @@ const publicPages = [
   '/forgot-password',
   '/reset-password?token=a-token-that-is-long-enough',
   '/verify-email?token=a-token-that-is-long-enough',
+  '/unsubscribe',
+  '/unsubscribe?token=not-ours',
   '/cart',
   '/pay/a-token-that-nobody-signed.c2lnbmF0dXJl',
   '/diagnostic',

@@ -14,6 +14,12 @@ export async function sendText(phone: string, text: string): Promise<void> {
       Message: text,
       MessageAttributes: {
         'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+        ...(process.env.SMS_ORIGINATION_NUMBER && {
+          'AWS.MM.SMS.OriginationNumber': {
+            DataType: 'String',
+            StringValue: process.env.SMS_ORIGINATION_NUMBER,
+          },
+        }),
       },
     }),
   );
