@@ -27,6 +27,11 @@ import {
 
 const fieldId = (name: string) => `profile-${name}`;
 
+const problemHints = {
+  bounced: 'Switched off: our mail to this address came back. Check the address, then switch it on again.',
+  complained: 'Switched off: our mail was reported as unwanted. Switch it on to get mail again.',
+};
+
 /** Personal information, address, pickup location and preferences, saved together. */
 export function EditProfileForm({ user }: { user: SessionUser }) {
   const form = useForm<ProfileValues>({
@@ -139,7 +144,11 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
       </AccountSection>
       <AccountSection title="Preferences">
         <div id="preferences" className="grid gap-1">
-          <Checkbox {...field('email_enabled')} label="Email notifications" />
+          <Checkbox
+            {...field('email_enabled')}
+            label="Email notifications"
+            hint={user.email_problem === '' ? undefined : problemHints[user.email_problem]}
+          />
           <Checkbox {...field('sms_enabled')} label="SMS notifications" />
           <Checkbox {...field('marketing_emails')} label="Marketing emails" />
         </div>
