@@ -1,0 +1,2 @@
+import { measureRenewals } from './renewals.ts';
+console.log(JSON.stringify(await measureRenewals(Number(process.argv[2]))));
