@@ -80,11 +80,15 @@ export async function startCoop() {
 
 export type Coop = Awaited<ReturnType<typeof startCoop>>;
 
-/** Waits until `isDone`, looking twice a second. @returns milliseconds waited */
-export async function waitUntil(isDone: () => Promise<boolean>): Promise<number> {
-  const started = performance.now();
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 500));
-  return performance.now() - started;
+const mostMinutes = 40;
+
+/** Waits until `isDone`, looking twice a second. @throws Error after 40 minutes. */
+export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
+  const ends = performance.now() + mostMinutes * 60_000;
+  while (!(await isDone())) {
+    if (performance.now() > ends) throw new Error(`Not done after ${mostMinutes} minutes`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /** Table requests and capacity units of one unit of work, averaged over the invocations kept. */

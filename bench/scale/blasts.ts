@@ -1,0 +1,65 @@
+import { userItem } from '#functions/members/data/users.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { ApiClient } from '../../tests/support/api-client.ts';
+import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCost } from './co-op.ts';
+
+export interface BlastMeasurement {
+  recipients: number;
+  /** The job that queues all of them, in a process of its own. */
+  planning: FunctionRun;
+  /** From the start of planning until the last mail was sent. */
+  milliseconds: number;
+  cost: UnitCost;
+}
+
+/** Mails everybody of a co-op with `count` members more than the demo's. @throws Error when somebody got none or two. */
+export async function measureBlast(count: number): Promise<BlastMeasurement> {
+  const coop = await startCoop();
+  try {
+    await writeMembers(coop, count);
+    const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
+    const subject = 'A message to everybody';
+    const { status, body } = await admin.call('createReminder', {
+      body: {
+        recipientType: 'customers',
+        subject,
+        message: 'The pickup is on Saturday.',
+        eventType: 'one_time',
+        deliveryMethods: ['email'],
+      },
+    });
+    if (status !== 200) throw new Error(`The blast was answered ${status}: ${body.error}`);
+    const started = performance.now();
+    const planning = await coop.run('start-reminders');
+    const sentTo = async () =>
+      (
+        await coop.control<{ emails: { recipients: number; messages: number } }>(
+          'GET',
+          `/messages/counts?about=${encodeURIComponent(subject)}`,
+        )
+      ).emails;
+    await waitUntil(async () => (await sentTo()).recipients >= count);
+    const milliseconds = performance.now() - started;
+    const { recipients, messages } = await sentTo();
+    if (messages !== recipients) throw new Error(`${recipients} recipients got ${messages} mails`);
+    const invocations = await coop.invocations('send-bulk-mail');
+    const sent = invocations.flatMap((one) => one.otherCalls).filter((call) => /SendRawEmail/.test(call));
+    return { recipients, planning, milliseconds, cost: costOf(invocations, sent.length) };
+  } finally {
+    await coop.stop();
+  }
+}
+
+async function writeMembers(coop: Coop, count: number): Promise<void> {
+  const createdAt = '2001-06-01T00:00:00.000Z';
+  for (let start = 0; start < count; start += 1000)
+    await coop.act.write(
+      Array.from({ length: Math.min(1000, count - start) }, (_, at) => {
+        const number = String(start + at).padStart(6, '0');
+        const names = { firstName: 'Bench', lastName: number };
+        const email = `bench${number}@example.test`;
+        return userItem(newAccount({ id: `usr_bench${number}`, email, ...names }, createdAt));
+      }),
+    );
+}
