@@ -46,7 +46,7 @@ export function endpoint<
     .use({
       before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
         logger.addContext(context);
-        logger.appendKeys({ operation: contract.id, request: event.requestContext?.requestId });
+        logger.appendPersistentKeys({ operation: contract.id, request: event.requestContext?.requestId });
       },
       onError: (request) => {
         request.response = failure(request.error);

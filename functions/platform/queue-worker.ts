@@ -2,7 +2,6 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { logger } from './logger.ts';
-import { metrics } from './metrics.ts';
 
 const processor = new BatchProcessor(EventType.SQS);
 
@@ -16,7 +15,7 @@ export function queueWorker<Schema extends z.ZodType>(
   work: (body: z.output<Schema>, delivery: { receiveCount: number }) => Promise<void>,
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
   const workOn = async (record: SQSRecord): Promise<void> => {
-    logger.appendKeys({
+    logger.appendPersistentKeys({
       queueMessage: record.messageId,
       request: record.messageAttributes?.requestId?.stringValue ?? record.messageId,
     });
@@ -29,16 +28,12 @@ export function queueWorker<Schema extends z.ZodType>(
       throw error;
     }
   };
-  return async (event, context) => {
+  return (event, context) => {
     logger.addContext(context);
-    try {
-      return await processPartialResponse(event, workOn, processor, {
-        context,
-        throwOnFullBatchFailure: false,
-        processInParallel: false,
-      });
-    } finally {
-      metrics.publishStoredMetrics();
-    }
+    return processPartialResponse(event, workOn, processor, {
+      context,
+      throwOnFullBatchFailure: false,
+      processInParallel: false,
+    });
   };
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'aws-lambda';
 import { logger } from './logger.ts';
-import { metrics } from './metrics.ts';
 
 /** A Lambda handler that a clock starts. What it answers is only for people who run it by hand. */
 export function scheduledJob<Result>(
@@ -9,12 +8,8 @@ export function scheduledJob<Result>(
   return async (_event, context) => {
     if (context) {
       logger.addContext(context);
-      logger.appendKeys({ request: context.awsRequestId });
+      logger.appendPersistentKeys({ request: context.awsRequestId });
     }
-    try {
-      return await run(new Date(), () => context?.getRemainingTimeInMillis() ?? 60_000);
-    } finally {
-      metrics.publishStoredMetrics();
-    }
+    return run(new Date(), () => context?.getRemainingTimeInMillis() ?? 60_000);
   };
 }

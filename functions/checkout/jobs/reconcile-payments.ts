@@ -1,4 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 import { settleOrder } from '../use-cases/settle-order.ts';
 
@@ -8,8 +9,8 @@ const days = 3;
  * Every night: goes through the provider's payments of the last three days and settles the order of each
  * that has money in it or on its way. It finds what no browser came back for and no webhook told.
  */
-export async function handler(): Promise<{ checked: number; failed: number }> {
-  const since = Math.floor(Date.now() / 1000) - days * 24 * 3600;
+export const handler = scheduledJob(async (now) => {
+  const since = Math.floor(now.getTime() / 1000) - days * 24 * 3600;
   const result = { checked: 0, failed: 0 };
   await withProvider(async (provider) => {
     for await (const intent of provider.paymentIntents.list({ created: { gte: since }, limit: 100 })) {
@@ -25,4 +26,4 @@ export async function handler(): Promise<{ checked: number; failed: number }> {
     }
   });
   return result;
-}
+});

@@ -1,4 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listUnsettledOrders } from '#functions/orders/data/orders.ts';
 import { lookAfterOrder } from '../use-cases/settle-order.ts';
 
@@ -8,8 +9,7 @@ const mostAtOnce = 200;
  * Looks after every order whose open payment is due for it: settles it, gives it up after 30 minutes, or
  * asks again tomorrow about a bank transfer. One order's trouble does not hold up the others.
  */
-export async function handler(): Promise<{ lookedAfter: number; failed: number }> {
-  const now = new Date();
+export const handler = scheduledJob(async (now) => {
   const orderIds = await listUnsettledOrders(now, mostAtOnce);
   let failed = 0;
   for (const orderId of orderIds) {
@@ -21,4 +21,4 @@ export async function handler(): Promise<{ lookedAfter: number; failed: number }
     }
   }
   return { lookedAfter: orderIds.length - failed, failed };
-}
+});

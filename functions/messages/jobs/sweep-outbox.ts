@@ -1,3 +1,4 @@
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listWaitingMessages, relay } from '../data/outbox.ts';
 
 const graceSeconds = 60;
@@ -7,8 +8,8 @@ const mostAtOnce = 500;
  * Sends to the queue what was committed but not handed over. Chosen by state, so an outage heals by
  * itself; a message that is queued twice is still sent once, because the worker claims it.
  */
-export async function handler(): Promise<{ relayed: number }> {
-  const waiting = await listWaitingMessages(new Date(Date.now() - graceSeconds * 1000), mostAtOnce);
+export const handler = scheduledJob(async (now) => {
+  const waiting = await listWaitingMessages(new Date(now.getTime() - graceSeconds * 1000), mostAtOnce);
   await relay(waiting);
   return { relayed: waiting.length };
-}
+});

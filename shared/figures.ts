@@ -1,0 +1,20 @@
+/** Where the product's own figures are found among CloudWatch's metrics. */
+export const figureNamespace = 'Coop';
+
+/** Every figure the product counts. docs/runbooks says which alarm watches which. */
+export const figures = [
+  'CutoffLatenessMinutes',
+  'RenewalsPlanned',
+  'ChargesPaid',
+  'ChargesProcessing',
+  'ChargesDeclined',
+  'ProviderUnavailable',
+  'MailSent',
+  'MailFailed',
+  'SmsSent',
+  'SmsFailed',
+  'MailReturned',
+  'OccurrencesStarted',
+] as const;
+
+export type Figure = (typeof figures)[number];
