@@ -15,7 +15,8 @@ type Line = Record<string, unknown>;
 const linesOf = ({ logs }: Invocation) =>
   logs.flatMap((line): Line[] => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
 const invocationsOf = async (name: string) =>
-  (await control<{ invocations: Invocation[] }>('GET', `/invocations?function=${name}&limit=500`)).invocations;
+  (await control<{ invocations: Invocation[] }>('GET', `/invocations?function=${name}&limit=500`))
+    .invocations;
 /** The log lines of a function that speak of one thing. */
 const linesAbout = async (name: string, isAbout: (line: Line) => boolean) =>
   (await invocationsOf(name)).flatMap(linesOf).filter(isAbout);

@@ -1,0 +1,150 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { jobs, workers } from '../functions/jobs.ts';
+import type { QueueName } from '../names.ts';
+import type { StageConfig } from '../stage-config.ts';
+import type { Measures } from './measures.ts';
+
+export interface AlarmSettings {
+  name: string;
+  /** What has happened, in one sentence for the mail. */
+  description: string;
+  /** The page of docs/runbooks; the alarm's own name where each alarm of its kind has one. */
+  runbook: string;
+  metric: IMetric;
+  threshold: number;
+  /** `under` also rings when nothing is measured at all: silence is what it listens for. */
+  rings: 'from' | 'under';
+  /** Of how many periods how many must be so; 1 of 1 when left out. */
+  periods?: { ringing: number; of: number };
+}
+
+const workerQueues: QueueName[] = Object.values(workers).map(({ queue }) => queue);
+
+/** A message to so many is ordinary, and may take twice its time before anybody is told. */
+const manyRecipients = 10_000;
+
+/** Everything that wakes somebody. The latenesses and shares are those the runbooks explain. */
+export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[] {
+  return [
+    ...cycleAlarms(measures),
+    ...queueAlarms(measures, stage),
+    ...functionAlarms(measures),
+    {
+      name: 'sends-failing',
+      description: '5 % or more of at least 20 mails and SMS failed within 15 minutes',
+      runbook: 'sends-failing',
+      metric: measures.failedShare(
+        ['MailFailed', 'SmsFailed'],
+        ['MailSent', 'SmsSent'],
+        20,
+        Duration.minutes(15),
+      ),
+      threshold: 5,
+      rings: 'from',
+    },
+    {
+      name: 'api-server-errors',
+      description: 'The API answered 5 or more requests with 5xx in five minutes',
+      runbook: 'api-server-errors',
+      metric: measures.api('5xx'),
+      threshold: 5,
+      rings: 'from',
+    },
+    {
+      name: 'table-system-errors',
+      description: 'DynamoDB refused or failed 10 or more requests in five minutes',
+      runbook: 'table-system-errors',
+      metric: measures.tableProblems(),
+      threshold: 10,
+      rings: 'from',
+    },
+  ];
+}
+
+function cycleAlarms(measures: Measures): AlarmSettings[] {
+  return [
+    {
+      name: 'cutoff-not-closed',
+      description: 'A cycle is not charged 60 minutes after its cut-off',
+      runbook: 'cutoff-not-closed',
+      metric: measures.figure('CutoffLatenessMinutes', 'Maximum'),
+      threshold: 60,
+      rings: 'from',
+    },
+    {
+      name: 'charges-failing',
+      description: '20 % or more of at least 20 renewals were declined within an hour',
+      runbook: 'charges-failing',
+      metric: measures.failedShare(
+        ['ChargesDeclined'],
+        ['ChargesPaid', 'ChargesProcessing'],
+        20,
+        Duration.hours(1),
+      ),
+      threshold: 20,
+      rings: 'from',
+    },
+    {
+      name: 'provider-unavailable',
+      description: 'Stripe could not be asked 5 times or more within 15 minutes; renewals wait',
+      runbook: 'provider-unavailable',
+      metric: measures.figure('ProviderUnavailable', 'Sum', Duration.minutes(15)),
+      threshold: 5,
+      rings: 'from',
+    },
+  ];
+}
+
+function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
+  const minutesToMany = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
+  const longestWaitMinutes: Record<QueueName, number> = {
+    messages: 15,
+    renewals: 60,
+    'bulk-mail': minutesToMany(stage.mail.sendsPerSecond),
+    'bulk-sms': minutesToMany(stage.sms.sendsPerSecond),
+    'mail-events': 60,
+  };
+  return [
+    ...([...workerQueues, 'jobs'] as const).map((queue): AlarmSettings => ({
+      name: `${queue}-dead-letters`,
+      description: `Something given up on lies in ${stage.name}-${queue}-dead-letters`,
+      runbook: `${queue}-dead-letters`,
+      metric: measures.deadLetters(queue),
+      threshold: 1,
+      rings: 'from',
+    })),
+    ...workerQueues.map((queue): AlarmSettings => ({
+      name: `${queue}-waiting`,
+      description: `The oldest message of ${stage.name}-${queue} waits for ${longestWaitMinutes[queue]} minutes or more`,
+      runbook: 'queue-waiting',
+      metric: measures.oldestMessage(queue),
+      threshold: longestWaitMinutes[queue] * 60,
+      rings: 'from',
+    })),
+  ];
+}
+
+function functionAlarms(measures: Measures): AlarmSettings[] {
+  const often = Object.entries(jobs).filter(([, { schedule }]) => schedule.startsWith('rate('));
+  return [
+    ...[...Object.keys(jobs), ...Object.keys(workers)].map((name): AlarmSettings => ({
+      name: `${name}-errors`,
+      description: `${name} failed in three of the last four periods of five minutes`,
+      runbook: 'function-errors',
+      metric: measures.function(name, 'Errors'),
+      threshold: 1,
+      rings: 'from',
+      periods: { ringing: 3, of: 4 },
+    })),
+    ...often.map(([name]): AlarmSettings => ({
+      name: `${name}-stopped`,
+      description: `${name} was not started for 15 minutes`,
+      runbook: 'job-stopped',
+      metric: measures.function(name, 'Invocations'),
+      threshold: 1,
+      rings: 'under',
+      periods: { ringing: 3, of: 3 },
+    })),
+  ];
+}

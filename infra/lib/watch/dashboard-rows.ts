@@ -1,0 +1,80 @@
+import { Duration } from 'aws-cdk-lib';
+import { GraphWidget, TextWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { queueNames } from '../names.ts';
+import type { Measures } from './measures.ts';
+
+const fullWidth = 24;
+
+/** The one page that shows how the system is, from what members feel down to the table. */
+export function dashboardRows(measures: Measures): IWidget[][] {
+  return [
+    heading('Cycle: cut-off, renewals, charges'),
+    row(
+      graph('Cut-off: minutes late', [measures.figure('CutoffLatenessMinutes', 'Maximum')]),
+      graph(
+        'Renewals and charges',
+        [
+          measures.figure('RenewalsPlanned'),
+          measures.figure('ChargesPaid'),
+          measures.figure('ChargesProcessing'),
+          measures.figure('ChargesDeclined'),
+        ],
+        [measures.figure('ProviderUnavailable')],
+      ),
+      graph('Charges declined, of all in an hour (%)', [
+        measures.failedShare(['ChargesDeclined'], ['ChargesPaid', 'ChargesProcessing'], 1, Duration.hours(1)),
+      ]),
+    ),
+    heading('Messages: mail, SMS, what came back'),
+    row(
+      graph(
+        'Mail',
+        [measures.figure('MailSent')],
+        [measures.figure('MailFailed'), measures.figure('MailReturned')],
+      ),
+      graph('SMS', [measures.figure('SmsSent')], [measures.figure('SmsFailed')]),
+      graph('Reminders and messages to many, started', [measures.figure('OccurrencesStarted')]),
+    ),
+    heading('Queues'),
+    row(
+      graph(
+        'Waiting',
+        queueNames.map((queue) => measures.depth(queue)),
+      ),
+      graph(
+        'Age of the oldest (seconds)',
+        queueNames.map((queue) => measures.oldestMessage(queue)),
+      ),
+      graph(
+        'Dead letters',
+        ([...queueNames, 'jobs'] as const).map((queue) => measures.deadLetters(queue)),
+      ),
+    ),
+    heading('API, functions, table'),
+    row(
+      graph('Requests and failures', [measures.api('Count')], [measures.api('4xx'), measures.api('5xx')]),
+      graph('Time to answer (ms)', [measures.api('Latency', 'p50'), measures.api('Latency', 'p99')]),
+      graph('Table: refused or failed', [measures.tableProblems()]),
+    ),
+    row(
+      graph('Function errors', [measures.everyFunction('Errors')]),
+      graph('Function throttles', [measures.everyFunction('Throttles')]),
+      graph('Table: capacity used', [
+        measures.table('ConsumedReadCapacityUnits'),
+        measures.table('ConsumedWriteCapacityUnits'),
+      ]),
+    ),
+  ];
+}
+
+const heading = (text: string): IWidget[] => [
+  new TextWidget({ markdown: `## ${text}`, width: fullWidth, height: 1 }),
+];
+
+const row = (...graphs: ((width: number) => GraphWidget)[]): IWidget[] =>
+  graphs.map((make) => make(fullWidth / graphs.length));
+
+const graph =
+  (title: string, left: IMetric[], right: IMetric[] = []) =>
+  (width: number) =>
+    new GraphWidget({ title, left, right, width });

@@ -1,0 +1,103 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { figureNamespace, type Figure } from '#shared/figures.ts';
+import type { Names, QueueName } from '../names.ts';
+
+const fiveMinutes = Duration.minutes(5);
+const tableOperations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems'];
+
+/** The metrics of one stage: the product's own figures and those that AWS keeps. */
+export class Measures {
+  constructor(private readonly stage: { name: string; names: Names; apiId: string; tableName: string }) {}
+
+  /** One of the product's figures, under the one dimension it is counted by (functions/platform/metrics.ts). */
+  figure(name: Figure, statistic: 'Sum' | 'Maximum' = 'Sum', period = fiveMinutes): Metric {
+    return metric(figureNamespace, name, { stage: this.stage.name }, statistic, period);
+  }
+
+  /**
+   * What went wrong among all that was tried, in percent; 0 while fewer than `least` were tried, so that a
+   * single failure in a quiet hour wakes nobody. A figure that was not counted is 0.
+   */
+  failedShare(failed: Figure[], succeeded: Figure[], least: number, period: Duration): MathExpression {
+    const variable = (figure: Figure) => `${figure[0]!.toLowerCase()}${figure.slice(1)}`;
+    // SUM passes over a figure that has no data at all, where + would have no result.
+    const sumOf = (figures: Figure[]) =>
+      `SUM([${figures.map((one) => `FILL(${variable(one)}, 0)`).join(', ')}])`;
+    const all = sumOf([...failed, ...succeeded]);
+    return new MathExpression({
+      label: 'failed (%)',
+      expression: `IF(${all} >= ${least}, 100 * ${sumOf(failed)} / ${all}, 0)`,
+      usingMetrics: Object.fromEntries(
+        [...failed, ...succeeded].map((one) => [variable(one), this.figure(one, 'Sum', period)]),
+      ),
+      period,
+    });
+  }
+
+  api(name: string, statistic = 'Sum'): Metric {
+    return metric('AWS/ApiGateway', name, { ApiId: this.stage.apiId }, statistic);
+  }
+
+  function(name: string, metricName: string): Metric {
+    return metric('AWS/Lambda', metricName, { FunctionName: this.stage.names.function(name) }, 'Sum');
+  }
+
+  /** One line for each function: for the dashboard only, an alarm cannot search. */
+  everyFunction(metricName: string): MathExpression {
+    return new MathExpression({
+      label: '',
+      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${this.stage.name}-"', 'Sum', 300)`,
+      usingMetrics: {},
+      period: fiveMinutes,
+    });
+  }
+
+  depth(queue: QueueName): Metric {
+    return visibleMessages(this.stage.names.queue(queue));
+  }
+
+  deadLetters(queue: QueueName | 'jobs'): Metric {
+    return visibleMessages(this.stage.names.deadLetterQueue(queue));
+  }
+
+  /** In seconds. */
+  oldestMessage(queue: QueueName): Metric {
+    const dimensions = { QueueName: this.stage.names.queue(queue) };
+    return metric('AWS/SQS', 'ApproximateAgeOfOldestMessage', dimensions, 'Maximum');
+  }
+
+  table(metricName: string, operation?: string): Metric {
+    const dimensions = { TableName: this.stage.tableName, ...(operation && { Operation: operation }) };
+    return metric('AWS/DynamoDB', metricName, dimensions, 'Sum');
+  }
+
+  /** System errors are counted for each operation apart. */
+  tableProblems(): MathExpression {
+    const usingMetrics: Record<string, Metric> = {
+      reads: this.table('ReadThrottleEvents'),
+      writes: this.table('WriteThrottleEvents'),
+    };
+    for (const [at, operation] of tableOperations.entries())
+      usingMetrics[`errors${at}`] = this.table('SystemErrors', operation);
+    return new MathExpression({
+      label: 'throttled and failed requests',
+      expression: `SUM(METRICS())`,
+      usingMetrics,
+      period: fiveMinutes,
+    });
+  }
+}
+
+const visibleMessages = (queueName: string) =>
+  metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, 'Maximum');
+
+function metric(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  statistic: string,
+  period = fiveMinutes,
+): Metric {
+  return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
+}
