@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { figures } from '#shared/figures.ts';
+import { synthesizeSystem } from '../testing/synthesized-system.ts';
+
+const system = synthesizeSystem();
+const alarms = system.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => ({
+  name: String(properties.AlarmName).replace('coop-example-', ''),
+  runbook: /docs\/runbooks\/([\w-]+)\.md$/.exec(properties.AlarmDescription)?.[1] ?? '',
+  properties,
+}));
+const alarm = (name: string) => alarms.find((one) => one.name === name)!.properties;
+const runbook = (name: string) => readFileSync(`docs/runbooks/${name}.md`, 'utf8');
+
+interface MetricStat {
+  Metric: { Namespace: string; MetricName: string; Dimensions?: { Name: string; Value: unknown }[] };
+  Period: number;
+  Stat: string;
+}
+/** The plain metrics behind an alarm, whether it has one or calculates with several. */
+const metricsOf = (properties: Record<string, any>): MetricStat[] =>
+  properties.Metrics
+    ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
+    : [{ Metric: properties, Period: properties.Period, Stat: properties.Statistic }];
+const expressionOf = (properties: Record<string, any>): string =>
+  properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression;
+
+it('every alarm names a page that says what to do, and every page has its alarm', () => {
+  expect(alarms.length).toBeGreaterThan(25);
+  for (const { name, runbook: page } of alarms) {
+    expect([name, existsSync(`docs/runbooks/${page}.md`)]).toEqual([name, true]);
+    // A page for a kind of alarms names each of them.
+    if (page !== name) expect(runbook(page)).toContain(`\`${name}\``);
+  }
+  const pages = readdirSync('docs/runbooks').flatMap((file) =>
+    file === 'README.md' ? [] : file.replace('.md', ''),
+  );
+  expect(pages.sort()).toEqual([...new Set(alarms.map((one) => one.runbook))].sort());
+  const index = runbook('README');
+  for (const page of pages) expect(index).toContain(`(${page}.md)`);
+});
+
+it.each(readdirSync('docs/runbooks').filter((file) => file !== 'README.md'))(
+  '%s answers the six questions',
+  (file) => {
+    const text = readFileSync(`docs/runbooks/${file}`, 'utf8');
+    expect(text.startsWith(`# ${file.replace('.md', '')}\n`)).toBe(true);
+    for (const part of [
+      '**What it means.**',
+      '**How bad.**',
+      '## First look',
+      '## What to do',
+      '## How to tell that it is over',
+      '## What cannot go wrong by waiting',
+    ])
+      expect(text).toContain(part);
+    for (const [, page] of text.matchAll(/\]\(([\w-]+\.md)\)/g))
+      expect(existsSync(`docs/runbooks/${page}`)).toBe(true);
+  },
+);
+
+it("asks for the product's figures under the stage alone, as they are written", () => {
+  const own = alarms
+    .flatMap(({ properties }) => metricsOf(properties))
+    .filter(({ Metric }) => Metric.Namespace === 'Coop');
+  expect(own.length).toBeGreaterThan(5);
+  for (const { Metric } of own) {
+    expect(figures).toContain(Metric.MetricName);
+    expect(Metric.Dimensions).toEqual([{ Name: 'stage', Value: 'example' }]);
+  }
+});
+
+it('rings for a cut-off that is an hour late', () => {
+  expect(alarm('cutoff-not-closed')).toMatchObject({
+    Namespace: 'Coop',
+    MetricName: 'CutoffLatenessMinutes',
+    Statistic: 'Maximum',
+    Threshold: 60,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    EvaluationPeriods: 1,
+    TreatMissingData: 'notBreaching',
+  });
+});
+
+it.each([
+  ['charges-failing', 20, 3600, 'chargesDeclined', ['chargesPaid', 'chargesProcessing']],
+  ['sends-failing', 5, 900, 'mailFailed', ['smsFailed', 'mailSent', 'smsSent']],
+])('%s rings from %i %% of at least 20 within %i seconds', (name, threshold, seconds, first, others) => {
+  const properties = alarm(name);
+  expect(properties.Threshold).toBe(threshold);
+  const expression = expressionOf(properties);
+  const failed = /100 \* SUM\(\[([^\]]*)\]\) \/ SUM\(\[([^\]]*)\]\), 0\)$/.exec(expression)!;
+  expect(expression.startsWith(`IF(SUM([${failed[2]}]) >= 20, `)).toBe(true);
+  expect(failed[1]).toContain(`FILL(${first}, 0)`);
+  for (const figure of [first, ...others]) expect(failed[2]).toContain(`FILL(${figure}, 0)`);
+  expect(failed[1]).not.toMatch(/Sent|Paid|Processing/);
+  for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
+});
+
+it('rings when a frequent job is not started, for which silence is the sign', () => {
+  for (const { properties } of alarms.filter(({ name }) => name.endsWith('-stopped')))
+    expect(properties).toMatchObject({
+      MetricName: 'Invocations',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 3,
+    });
+  expect(alarm('advance-cycles-stopped').Dimensions).toEqual([
+    { Name: 'FunctionName', Value: 'example-advance-cycles' },
+  ]);
+  expect(alarms.map(({ name }) => name)).not.toContain('reconcile-payments-stopped');
+});
+
+it('gives every queue as long as it may take: messages 15 minutes, renewals an hour, many by the rate', () => {
+  const minutes = (name: string) => alarm(`${name}-waiting`).Threshold / 60;
+  expect(minutes('messages')).toBe(15);
+  expect(minutes('renewals')).toBe(60);
+  expect(minutes('bulk-mail')).toBeGreaterThan(30);
+  expect(minutes('bulk-sms')).toBeGreaterThan(minutes('bulk-mail'));
+  const workers = system.ofType('AWS::Lambda::EventSourceMapping').length;
+  expect(alarms.filter(({ name }) => name.endsWith('-waiting'))).toHaveLength(workers);
+});
+
+it('no alarm searches or has more metrics than an alarm may have', () => {
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+  for (const { properties } of alarms) {
+    expect(metricsOf(properties).length).toBeLessThanOrEqual(10);
+    expect(JSON.stringify(properties)).not.toContain('SEARCH');
+  }
+});
+
+it('one dashboard shows every figure and every queue', () => {
+  const dashboards = system.ofType('AWS::CloudWatch::Dashboard');
+  expect(dashboards).toHaveLength(1);
+  const body = JSON.stringify(dashboards[0]!.properties.DashboardBody);
+  for (const figure of figures) expect(body).toContain(figure);
+  for (const { properties } of system.ofType('AWS::SQS::Queue')) expect(body).toContain(properties.QueueName);
+});
