@@ -43,8 +43,11 @@ export interface InvocationLog {
   flush(): Promise<void>;
 }
 
-/** The last 500 invocations with their log lines; with a folder, also one log file per function. */
-export function createInvocationLog(folder?: string): InvocationLog {
+/**
+ * The last 500 invocations with their log lines; with a folder, also one log file per function.
+ * @param read is handed everything that functions print
+ */
+export function createInvocationLog(folder?: string, read?: (output: string) => void): InvocationLog {
   const records: InvocationRecord[] = [];
   let writing: Promise<unknown> = folder ? mkdir(folder, { recursive: true }) : Promise.resolve();
   return {
@@ -63,6 +66,7 @@ export function createInvocationLog(folder?: string): InvocationLog {
     find: (requestId) => records.find((record) => record.requestId === requestId),
     list: (functionName) => records.filter((record) => record.functionName.endsWith(functionName ?? '')),
     write(record, line) {
+      read?.(line);
       const text = line.trimEnd();
       if (record.logs.length < keptLogLines) record.logs.push(text);
       if (!folder) return;

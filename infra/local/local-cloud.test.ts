@@ -196,6 +196,10 @@ describe.each([
     expect(queues.find((queue) => queue.isDeadLetterQueue)?.messages.map((one) => one.body)).toEqual([
       'bad one',
     ]);
+    expect(await control('figures')).toEqual({
+      figures: [expect.objectContaining({ namespace: 'Fixture', name: 'Worked', total: 1 })],
+      alarms: [expect.objectContaining({ name: 'dead-letters', state: 'alarm', value: 1 })],
+    });
     expect(await (await api('/api/notes')).json()).toEqual(['fine', 'bad one']);
     expect(cloud.invocations('Notes')[0]?.tableRequests).toMatchObject([
       { operation: 'Query', on: ['Fixture/byKind'] },

@@ -32,6 +32,8 @@ import { startEventSourcePoller } from './sqs/event-source-poller.ts';
 import { createSqsService } from './sqs/sqs-service.ts';
 import { createS3Service } from './storage/s3-service.ts';
 import { createStripe, type LocalStripe } from './stripe/stripe-server.ts';
+import { alarmStates } from './watch/alarm-states.ts';
+import { createFigures } from './watch/figures.ts';
 
 export interface LocalCloudOptions {
   /** Folder with the synthesized `manifest.json`. */
@@ -128,7 +130,8 @@ async function boot(
     });
   let model = readModel();
 
-  const log = createInvocationLog(statePath('logs'));
+  const figures = createFigures(clock);
+  const log = createInvocationLog(statePath('logs'), figures.take);
   stops.push(log.flush);
   const faults = createFaults();
   const permissions = createPermissionChecks();
@@ -265,6 +268,8 @@ async function boot(
     texts: sns.messages,
     countsOf: { emails: ses.counts, texts: sns.counts },
     optOut: sns.optOut,
+    figures,
+    alarms: () => alarmStates(model.assembly, { figures, sqs, now: clock.now }),
     assembly: () => model.assembly,
     settle: settleAll,
     reload,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { figures } from '#shared/figures.ts';
+import { calculate } from '#infra/local/watch/metric-math.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
 
 const system = synthesizeSystem();
@@ -20,7 +21,7 @@ interface MetricStat {
 const metricsOf = (properties: Record<string, any>): MetricStat[] =>
   properties.Metrics
     ? properties.Metrics.flatMap(({ MetricStat: stat }: { MetricStat?: MetricStat }) => stat ?? [])
-    : [{ Metric: properties, Period: properties.Period, Stat: properties.Statistic }];
+    : [{ Metric: properties as MetricStat['Metric'], Period: properties.Period, Stat: properties.Statistic }];
 const expressionOf = (properties: Record<string, any>): string =>
   properties.Metrics.find(({ Expression }: { Expression?: string }) => Expression).Expression;
 
@@ -88,11 +89,19 @@ it.each([
   const properties = alarm(name);
   expect(properties.Threshold).toBe(threshold);
   const expression = expressionOf(properties);
-  const failed = /100 \* SUM\(\[([^\]]*)\]\) \/ SUM\(\[([^\]]*)\]\), 0\)$/.exec(expression)!;
-  expect(expression.startsWith(`IF(SUM([${failed[2]}]) >= 20, `)).toBe(true);
-  expect(failed[1]).toContain(`FILL(${first}, 0)`);
-  for (const figure of [first, ...others]) expect(failed[2]).toContain(`FILL(${figure}, 0)`);
-  expect(failed[1]).not.toMatch(/Sent|Paid|Processing/);
+  const share = (failed: number | undefined, succeeded: number | undefined) =>
+    calculate(expressionOf(properties), {
+      ...Object.fromEntries([first, ...others].map((figure) => [figure, undefined])),
+      [first]: failed,
+      [others.at(-1)!]: succeeded,
+    });
+  const least = Math.ceil((threshold * 20) / 100);
+  expect(share(least, 20 - least)).toBeGreaterThanOrEqual(threshold);
+  expect(share(least, 100)).toBeLessThan(threshold);
+  // Few attempts wake nobody, and neither does a quiet hour.
+  expect(share(19, undefined)).toBe(0);
+  expect(share(undefined, 20)).toBe(0);
+  expect(share(20, undefined)).toBe(100);
   for (const { Period, Stat } of metricsOf(properties)) expect([Period, Stat]).toEqual([seconds, 'Sum']);
 });
 

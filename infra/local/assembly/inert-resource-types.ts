@@ -4,8 +4,7 @@
  */
 export const inertResourceTypes: Record<string, string> = {
   'AWS::CDK::Metadata': 'tells AWS which constructs were used; nothing behaves differently',
-  'AWS::CloudWatch::Alarm': 'there are no metrics to watch',
-  'AWS::CloudWatch::CompositeAlarm': 'there are no metrics to watch',
+  'AWS::CloudWatch::CompositeAlarm': 'the alarms it is made of are shown',
   'AWS::CloudWatch::Dashboard': 'a view of metrics',
   'AWS::Logs::LogGroup': 'logs go to the console page and to a file per function',
   'AWS::Logs::MetricFilter': 'there are no metrics',

@@ -208,6 +208,7 @@ const servedTypes: Record<string, Naming> = {
       attributes: { Type: context.property('Type'), Value: context.property('Value') },
     };
   },
+  'AWS::CloudWatch::Alarm': named('AlarmName', (name) => arn('cloudwatch', `alarm:${name}`)),
   'Custom::CDKBucketDeployment': identified(16, (_id, context) => ({
     DestinationBucketArn: context.property('DestinationBucketArn'),
     SourceObjectKeys: context.property('SourceObjectKeys'),
@@ -244,7 +245,6 @@ const inertNames: Record<string, Naming> = {
     };
   },
   'AWS::SES::ConfigurationSet': named('Name', (name) => arn('ses', `configuration-set/${name}`)),
-  'AWS::CloudWatch::Alarm': named('AlarmName', (name) => arn('cloudwatch', `alarm:${name}`)),
   'AWS::CloudWatch::CompositeAlarm': named('AlarmName', (name) => arn('cloudwatch', `alarm:${name}`)),
   'AWS::Cognito::UserPoolDomain': (context) => {
     const domain = String(context.property('Domain') ?? context.logicalId);

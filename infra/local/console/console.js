@@ -78,6 +78,37 @@ const sections = {
     byId('clock-now').textContent = time(now);
     byId('clock-offset').textContent = offsetMs ? `(${(offsetMs / 3_600_000).toFixed(1)} hours ahead)` : '';
   },
+  async figures() {
+    const { figures, alarms } = await api('GET', 'figures');
+    const shownSum = ({ total, times, highest }) =>
+      (total === times ? [total, ''] : [total, highest]).map(String);
+    table(
+      'figures-list',
+      figures,
+      ['Figure', 'In the last hour', 'Highest', 'Since the start', 'Highest'],
+      figures.map((one) => [one.name, ...shownSum(one.lastHour), ...shownSum(one)]),
+      'Nothing was counted yet.',
+    );
+    table(
+      'alarms-list',
+      alarms,
+      ['Alarm', 'State', 'Now', 'Rings at', 'Meaning and runbook'],
+      [...alarms]
+        .sort((left, right) => left.state.localeCompare(right.state))
+        .map((one) => [
+          one.name,
+          element(
+            'span',
+            one.state === 'alarm' ? 'Alarm' : 'OK',
+            one.state === 'alarm' ? { class: 'bad' } : {},
+          ),
+          one.value === null ? '' : String(Math.round(one.value)),
+          String(one.threshold),
+          one.description,
+        ]),
+      'There are no alarms.',
+    );
+  },
   async messages() {
     const to = byId('messages-to').value;
     const { emails, texts } = await api('GET', `messages?to=${encodeURIComponent(to)}`);
@@ -240,6 +271,23 @@ for (const one of document.querySelectorAll('[data-advance]')) {
   one.addEventListener('click', () =>
     act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
   );
+}
+/** Moments of the co-op's own calendar, by which its work goes. */
+const walks = {
+  cutoff: ({ cutoff_at: cutoffAt }) => cutoffAt,
+  pickup: ({ pickup_date: pickupDate }) => `${pickupDate}T13:00:00Z`,
+};
+
+async function walkTo(moment) {
+  const response = await fetch('/api/cycles');
+  const { cycles } = await response.json();
+  const { now } = await api('GET', 'clock');
+  const next = cycles.map(walks[moment]).find((at) => new Date(at) > new Date(now));
+  if (!next) throw new Error(`No cycle to come has a ${moment === 'cutoff' ? 'cut-off' : 'pickup'}.`);
+  await api('POST', 'clock', { to: new Date(next).toISOString() });
+}
+for (const one of document.querySelectorAll('[data-walk]')) {
+  one.addEventListener('click', () => act(() => walkTo(one.dataset.walk)));
 }
 byId('clock-reset').addEventListener('click', () => act(() => api('POST', 'clock', { reset: true })));
 byId('clock-form').addEventListener('submit', (event) => {

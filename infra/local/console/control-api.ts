@@ -12,6 +12,8 @@ import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Settled } from '../settle.ts';
 import type { SentSms } from '../sms/sns-service.ts';
 import type { SqsService } from '../sqs/sqs-service.ts';
+import type { AlarmState } from '../watch/alarm-states.ts';
+import type { Figures } from '../watch/figures.ts';
 
 export interface ControlParts {
   clock: MovableClock;
@@ -26,6 +28,8 @@ export interface ControlParts {
   countsOf: { emails: MessageCounts; texts: MessageCounts };
   /** What a reply of STOP does. */
   optOut(phoneNumber: string): void;
+  figures: Figures;
+  alarms(): AlarmState[];
   assembly(): ResolvedAssembly;
   settle(): Promise<Settled>;
   reload(): void;
@@ -115,6 +119,7 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
     ],
     ['GET', /^rules$/, () => ok({ rules: scheduler.list() })],
     ['POST', /^rules\/([^/]+)\/run$/, async ({ id }) => ok({ results: await scheduler.runNow(id) })],
+    ['GET', /^figures$/, () => ok({ figures: parts.figures.list(), alarms: parts.alarms() })],
     ['GET', /^clock$/, () => ok(clockState())],
     ['POST', /^clock$/, ({ body }) => moveClock(body)],
     ['GET', /^faults$/, () => ok({ faults: faults.list() })],
