@@ -88,7 +88,6 @@ it.each([
 ])('%s rings from %i %% of at least 20 within %i seconds', (name, threshold, seconds, first, others) => {
   const properties = alarm(name);
   expect(properties.Threshold).toBe(threshold);
-  const expression = expressionOf(properties);
   const share = (failed: number | undefined, succeeded: number | undefined) =>
     calculate(expressionOf(properties), {
       ...Object.fromEntries([first, ...others].map((figure) => [figure, undefined])),

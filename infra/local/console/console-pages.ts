@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { OriginResponse } from '../gateway/http-api.ts';
 import type { ViewerRequest } from '../gateway/distribution.ts';
 import type { SentMail } from '../mail/ses-service.ts';
@@ -19,8 +19,8 @@ const mailPolicy =
   "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; base-uri 'none'";
 
 /**
- * Serves the console page, single mails that were sent (`/_local/mail/<id>`), and the templates with their
- * examples (`/_local/mails`).
+ * Serves the console page, single mails that were sent (`/_local/mail/<id>`), the templates with their examples
+ * (`/_local/mails`), and what to do about an alarm (`/_local/runbooks/<name>`).
  */
 export async function serveConsolePage(
   request: ViewerRequest,
@@ -35,10 +35,19 @@ export async function serveConsolePage(
   const template = /^\/_local\/mails\/([\w-]+)$/.exec(request.rawPath)?.[1];
   const preview = template && (await previewMail(template));
   if (preview) return page(200, 'text/html; charset=utf-8', mailPolicy, Buffer.from(preview));
+  const runbook = runbookOf(request.rawPath);
+  if (runbook && existsSync(runbook))
+    return page(200, 'text/plain; charset=utf-8', pagePolicy, readFileSync(runbook));
   const id = /^\/_local\/mail\/([^/]+)$/.exec(request.rawPath)?.[1];
   const mail = emails().find((candidate) => candidate.id === decodeURIComponent(id ?? ''));
   if (mail) return page(200, 'text/html; charset=utf-8', mailPolicy, Buffer.from(mailHtml(mail)));
   return page(404, 'text/plain; charset=utf-8', pagePolicy, Buffer.from('There is no such page.'));
+}
+
+/** The page that an alarm names, as it stands in the repository. */
+function runbookOf(path: string): URL | undefined {
+  const name = /^\/_local\/runbooks\/([\w-]+)$/.exec(path)?.[1];
+  return name ? new URL(`../../../docs/runbooks/${name}.md`, import.meta.url) : undefined;
 }
 
 /** Links open outside the console's frame. */

@@ -80,34 +80,35 @@ const sections = {
   },
   async figures() {
     const { figures, alarms } = await api('GET', 'figures');
-    const shownSum = ({ total, times, highest }) =>
-      (total === times ? [total, ''] : [total, highest]).map(String);
     table(
       'figures-list',
       figures,
-      ['Figure', 'In the last hour', 'Highest', 'Since the start', 'Highest'],
-      figures.map((one) => [one.name, ...shownSum(one.lastHour), ...shownSum(one)]),
+      ['Figure', 'In the last hour', 'Highest at once', 'Since the start'],
+      figures.map((one) => [one.name, one.lastHour.total, one.lastHour.highest, one.total].map(String)),
       'Nothing was counted yet.',
     );
-    table(
-      'alarms-list',
-      alarms,
-      ['Alarm', 'State', 'Now', 'Rings at', 'Meaning and runbook'],
-      [...alarms]
-        .sort((left, right) => left.state.localeCompare(right.state))
-        .map((one) => [
-          one.name,
-          element(
-            'span',
-            one.state === 'alarm' ? 'Alarm' : 'OK',
-            one.state === 'alarm' ? { class: 'bad' } : {},
-          ),
-          one.value === null ? '' : String(Math.round(one.value)),
-          String(one.threshold),
-          one.description,
-        ]),
-      'There are no alarms.',
-    );
+    for (const [id, state, none] of [
+      ['alarms-ringing', 'alarm', 'No alarm is ringing.'],
+      ['alarms-quiet', 'ok', 'All alarms are ringing.'],
+    ]) {
+      const those = alarms.filter((one) => one.state === state);
+      table(
+        id,
+        those,
+        ['Alarm', 'Now', 'Rings at', 'Meaning', 'Runbook'],
+        those.map((one) => {
+          const [meaning, runbook] = one.description.split(/ What to do: docs\/runbooks\/(.*)\.md$/);
+          return [
+            element('span', one.name, state === 'alarm' ? { class: 'bad' } : {}),
+            one.value === null ? '' : String(Math.round(one.value)),
+            String(one.threshold),
+            meaning,
+            runbook ? element('a', runbook, { href: `/_local/runbooks/${runbook}` }) : '',
+          ];
+        }),
+        none,
+      );
+    }
   },
   async messages() {
     const to = byId('messages-to').value;
@@ -272,19 +273,33 @@ for (const one of document.querySelectorAll('[data-advance]')) {
     act(() => api('POST', 'clock', { advanceMs: Number(one.dataset.advance) })),
   );
 }
-/** Moments of the co-op's own calendar, by which its work goes. */
+/** Moments of the co-op's own calendar, by which its work goes. A pickup is walked to in the morning of its day. */
 const walks = {
-  cutoff: ({ cutoff_at: cutoffAt }) => cutoffAt,
-  pickup: ({ pickup_date: pickupDate }) => `${pickupDate}T13:00:00Z`,
+  async cutoff() {
+    const { cycles } = await (await fetch('/api/cycles')).json();
+    return cycles.map((cycle) => cycle.cutoff_at);
+  },
+  async pickup(now) {
+    const inMonths = [0, 1].map((more) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + more)));
+    const months = await Promise.all(
+      inMonths.map(async (month) =>
+        (await fetch(`/api/events?month=${month.toISOString().slice(0, 7)}`)).json(),
+      ),
+    );
+    return months
+      .flatMap(({ data }) => data.filter((event) => event.event_type === 'pickup_date'))
+      .map((event) => `${event.event_date}T13:00:00Z`);
+  },
 };
 
 async function walkTo(moment) {
-  const response = await fetch('/api/cycles');
-  const { cycles } = await response.json();
-  const { now } = await api('GET', 'clock');
-  const next = cycles.map(walks[moment]).find((at) => new Date(at) > new Date(now));
-  if (!next) throw new Error(`No cycle to come has a ${moment === 'cutoff' ? 'cut-off' : 'pickup'}.`);
-  await api('POST', 'clock', { to: new Date(next).toISOString() });
+  const now = new Date((await api('GET', 'clock')).now);
+  const next = (await walks[moment](now))
+    .map((at) => new Date(at))
+    .sort((left, right) => left - right)
+    .find((at) => at > now);
+  if (!next) throw new Error(`The calendar has no ${moment === 'cutoff' ? 'cut-off' : 'pickup'} to come.`);
+  await api('POST', 'clock', { to: next.toISOString() });
 }
 for (const one of document.querySelectorAll('[data-walk]')) {
   one.addEventListener('click', () => act(() => walkTo(one.dataset.walk)));
