@@ -27,9 +27,17 @@ export function placementWrites(order: Order, user: User, cart: StoredCart, now:
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
       Key: keys.cycle(order.cycle.id),
-      ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled)',
+      // Also still the cycle the member saw: one that moved meanwhile is read again.
+      ConditionExpression:
+        'cutoffAt > :now AND #status IN (:open, :scheduled) AND cutoffAt = :cutoff AND pickupDate = :pickup',
       ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':now': now.toISOString(), ':open': 'open', ':scheduled': 'scheduled' },
+      ExpressionAttributeValues: {
+        ':now': now.toISOString(),
+        ':open': 'open',
+        ':scheduled': 'scheduled',
+        ':cutoff': order.cycle.cutoffAt,
+        ':pickup': order.cycle.pickupDate,
+      },
     }),
     ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),
     ...order.lines.filter((line) => line.kind === 'plan').map(checkPlan),

@@ -8,7 +8,7 @@ import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
-import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
 import {
@@ -227,6 +227,7 @@ export function givingUpWrites(
   const after = changeOrder(order, given, now);
   const writes = [
     changedOrderWrite(after, undefined),
+    cycleOrderRemoval(order),
     ...order.lines
       .filter((line) => line.isStockTaken && counted.has(line.refId))
       .map((line) =>

@@ -5,6 +5,7 @@ import {
   listQuery,
   put,
   query,
+  remove,
   withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -36,6 +37,10 @@ export const cycleOrderItem = (order: Order) => ({
 });
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
+
+/** A cancelled order holds no place in its cycle. */
+export const cycleOrderRemoval = (order: Order): NamedWrite =>
+  remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
 /** The order as it is after a change. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({

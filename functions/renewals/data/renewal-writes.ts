@@ -9,6 +9,7 @@ import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import {
   changedOrderWrite,
   changeOrder,
+  cycleOrderRemoval,
   cycleOrderWrite,
   newOrderWrite,
   readOrder,
@@ -109,10 +110,11 @@ export const renewalMail = (
   order: Order,
   user: User,
   now: Date,
+  part = '',
 ): NamedWrite =>
   outboxWrite(
     {
-      id: renewalMessageId(order, template),
+      id: renewalMessageId(order, template, part),
       template,
       to: user.email,
       userId: user.id,
@@ -131,6 +133,8 @@ export function collectedWrites(
 ): { after: Order; charge: Charge; messageId: string; writes: NamedWrite[] } {
   const isPaid = outcome === 'paid';
   const template = isPaid ? 'renewal-paid' : 'renewal-processing';
+  // A bank transfer can come back and be sent again; money comes in once.
+  const part = isPaid ? '' : String(charge.attempts);
   const after = changeOrder(
     order,
     {
@@ -149,7 +153,7 @@ export function collectedWrites(
   return {
     after,
     charge: settled,
-    messageId: renewalMessageId(order, template),
+    messageId: renewalMessageId(order, template, part),
     writes: [
       changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
       changedChargeWrite(settled),
@@ -158,7 +162,7 @@ export function collectedWrites(
       ...(isNewMethod && Object.keys(changes).length > 0
         ? [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })]
         : []),
-      renewalMail(template, after, user, now),
+      renewalMail(template, after, user, now, part),
     ],
   };
 }
@@ -246,6 +250,7 @@ export function waivedWrites(
     charge: waived,
     writes: [
       changedOrderWrite(after, undefined),
+      cycleOrderRemoval(order),
       changedChargeWrite(waived),
       ...movedTally(charge, waived),
       ...order.lines
