@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureBlast, type BlastMeasurement } from './blasts.ts';
+import type { FunctionRun, UnitCost } from './co-op.ts';
 import { habits, monthlyBill, prices } from './monthly-cost.ts';
 import { measureRenewals, type RenewalMeasurement } from './renewals.ts';
 
@@ -25,6 +26,32 @@ const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, b
 
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const scaleTable = (
+  unit: string,
+  measured: { units: number; milliseconds: number; planning: FunctionRun; cost: UnitCost }[],
+) =>
+  table(
+    [
+      unit,
+      'wall time s',
+      'ms each',
+      'planning s',
+      'planning MB at most',
+      'table requests each',
+      'read units each',
+      'write units each',
+    ],
+    measured.map(({ units, milliseconds, planning, cost }) => [
+      units,
+      seconds(milliseconds),
+      (milliseconds / units).toFixed(1),
+      seconds(planning.milliseconds),
+      planning.megabytes.toFixed(0),
+      cost.requests.toFixed(1),
+      cost.readUnits.toFixed(1),
+      cost.writeUnits.toFixed(1),
+    ]),
+  );
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 const dollars = (amount: number) => amount.toFixed(2);
 
@@ -42,54 +69,18 @@ Stripe's answer (about a second, ten at a time) and the sending rate decide. Req
 Every subscription is billed and charged once at the stand-in; the run ends when the last charge is booked, and is only
 reported when payments, members and cents agree. Planning is the job that queues them all, in a process of its own.
 
-${table(
-  [
-    'subscriptions',
-    'wall time s',
-    'ms each',
-    'planning s',
-    'planning MB at most',
-    'table requests each',
-    'read units each',
-    'write units each',
-  ],
-  renewals.map(({ subscriptions: count, milliseconds, planning, cost }) => [
-    count,
-    seconds(milliseconds),
-    (milliseconds / count).toFixed(1),
-    seconds(planning.milliseconds),
-    planning.megabytes.toFixed(0),
-    cost.requests.toFixed(1),
-    cost.readUnits.toFixed(1),
-    cost.writeUnits.toFixed(1),
-  ]),
+${scaleTable(
+  'subscriptions',
+  renewals.map(({ subscriptions: units, ...rest }) => ({ units, ...rest })),
 )}
 
 ## Messages to many
 
 One mail to everybody; reported only when everybody got one. The local stage's rate is 1,000 a second.
 
-${table(
-  [
-    'recipients',
-    'wall time s',
-    'ms each',
-    'planning s',
-    'planning MB at most',
-    'table requests each',
-    'read units each',
-    'write units each',
-  ],
-  blasts.map(({ recipients: count, milliseconds, planning, cost }) => [
-    count,
-    seconds(milliseconds),
-    (milliseconds / count).toFixed(1),
-    seconds(planning.milliseconds),
-    planning.megabytes.toFixed(0),
-    cost.requests.toFixed(1),
-    cost.readUnits.toFixed(1),
-    cost.writeUnits.toFixed(1),
-  ]),
+${scaleTable(
+  'recipients',
+  blasts.map(({ recipients: units, ...rest }) => ({ units, ...rest })),
 )}
 
 ## The bill of a month

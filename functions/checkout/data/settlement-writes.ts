@@ -209,6 +209,18 @@ function cartWrites(order: Order, cart: StoredCart | undefined, now: Date): Name
   ];
 }
 
+/** Gives back what an order took out of stock, where the product still counts it. */
+export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
+  order.lines
+    .filter((line) => line.isStockTaken && counted.has(line.refId))
+    .map((line) =>
+      update('product', {
+        Key: keys.product(line.refId),
+        UpdateExpression: 'ADD stock :quantity',
+        ExpressionAttributeValues: { ':quantity': line.quantity },
+      }),
+    );
+
 /**
  * The one transaction that gives an order up: everything it had reserved goes back. The member is mailed
  * when a payment that was under way has failed (`messageId`).
@@ -228,15 +240,7 @@ export function givingUpWrites(
   const writes = [
     changedOrderWrite(after, undefined),
     cycleOrderRemoval(order),
-    ...order.lines
-      .filter((line) => line.isStockTaken && counted.has(line.refId))
-      .map((line) =>
-        update('product', {
-          Key: keys.product(line.refId),
-          UpdateExpression: 'ADD stock :quantity',
-          ExpressionAttributeValues: { ':quantity': line.quantity },
-        }),
-      ),
+    ...stockReturnWrites(order, counted),
     ...(order.creditUsedCents > 0
       ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
           set: userChanges,

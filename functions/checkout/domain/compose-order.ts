@@ -3,7 +3,7 @@ import type { Basket } from '#functions/cart/domain/basket.ts';
 import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 
 /** What an order is made of, once everything in it has been found orderable. */
 export interface OrderParts {
@@ -59,16 +59,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     creditUsedCents: quote.creditCents,
     creditGrantedCents: 0,
     dueCents: quote.dueCents,
-    location: {
-      id: location.id,
-      name: location.name,
-      address: location.address,
-      city: location.city,
-      state: location.state,
-      zipCode: location.zipCode,
-      hours: location.hours,
-      phone: location.phone,
-    },
+    location: pickupPlaceOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
     plan: plan
       ? {

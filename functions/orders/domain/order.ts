@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
 import { toDollars } from '#shared/money.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
 
 export interface OrderLine {
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee';
@@ -87,6 +88,18 @@ export interface Order {
   fingerprint: string;
   notes: { note: string; createdAt: string }[];
 }
+
+/** What an order keeps of its pickup location. */
+export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
+  id: location.id,
+  name: location.name,
+  address: location.address,
+  city: location.city,
+  state: location.state,
+  zipCode: location.zipCode,
+  hours: location.hours,
+  phone: location.phone,
+});
 
 /** Written and not paid yet: it holds stock, credit and its code's use for the member. */
 export const isAwaitingPayment = (found: Order | undefined): found is Order =>

@@ -2,7 +2,12 @@ import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { creditChange, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import { lookAfterProcessing, methodChanges, orderMail } from '#functions/checkout/data/settlement-writes.ts';
+import {
+  lookAfterProcessing,
+  methodChanges,
+  orderMail,
+  stockReturnWrites,
+} from '#functions/checkout/data/settlement-writes.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
@@ -253,15 +258,7 @@ export function waivedWrites(
       cycleOrderRemoval(order),
       changedChargeWrite(waived),
       ...movedTally(charge, waived),
-      ...order.lines
-        .filter((line) => line.isStockTaken && counted.has(line.refId))
-        .map((line) =>
-          update('product', {
-            Key: keys.product(line.refId),
-            UpdateExpression: 'ADD stock :quantity',
-            ExpressionAttributeValues: { ':quantity': line.quantity },
-          }),
-        ),
+      ...stockReturnWrites(order, counted),
       ...(order.creditUsedCents > 0
         ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
             set: userChanges,

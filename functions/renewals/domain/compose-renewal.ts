@@ -5,7 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
@@ -167,16 +167,7 @@ export function composeRenewal(
     creditUsedCents,
     creditGrantedCents: 0,
     dueCents,
-    location: {
-      id: location.id,
-      name: location.name,
-      address: location.address,
-      city: location.city,
-      state: location.state,
-      zipCode: location.zipCode,
-      hours: location.hours,
-      phone: location.phone,
-    },
+    location: pickupPlaceOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
     plan: null,
     subscriptionId: subscription.id,
