@@ -29,3 +29,19 @@ export async function limitRate(
     throw error;
   }
 }
+
+/** Gives a use back, where only failures are to count. A window that is over meanwhile is left alone. */
+export async function returnUse(subject: string, windowSeconds: number, now: Date): Promise<void> {
+  const window = Math.floor(now.getTime() / 1000 / windowSeconds);
+  try {
+    await updateItem({
+      Key: keys.rate(subject, window),
+      UpdateExpression: 'ADD #uses :less',
+      ConditionExpression: '#uses > :none',
+      ExpressionAttributeNames: { '#uses': 'uses' },
+      ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

@@ -109,6 +109,11 @@ describe('login', () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
+
+  it('counts failures only: who knows the password may log in as often as they like', async () => {
+    const { email, password } = await createMember();
+    for (let time = 0; time < 12; time += 1) await anonymous().logIn(email, password);
+  });
 });
 
 describe('refresh', () => {
@@ -239,6 +244,7 @@ describe('own profile', () => {
       'Password changed successfully!',
     );
     await anonymous().logIn(email, 'new-password-99');
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed']);
     const unequal = await client.call('changePassword', { body: { ...right, confirm_password: 'other' } });
     expect(unequal.body.errors).toEqual([
       { path: 'confirm_password', message: 'New passwords do not match' },

@@ -11,6 +11,8 @@ export const membersFunctions = {
       siteUrl(),
     ],
   },
-  changePassword: { grants: [table({ actions: ['UpdateItem'] }), identity()] },
+  changePassword: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+  },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'members'>;
