@@ -16,6 +16,13 @@ interface KnownFunction {
   environment: Record<string, string>;
 }
 
+export interface ProviderPayment {
+  id: string;
+  status: string;
+  amount_received: number;
+  metadata: Record<string, string>;
+}
+
 export interface MeasuredInvocation {
   requestId: string;
   outcome: string;
@@ -53,6 +60,20 @@ export async function startCoop() {
         body: new URLSearchParams(fields),
       });
       return (await response.json()) as { id: string };
+    },
+    /** Every payment in the provider's own books, by its list. */
+    async payments(): Promise<ProviderPayment[]> {
+      const found: ProviderPayment[] = [];
+      for (let more = true; more;) {
+        const after = found.length > 0 ? `&starting_after=${found.at(-1)!.id}` : '';
+        const response = await fetch(`${address.url}/_stripe/v1/payment_intents?limit=100${after}`, {
+          headers: { authorization: 'Bearer sk_test_local_stand_in' },
+        });
+        const page = (await response.json()) as { data: ProviderPayment[]; has_more: boolean };
+        found.push(...page.data);
+        more = page.has_more;
+      }
+      return found;
     },
     async firstLocation(): Promise<string> {
       const response = await fetch(`${address.url}/api/pickup-locations`);

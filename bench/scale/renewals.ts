@@ -105,10 +105,7 @@ async function paidCount(coop: Coop): Promise<number> {
 
 /** Money charged at the provider equals the orders paid, and nobody paid twice. */
 async function requireEqualBooks(coop: Coop, count: number): Promise<void> {
-  const { payments } = await coop.control<{
-    payments: { status: string; amount_received: number; metadata: Record<string, string> }[];
-  }>('GET', '/stripe/payments');
-  const paid = payments.filter(
+  const paid = (await coop.payments()).filter(
     (payment) => payment.status === 'succeeded' && payment.metadata.renewal?.startsWith('sub_bench'),
   );
   const members = new Set(paid.map((payment) => payment.metadata.user_id));
