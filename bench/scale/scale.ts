@@ -1,14 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { measureBlast, type BlastMeasurement } from './blasts.ts';
-import type { FunctionRun, UnitCost } from './co-op.ts';
-import { habits, monthlyBill, prices } from './monthly-cost.ts';
 import { measureRenewals, type RenewalMeasurement } from './renewals.ts';
+import { writeReport } from './report.ts';
 
-const report = 'docs/measurements-at-scale.md';
 const subscriptions = [1000, 5000, 20_000];
 const recipients = [1000, 10_000, 50_000];
-const members = [1000, 10_000, 50_000];
 
 const renewals: RenewalMeasurement[] = [];
 for (const count of subscriptions) {
@@ -22,80 +17,4 @@ for (const count of recipients) {
   blasts.push(await measureBlast(count));
   console.log(JSON.stringify(blasts.at(-1)));
 }
-const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
-
-const table = (head: string[], rows: (string | number)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-const scaleTable = (
-  unit: string,
-  measured: { units: number; milliseconds: number; planning: FunctionRun; cost: UnitCost }[],
-) =>
-  table(
-    [
-      unit,
-      'wall time s',
-      'ms each',
-      'planning s',
-      'planning MB at most',
-      'table requests each',
-      'read units each',
-      'write units each',
-    ],
-    measured.map(({ units, milliseconds, planning, cost }) => [
-      units,
-      seconds(milliseconds),
-      (milliseconds / units).toFixed(1),
-      seconds(planning.milliseconds),
-      planning.megabytes.toFixed(0),
-      cost.requests.toFixed(1),
-      cost.readUnits.toFixed(1),
-      cost.writeUnits.toFixed(1),
-    ]),
-  );
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
-const dollars = (amount: number) => amount.toFixed(2);
-
-writeFileSync(
-  report,
-  `# Measurements at scale
-
-Written by \`npm run bench -- --scale\` on ${new Date().toISOString().slice(0, 10)} with Node.js ${process.versions.node} on ${cpus().length} cores (${cpus()[0]!.model}).
-The local cloud, the stand-ins and all workers share this machine, so the times show proportion, not what AWS takes; there
-Stripe's answer (about a second, ten at a time) and the sending rate decide. Requests and units are the same everywhere:
-4 KB read or 1 KB written, transactions twice, indexes not counted.
-
-## Renewals
-
-Every subscription is billed and charged once at the stand-in; the run ends when the last charge is booked, and is only
-reported when payments, members and cents agree. Planning is the job that queues them all, in a process of its own.
-
-${scaleTable(
-  'subscriptions',
-  renewals.map(({ subscriptions: units, ...rest }) => ({ units, ...rest })),
-)}
-
-## Messages to many
-
-One mail to everybody; reported only when everybody got one. The local stage's rate is 1,000 a second.
-
-${scaleTable(
-  'recipients',
-  blasts.map(({ recipients: units, ...rest }) => ({ units, ...rest })),
-)}
-
-## The bill of a month
-
-Estimated from the units above, the prices of ${prices.date} in us-east-1 (\`bench/scale/monthly-cost.ts\`, to be checked against
-the price list of the day), and these habits of members: ${(habits.subscribed * 100).toFixed(0)} % subscribed, ${habits.apiCalls} calls and ${habits.blasts} blasts a month,
-${(habits.textsWanted * 100).toFixed(0)} % with text messages, ${(habits.signsIn * 100).toFixed(0)} % signing in. Dollars; Stripe's fees are apart.
-
-${table(
-  ['', ...bills.map((bill) => `${bill.members} members`)],
-  [
-    ...Object.keys(bills[0]!.parts).map((part) => [part, ...bills.map((bill) => dollars(bill.parts[part]!))]),
-    ['**together**', ...bills.map((bill) => `**${dollars(bill.total)}**`)],
-  ],
-)}
-`,
-);
-console.log(`Written: ${report}`);
+console.log(`Written: ${writeReport(renewals, blasts)}`);
