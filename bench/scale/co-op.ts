@@ -36,11 +36,14 @@ export async function startCoop() {
   const cloud = await startLocalCloud();
   const { address } = cloud;
   const control = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${address.url}/_local/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const ask = () =>
+      fetch(`${address.url}/_local/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    // A kept connection can end in the moment it is used again, on a machine this busy.
+    const response = await ask().catch(ask);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     return (await response.json()) as T;
   };
