@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
-import { shardOf } from '#functions/subscriptions/domain/shard-of.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleSubscription } from './example-subscription.ts';
 import { readItem, setItem, writeItem, type Member } from './world.ts';

@@ -19,6 +19,7 @@ import {
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { creditChange } from './order-writes.ts';
@@ -112,7 +113,6 @@ function subscriptionWrites(
 ): NamedWrite[] {
   const { plan, subscriptionId } = order;
   if (!plan || !subscriptionId) return [];
-  const at = now.toISOString();
   if (existing) {
     if (!isPaid || existing.status !== 'pending_confirmation') return [];
     return [
@@ -120,26 +120,19 @@ function subscriptionWrites(
       ...statusCountWrites(existing.id, existing.status, 'active'),
     ];
   }
-  const subscription: Subscription = {
-    id: subscriptionId,
-    userId: order.userId,
-    planId: plan.id,
-    planName: plan.name,
-    planDescription: plan.description,
-    priceCents: plan.priceCents,
-    annualFeeCents: plan.annualFeeCents,
-    depositCents: plan.depositCents,
-    isTrial: plan.isTrial,
-    status: isPaid ? 'active' : 'pending_confirmation',
-    startedAt: order.createdAt,
-    paidThroughCutoff: order.cycle.cutoffAt,
-    annualFeesBilled: 0,
-    items: [],
-    orderId: order.id,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const subscription = newSubscription(
+    plan,
+    {
+      id: subscriptionId,
+      userId: order.userId,
+      status: isPaid ? 'active' : 'pending_confirmation',
+      startedAt: order.createdAt,
+      paidThroughCutoff: order.cycle.cutoffAt,
+      items: [],
+      orderId: order.id,
+    },
+    now.toISOString(),
+  );
   return [
     newSubscriptionWrite(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),

@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { getItem, update, type NamedWrite } from '#functions/platform/table.ts';
+import { addNumbers, getItem, update, type NamedWrite } from '#functions/platform/table.ts';
 import { audienceChange, nobodyYet, type Audience, type Reach } from '../domain/audience.ts';
 
 /**
@@ -13,9 +13,7 @@ export function audienceWrites(before: Reach | undefined, after: Reach | undefin
   return [
     update('audience', {
       Key: keys.counter('audience'),
-      UpdateExpression: `ADD ${changes.map((_, at) => `#${at} :${at}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(changes.map(([name], at) => [`#${at}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(changes.map(([, change], at) => [`:${at}`, change])),
+      ...addNumbers(changes),
     }),
   ];
 }

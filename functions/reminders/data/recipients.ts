@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Channel } from '#functions/members/domain/audience.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { keys, lists, type Key } from '#functions/platform/keys.ts';
+import { shards, shardOf } from '#functions/platform/shard-of.ts';
 import {
+  addNumbers,
   decodeCursor,
   encodeCursor,
   getItem,
@@ -21,35 +22,29 @@ import {
 } from '#functions/platform/table.ts';
 import { resultNames, type Counts, type Recipient, type Result } from '../domain/reminder.ts';
 
-/** Counts are spread over this many items: workers that run at once do not wait for each other. */
-const tallyShards = 8;
 const tallyName = 'RESULTS';
 const pageSize = 50;
 const secondsToKeep = 400 * 24 * 3600;
 
 type Tally = Partial<Counts>;
 
-const shardOf = (userId: string) => createHash('sha256').update(userId).digest()[0]! % tallyShards;
-
 const tallyKeys = (occurrenceId: string): Key[] =>
-  Array.from({ length: tallyShards }, (_, shard) =>
+  Array.from({ length: shards }, (_, shard) =>
     keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shard),
   );
 
 const tallyWrite = (occurrenceId: string, userId: string, changes: [Result, number][]): NamedWrite =>
   update('tally', {
     Key: keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shardOf(userId)),
-    UpdateExpression: `ADD ${changes.map((_, at) => `#${at} :${at}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(changes.map(([name], at) => [`#${at}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(changes.map(([, change], at) => [`:${at}`, change])),
+    ...addNumbers(changes),
   });
 
 /** The counts of some sendings, in their order. */
 export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
   const items = await getItems(occurrenceIds.flatMap(tallyKeys));
   return occurrenceIds.map((_, at) => {
-    const shards = items.slice(at * tallyShards, (at + 1) * tallyShards) as (Tally | undefined)[];
-    const sum = (name: Result) => shards.reduce((total, shard) => total + (shard?.[name] ?? 0), 0);
+    const parts = items.slice(at * shards, (at + 1) * shards) as (Tally | undefined)[];
+    const sum = (name: Result) => parts.reduce((total, part) => total + (part?.[name] ?? 0), 0);
     return Object.fromEntries(resultNames.map((name) => [name, sum(name)])) as Counts;
   });
 }

@@ -4,6 +4,7 @@ import {
   listQuery,
   put,
   query,
+  setAttributes,
   updateItem,
   type NamedWrite,
   type Page,
@@ -49,20 +50,20 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
  * that one has the rest of the work.
  */
 export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>): Promise<boolean> {
-  const names = Object.keys(changes);
+  const set = setAttributes(changes);
   try {
     await updateItem({
       Key: keys.renewalRun(read.cycleId),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      UpdateExpression: set.UpdateExpression,
       ConditionExpression: '#status = :readStatus AND #planned = :readPlanned AND #passStartedAt = :readPass',
       ExpressionAttributeNames: {
-        ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ...set.ExpressionAttributeNames,
         '#status': 'status',
         '#planned': 'planned',
         '#passStartedAt': 'passStartedAt',
       },
       ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name) => [`:${name}`, changes[name as keyof RenewalRun]])),
+        ...set.ExpressionAttributeValues,
         ':readStatus': read.status,
         ':readPlanned': read.planned,
         ':readPass': read.passStartedAt,

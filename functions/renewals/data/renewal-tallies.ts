@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shardOf } from '#functions/subscriptions/domain/shard-of.ts';
+import { addNumbers, listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Charge, ChargeState } from '../domain/charge.ts';
 
 const name = 'RENEWALS';
@@ -13,9 +13,7 @@ const tallyWrite = (cycleId: string, subscriptionId: string, changes: RenewalFig
   const figures = Object.entries(changes).filter(([, value]) => value !== 0);
   return update('tally', {
     Key: keys.tally(keys.cycle(cycleId).pk, name, shardOf(subscriptionId)),
-    UpdateExpression: `ADD ${figures.map((_, at) => `#${at} :${at}`).join(', ')}`,
-    ExpressionAttributeNames: Object.fromEntries(figures.map(([figure], at) => [`#${at}`, figure])),
-    ExpressionAttributeValues: Object.fromEntries(figures.map(([, value], at) => [`:${at}`, value])),
+    ...addNumbers(figures),
   });
 };
 

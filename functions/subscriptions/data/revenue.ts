@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shards, shardOf } from '../domain/shard-of.ts';
+import { shards, shardOf } from '#functions/platform/shard-of.ts';
 
 /**
  * The write that counts paid subscription revenue (Q094): the share price and the annual fee, without the

@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shardOf } from '../domain/shard-of.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 type Status = Subscription['status'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '#shared/local-date.ts';
 import { monthsBefore, toAnalytics } from './analytics.ts';
-import { shardOf, shards } from './shard-of.ts';
+import { shardOf, shards } from '#functions/platform/shard-of.ts';
 
 it.each([
   ['2026-11-21', 1, '2026-10-21'],

@@ -12,7 +12,8 @@ import { statusCountWrites } from '../data/status-counts.ts';
 import { membershipWrites } from '../data/subscription-facts.ts';
 import { newSubscriptionWrite } from '../data/subscriptions.ts';
 import type { Plan } from '../domain/plan.ts';
-import { toSubscription, type Subscription } from '../domain/subscription.ts';
+import { newSubscription } from '../domain/new-subscription.ts';
+import { toSubscription } from '../domain/subscription.ts';
 import { againWhenChanged } from './again-when-changed.ts';
 import { addonsFor } from './change-addons.ts';
 
@@ -42,26 +43,19 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
   requireNone(user, plan);
   if (plan.isTrial && items.length > 0)
     throw invalid('addon_items', 'A trial ends after its first pickup and has no standing add-ons.');
-  const subscription: Subscription = {
-    id: newId('sub', now),
-    userId,
-    planId: plan.id,
-    planName: plan.name,
-    planDescription: plan.description,
-    priceCents: plan.priceCents,
-    annualFeeCents: plan.annualFeeCents,
-    depositCents: plan.depositCents,
-    isTrial: plan.isTrial,
-    status: 'pending_confirmation',
-    startedAt,
-    paidThroughCutoff: startedAt,
-    annualFeesBilled: 0,
-    items,
-    orderId: '',
-    version: 1,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-  };
+  const subscription = newSubscription(
+    plan,
+    {
+      id: newId('sub', now),
+      userId,
+      status: 'pending_confirmation',
+      startedAt,
+      paidThroughCutoff: startedAt,
+      items,
+      orderId: '',
+    },
+    now.toISOString(),
+  );
   await transact([
     newSubscriptionWrite(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),

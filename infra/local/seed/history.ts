@@ -11,6 +11,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { locations } from './content/locations.ts';
 import type { SeededPerson } from './people.ts';
@@ -63,23 +64,19 @@ function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Su
     ? new Date(Date.parse(paidFor[0].cutoffAt) - 48 * hour).toISOString()
     : user.createdAt;
   return {
-    id: `sub_${user.id.replace(/^usr_/, '')}`,
-    userId: user.id,
-    planId: plan.id,
-    planName: plan.name,
-    planDescription: plan.description,
-    priceCents: plan.priceCents,
-    annualFeeCents: plan.annualFeeCents,
-    depositCents: plan.depositCents,
-    isTrial: plan.isTrial,
-    status: user.subscriptionStatus,
-    startedAt: started,
-    paidThroughCutoff: paidFor.at(-1)?.cutoffAt ?? started,
-    annualFeesBilled: 0,
-    items: [],
-    orderId: paidFor[0] ? orderIdOf(user, paidFor[0]) : '',
-    version: 1,
-    createdAt: started,
+    ...newSubscription(
+      plan,
+      {
+        id: `sub_${user.id.replace(/^usr_/, '')}`,
+        userId: user.id,
+        status: user.subscriptionStatus,
+        startedAt: started,
+        paidThroughCutoff: paidFor.at(-1)?.cutoffAt ?? started,
+        items: [],
+        orderId: paidFor[0] ? orderIdOf(user, paidFor[0]) : '',
+      },
+      started,
+    ),
     updatedAt: now.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
-import { shardOf } from '#functions/subscriptions/domain/shard-of.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 type Items = Record<string, unknown>[];

@@ -1,0 +1,27 @@
+import type { Plan } from './plan.ts';
+import type { Subscription } from './subscription.ts';
+
+type Given = Pick<
+  Subscription,
+  'id' | 'userId' | 'status' | 'startedAt' | 'paidThroughCutoff' | 'items' | 'orderId'
+>;
+
+/** A subscription as it starts, at the plan's prices of today, which stay its own. `now` in UTC. */
+export const newSubscription = (
+  plan: Omit<Plan, 'isActive' | 'imageUrl'>,
+  given: Given,
+  now: string,
+): Subscription => ({
+  planId: plan.id,
+  planName: plan.name,
+  planDescription: plan.description,
+  priceCents: plan.priceCents,
+  annualFeeCents: plan.annualFeeCents,
+  depositCents: plan.depositCents,
+  isTrial: plan.isTrial,
+  annualFeesBilled: 0,
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+  ...given,
+});
