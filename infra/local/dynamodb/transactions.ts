@@ -139,7 +139,10 @@ export function createTransactions(store: Store, exclusively: WriteQueue, clock:
       const { ClientRequestToken: token, ...rest } = request;
       if (typeof token !== 'string') return exclusively(() => write(rest));
       const now = clock.now().getTime();
-      for (const [known, entry] of tokens) if (now - entry.at >= tokenLifetimeMs) tokens.delete(known);
+      for (const [known, entry] of tokens) {
+        if (now - entry.at < tokenLifetimeMs) break;
+        tokens.delete(known);
+      }
       const { ReturnConsumedCapacity: _detail, ...meaning } = rest;
       const fingerprint = createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
       const earlier = tokens.get(token);

@@ -79,6 +79,13 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
     while (take((message) => message.sentAt < oldest)) changed();
   }
 
+  /** Milliseconds until the next hidden message shows. */
+  const untilNext = () =>
+    messages.reduce((least, { visibleAt }) => {
+      const left = visibleAt - now();
+      return left > 0 ? Math.min(least, left) : least;
+    }, Infinity);
+
   const queue: Queue = {
     definition,
 
@@ -100,19 +107,20 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
     receive(count, visibilityTimeoutSeconds = definition.visibilityTimeoutSeconds) {
       dropOld();
       const received: StoredMessage[] = [];
-      for (const message of [...messages]) {
-        if (received.length === count) break;
-        if (message.visibleAt > now()) continue;
-        const redrive = definition.redrive;
+      const { redrive } = definition;
+      const time = now();
+      for (let at = 0; at < messages.length && received.length < count; at++) {
+        const message = messages[at]!;
+        if (message.visibleAt > time) continue;
         if (redrive && message.receiveCount >= redrive.maxReceiveCount) {
-          take((other) => other === message);
+          messages.splice(at--, 1);
           options.bury({ ...message, sourceArn: definition.arn }, redrive.arn);
           continue;
         }
         message.receiveCount += 1;
-        message.firstReceivedAt ??= now();
+        message.firstReceivedAt ??= time;
         message.receiptHandle = `${message.id}#${crypto.randomUUID()}`;
-        message.visibleAt = now() + visibilityTimeoutSeconds * 1000;
+        message.visibleAt = time + visibilityTimeoutSeconds * 1000;
         received.push(message);
       }
       if (received.length > 0) changed();
@@ -157,15 +165,12 @@ export function createQueue(definition: QueueDefinition, options: QueueOptions):
 
     wait: (milliseconds) =>
       new Promise((resolve) => {
-        const next = Math.min(
-          ...messages.map((message) => message.visibleAt - now()).filter((left) => left > 0),
-        );
         const done = () => {
           clearTimeout(timer);
           waiting.delete(done);
           resolve();
         };
-        const timer = setTimeout(done, Math.max(1, Math.min(milliseconds, next)));
+        const timer = setTimeout(done, Math.max(1, Math.min(milliseconds, untilNext())));
         waiting.add(done);
       }),
 

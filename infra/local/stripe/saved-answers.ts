@@ -10,6 +10,7 @@ export interface StripeAnswer {
 }
 
 const keptSeconds = 24 * 3600;
+const dropEverySeconds = 3600;
 
 /**
  * Stripe's idempotency keys: the first answer of a key is kept for 24 hours and replayed.
@@ -17,6 +18,16 @@ const keptSeconds = 24 * 3600;
  */
 export function createSavedAnswers(state: StripeState, now: () => number) {
   const underWay = new Set<string>();
+  let droppedAt = -Infinity;
+
+  /** Once an hour, because it looks at all of them. */
+  function dropOld(): void {
+    if (now() - droppedAt < dropEverySeconds) return;
+    droppedAt = now();
+    for (const [key, { savedAt }] of Object.entries(state.savedAnswers))
+      if (savedAt + keptSeconds <= now()) delete state.savedAnswers[key];
+  }
+
   return {
     /**
      * @returns the answer to replay, or undefined when the request is to be run; then `end` must follow.
@@ -56,11 +67,7 @@ export function createSavedAnswers(state: StripeState, now: () => number) {
     end(key: string, request: string, answer: StripeAnswer | undefined): void {
       underWay.delete(key);
       if (!answer) return;
-      for (const [old, { savedAt }] of Object.entries(state.savedAnswers)) {
-        if (savedAt + keptSeconds > now()) break;
-        delete state.savedAnswers[old];
-      }
-      delete state.savedAnswers[key];
+      dropOld();
       state.savedAnswers[key] = {
         status: answer.status,
         body: answer.body,

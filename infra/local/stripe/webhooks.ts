@@ -61,7 +61,8 @@ export function createWebhooks(options: {
     waiters = [];
   };
   const end = (delivery: Delivery) => {
-    state.deliveries = state.deliveries.filter((other) => other !== delivery);
+    const at = state.deliveries.indexOf(delivery);
+    if (at !== -1) state.deliveries.splice(at, 1);
     options.changed();
     open -= 1;
     settle();
