@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
@@ -16,7 +17,6 @@ import {
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
 const ordersAPage = 100;
-const attempts = 5;
 
 /**
  * Brings the orders of a moved cycle in line with it and tells their members, one mail a member and move.
@@ -52,13 +52,9 @@ export async function announceMove(
 }
 
 /** @returns the id of the mail it wrote, if it wrote one */
-async function bringInLine(
-  orderId: string,
-  cycle: Cycle,
-  moveId: string,
-  now: Date,
-): Promise<string | undefined> {
-  for (let attempt = 1, mayMail = true; ; attempt += 1) {
+function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): Promise<string | undefined> {
+  let mayMail = true;
+  return againWhenRefused(async () => {
     const [item] = await getItems([keys.order(orderId)]);
     const order = readOrder(item);
     if (!order || order.status === 'cancelled' || isInLine(order, cycle)) return undefined;
@@ -76,11 +72,11 @@ async function bringInLine(
       ]);
       return mail?.id;
     } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
       // The member's other order of this cycle brought the mail already.
-      if (error.failed.includes('message')) mayMail = false;
+      if (error instanceof TransactionRefused && error.failed.includes('message')) mayMail = false;
+      throw error;
     }
-  }
+  });
 }
 
 const snapshotOf = ({ id, name, cutoffAt, pickupDate }: Cycle): Order['cycle'] => ({

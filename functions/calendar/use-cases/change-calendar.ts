@@ -1,14 +1,9 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { conflict, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import {
-  getItems,
-  transact,
-  TransactionRefused,
-  type Item,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { getItems, transact, type Item, type NamedWrite } from '#functions/platform/table.ts';
 import type { Key } from '#functions/platform/keys.ts';
 import {
   changedCycleWrite,
@@ -30,7 +25,6 @@ import { planCycles, type CalendarPlan, type CycleMove } from '../domain/plan-cy
 
 /** Days in the calendar's one item: some forty years of a bi-weekly co-op, well under what an item holds. */
 const mostDays = 2000;
-const attempts = 4;
 
 export interface CalendarFacts {
   calendar: Calendar;
@@ -61,20 +55,9 @@ export async function loadCalendar(
   return { facts: { calendar: readCalendar(calendar), settings: readSettings(settings) }, items };
 }
 
-/**
- * Does `attempt` again when somebody else changed the same thing in between; it reads everything anew.
- * @throws AppError `conflict` when that does not help.
- */
-export async function withFreshCalendar<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (tried === attempts) throw conflict('Somebody else is changing the calendar. Please try again.');
-    }
-  }
-}
+/** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
+export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
+  againWhenRefused(change, 'Somebody else is changing the calendar. Please try again.');
 
 /**
  * Changes events together with the cycles they make: all of it in one transaction, so at most `chunkSize`

@@ -1,7 +1,8 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { transact, TransactionRefused, updateItem } from '#functions/platform/table.ts';
+import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
@@ -17,8 +18,6 @@ import {
 import { settleRenewal } from '#functions/renewals/use-cases/settle-renewal.ts';
 import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
 
-const attempts = 6;
-
 /**
  * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
  * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
@@ -33,15 +32,12 @@ export async function settleOrder(
   known?: Order,
   paymentIntentId?: string,
 ): Promise<Order | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
-    const order = known && attempt === 1 ? known : await getStoredOrder(orderId);
-    if (!order) return undefined;
-    try {
-      return await settleOnce(order, order.paymentIntentId ?? paymentIntentId ?? null);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
-    }
-  }
+  let given = known;
+  return againWhenRefused(async () => {
+    const order = given ?? (await getStoredOrder(orderId));
+    given = undefined;
+    return order && settleOnce(order, order.paymentIntentId ?? paymentIntentId ?? null);
+  });
 }
 
 async function settleOnce(order: Order, paymentIntentId: string | null): Promise<Order> {
@@ -127,21 +123,15 @@ async function giveUp(order: Order, reason: string, messageId: string | undefine
  * provider first, so that no money can come in afterwards; if some came in before, the order is settled
  * instead.
  */
-export async function giveUpUnpaidOrder(orderId: string, reason: string): Promise<Order | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
+export const giveUpUnpaidOrder = (orderId: string, reason: string): Promise<Order | undefined> =>
+  againWhenRefused(async () => {
     const order = await settleOrder(orderId);
     if (order?.paymentStatus !== 'pending') return order;
-    if (order.paymentIntentId) {
-      const payment = await cancelPayment(order.paymentIntentId);
-      if (payment && ['succeeded', 'processing'].includes(payment.status)) continue;
-    }
-    try {
-      return await giveUp(order, reason, undefined);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
-    }
-  }
-}
+    const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
+    return payment && ['succeeded', 'processing'].includes(payment.status)
+      ? settleOrder(orderId)
+      : giveUp(order, reason, undefined);
+  });
 
 /** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
 export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {

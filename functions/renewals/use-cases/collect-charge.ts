@@ -1,6 +1,7 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { count } from '#functions/platform/metrics.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
@@ -11,8 +12,6 @@ import { bookDecline } from './book-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from './settle-renewal.ts';
 
-const attempts = 6;
-
 /**
  * One attempt to collect a charge without the member, if one is due:
  * 1. a charge of a subscription that was cancelled meanwhile is given up;
@@ -21,21 +20,16 @@ const attempts = 6;
  * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
  * as it did the first, and the versions of order and charge let one booking through.
  */
-export async function collectCharge(
+export const collectCharge = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,
-): Promise<Charge | undefined> {
-  for (let attempt = 1; ; attempt += 1) {
+): Promise<Charge | undefined> =>
+  againWhenRefused(async () => {
     const found = await getStoredCharge(id.cycleId, id.subscriptionId);
     if (!found || !isAttemptDue(found, now)) return found;
     const { order, ...facts } = await readCollection(found);
-    try {
-      if (facts.charge.version === found.version) return await collectOnce(order, facts, now);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
-    }
-  }
-}
+    return isAttemptDue(facts.charge, now) ? collectOnce(order, facts, now) : facts.charge;
+  });
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.

@@ -1,6 +1,7 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
+import { getItems, transact } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/checkout/data/payments.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -8,39 +9,31 @@ import { readCollection, waivedWrites, type RenewalIds } from '../data/renewal-w
 import { unpaidStates, type Charge } from '../domain/charge.ts';
 import { settleRenewal } from './settle-renewal.ts';
 
-const attempts = 6;
-
 /**
  * Gives an unpaid renewal up. Its payment is ended at the provider first, so that no money can come in
  * afterwards; if some came in before, the renewal is settled instead. Repeated, it does nothing more.
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
-export async function giveUpRenewal(ids: RenewalIds, reason: string): Promise<{ charge: Charge }> {
-  for (let attempt = 1; ; attempt += 1) {
+export const giveUpRenewal = (ids: RenewalIds, reason: string): Promise<{ charge: Charge }> =>
+  againWhenRefused(async () => {
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
-    try {
-      const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
-      if (payment && ['succeeded', 'processing'].includes(payment.status)) {
-        return await settleRenewal(order, payment, facts);
-      }
-      const { charge, writes } = waivedWrites(
-        order,
-        facts,
-        await countedProducts(order),
-        await keepsCustomerNumber(order, facts.subscription?.status),
-        reason,
-        new Date(),
-      );
-      await transact(writes);
-      logger.info('Renewal given up', { orderId: order.id, reason });
-      return { charge };
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
-    }
-  }
-}
+    const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
+    if (payment && ['succeeded', 'processing'].includes(payment.status))
+      return settleRenewal(order, payment, facts);
+    const { charge, writes } = waivedWrites(
+      order,
+      facts,
+      await countedProducts(order),
+      await keepsCustomerNumber(order, facts.subscription?.status),
+      reason,
+      new Date(),
+    );
+    await transact(writes);
+    logger.info('Renewal given up', { orderId: order.id, reason });
+    return { charge };
+  });
 
 /** Products of the order that still count their stock. */
 async function countedProducts(order: Order): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact, TransactionRefused, update, setAttributes } from '#functions/platform/table.ts';
@@ -22,8 +23,6 @@ import type { Charge } from '../domain/charge.ts';
 import { composeRenewal, reasonToSkip, type RenewalFacts } from '../domain/compose-renewal.ts';
 import { collectCharge, collectOnce } from './collect-charge.ts';
 
-const attempts = 8;
-
 export interface RenewalTask {
   cycleId: string;
   subscriptionId: string;
@@ -37,23 +36,16 @@ export interface RenewalTask {
  * 3. the money is collected off-session.
  * It may come twice, late, or after a crash: a cycle has one charge a subscription, and a charge one payment.
  */
-export async function renewSubscription(task: RenewalTask): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+export const renewSubscription = (task: RenewalTask): Promise<void> =>
+  againWhenRefused(async () => {
     const now = new Date();
     const found = await readFacts(task);
-    if (found.isHandled) {
-      if (found.charge) await collectCharge(task, now);
-      return;
-    }
     const skip = reasonToSkip(found);
-    try {
-      if (skip) return await skipRenewal(found, task, skip, now);
-      return await createAndCollect(found as RenewalFacts & { location: PickupLocation }, now);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused) || attempt === attempts) throw error;
-    }
-  }
-}
+    if (found.charge) await collectCharge(task, now);
+    else if (found.isHandled) return;
+    else if (skip) await skipRenewal(found, task, skip, now);
+    else await createAndCollect(found as RenewalFacts & { location: PickupLocation }, now);
+  });
 
 interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
   subscription: Subscription | undefined;
