@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
@@ -118,33 +118,25 @@ for (const colorScheme of ['light', 'dark'] as const)
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } });
       const page = await context.newPage();
       const expectNoErrors = watchForErrors(page);
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      };
       await logIn(page, 'admin@demo.test');
       await page.goto('/admin?tab=events');
       await expect(page.getByRole('button', { name: /^Move or Rename/ }).first()).toBeVisible();
       await expect(page.getByRole('tab', { name: 'Event Management' })).toBeInViewport();
-      await check();
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Add Event' }).click();
       await page.getByRole('dialog').getByLabel('Recurring event').check();
       await page
         .getByRole('dialog')
         .getByLabel('Date')
         .fill(addDays(localDate(new Date()), 40));
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page
         .getByRole('button', { name: /^Flight Check/ })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByText(/\d+ subscriptions checked\./)).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'After cut-off' }).click();
       await page
@@ -152,11 +144,11 @@ for (const colorScheme of ['light', 'dark'] as const)
         .first()
         .click();
       await expect(page.getByRole('dialog').getByText('Expected', { exact: true })).toBeVisible();
-      await check();
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.goto('/admin?tab=events&view=locations');
       await expect(page.getByText('Not here yet')).toBeVisible();
-      await check();
+      await expectAccessible(page);
       expectNoErrors();
       await context.close();
     });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
 interface Mail {
@@ -17,15 +17,6 @@ async function control<T>(page: Page, method: 'get' | 'post', path: string, data
 async function sendWhatIsDue(page: Page): Promise<void> {
   await control(page, 'post', '/invoke', { functionName: 'start-reminders', event: {} });
   await control(page, 'post', '/settle', {});
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 const notifications = async (page: Page, tab: 'Email' | 'SMS' | 'Scheduled' | 'History') => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
 const publicPages = [
@@ -41,12 +41,7 @@ async function check(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
   expectNoErrors();
 }
 
@@ -79,10 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto('/');
       await page.getByRole('button', { name: /Shopping cart/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map((violation) => violation.id)).toEqual([]);
+      await expectAccessible(page);
     });
 
     test('the page of an admin is accessible, fits its screen and logs no error', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
 /** What the pages make of answers; how the answers come about is tests/api/renewals.test.ts. */
@@ -45,15 +45,6 @@ const charge = {
   pickup_date: '2026-12-12',
   pay_link: `http://localhost/pay/${token}`,
 };
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]!.html}`)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 const answerPay = (page: Page, state: string) =>
   page.route(`**/api/pay/${token}`, (route) =>
