@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react';
-import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
@@ -60,22 +60,7 @@ function OrderList() {
           <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      {orders.isFetchNextPageError && (
-        <div className="mt-4">
-          <ErrorState message={orders.error?.message ?? 'Failed to fetch orders'} />
-        </div>
-      )}
-      {orders.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            tone="secondary"
-            pending={orders.isFetchingNextPage}
-            onClick={() => void orders.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={orders} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstantDay } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useCredits } from './use-credits.ts';
 
@@ -70,17 +70,7 @@ function Credits() {
           ))}
         </ul>
       )}
-      {credits.hasNextPage && (
-        <Button
-          tone="secondary"
-          size="small"
-          className="mt-4"
-          pending={credits.isFetchingNextPage}
-          onClick={() => void credits.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={credits} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
@@ -73,22 +74,7 @@ export function NotificationList() {
           />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <div className="mt-4">
-          <ErrorState message={list.error?.message ?? fetchFailure} />
-        </div>
-      )}
-      {list.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button
-            tone="secondary"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
@@ -27,7 +28,7 @@ export function AddOnList() {
             <Skeleton key={index} className="h-96 rounded-lg" />
           ))}
         </div>
-      ) : addOns.isError ? (
+      ) : addOns.isLoadingError ? (
         <ErrorState
           message={addOns.error.message}
           onRetry={() => void addOns.refetch()}
@@ -55,16 +56,7 @@ export function AddOnList() {
           ))}
         </ul>
       )}
-      {addOns.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="justify-self-center"
-          pending={addOns.isFetchingNextPage}
-          onClick={() => void addOns.fetchNextPage()}
-        >
-          Show more products
-        </Button>
-      )}
+      <LoadMore list={addOns} label="Show more products" />
     </div>
   );
 }

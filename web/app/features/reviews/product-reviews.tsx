@@ -8,6 +8,7 @@ import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -68,7 +69,7 @@ export function ProductReviews({ productId, productName }: { productId: string; 
         )}
         {reviews.isPending ? (
           <PageSpinner label="Loading reviews…" />
-        ) : reviews.isError ? (
+        ) : reviews.isLoadingError ? (
           <ErrorState
             message={reviews.error.message}
             onRetry={() => void reviews.refetch()}
@@ -85,16 +86,7 @@ export function ProductReviews({ productId, productName }: { productId: string; 
               ))}
           </ul>
         )}
-        {reviews.hasNextPage && (
-          <Button
-            tone="secondary"
-            className="justify-self-start"
-            pending={reviews.isFetchingNextPage}
-            onClick={() => void reviews.fetchNextPage()}
-          >
-            Show more reviews
-          </Button>
-        )}
+        <LoadMore list={reviews} label="Show more reviews" />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstant } from '#web/components/format-date.ts';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { eventTypeLabels } from './compose-values.ts';
 import { RecipientResults } from './recipient-results.tsx';
@@ -36,7 +37,7 @@ export function HistoryList() {
   const history = usePages('listReminderHistory', isUnderWay);
   const [shown, setShown] = useState<Sending>();
   if (history.isPending) return <Skeleton className="h-60" />;
-  if (history.isError)
+  if (history.isLoadingError)
     return (
       <ErrorState
         message={history.error.message}
@@ -60,16 +61,7 @@ export function HistoryList() {
           <HistoryRow key={sending.id} sending={sending} onShow={() => setShown(sending)} />
         ))}
       </ul>
-      {history.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-4"
-          pending={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <LoadMore list={history} />
       <Dialog
         isOpen={shown !== undefined}
         onClose={() => setShown(undefined)}

@@ -4,8 +4,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
-import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -59,7 +59,7 @@ export function RecipientResults({ sending }: { sending: Sending }) {
       </Select>
       {results.isPending ? (
         <Skeleton className="h-40" />
-      ) : results.isError ? (
+      ) : results.isLoadingError ? (
         <ErrorState
           message={results.error.message}
           onRetry={() => void results.refetch()}
@@ -87,18 +87,7 @@ export function RecipientResults({ sending }: { sending: Sending }) {
           ))}
         </ul>
       )}
-      {results.hasNextPage && (
-        <div>
-          <Button
-            size="small"
-            tone="secondary"
-            pending={results.isFetchingNextPage}
-            onClick={() => void results.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={results} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstant } from '#web/components/format-date.ts';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
@@ -26,7 +27,7 @@ const isBoundToCycles = (type: Reminder['eventType']) => /cutoff|pickup/.test(ty
 export function ScheduledList() {
   const reminders = usePages('listReminders', ({ status }) => status === 'sending');
   if (reminders.isPending) return <Skeleton className="h-60" />;
-  if (reminders.isError)
+  if (reminders.isLoadingError)
     return (
       <ErrorState
         message={reminders.error.message}
@@ -46,16 +47,7 @@ export function ScheduledList() {
           <ScheduledRow key={reminder.id} reminder={reminder} />
         ))}
       </ul>
-      {reminders.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="mt-4"
-          pending={reminders.isFetchingNextPage}
-          onClick={() => void reminders.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <LoadMore list={reminders} />
     </>
   );
 }
