@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#functions/messages/domain/mail-templates.ts';
 import { examples } from '#functions/messages/templates/examples.ts';
-import { renderMail, shortFormsOf } from '#functions/messages/templates/render-message.tsx';
+import { renderMail, shortFormsOf } from '#functions/messages/templates/render-message.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { deadLetters, leaveMessage, notificationsOf, sweep, textsTo } from '../support/messages.ts';
 import { control, createMember, mailsTo, readItem, setItem } from '../support/world.ts';
@@ -39,9 +39,7 @@ it('delivers every kind of message once by each channel, however often it is que
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
 
-  const subjects = await Promise.all(
-    names.map(async (name) => (await renderMail(name, examples[name])).subject),
-  );
+  const subjects = names.map((name) => renderMail(name, examples[name]).subject);
   expect((await mailsTo(member.email)).map((mail) => mail.subject).sort()).toEqual(subjects.sort());
   const shown = await notificationsOf(member);
   expect(shown.map(({ title }) => title).sort()).toEqual(

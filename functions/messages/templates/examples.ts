@@ -61,3 +61,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'renewal-failed': { ...order, reason: 'Your card has insufficient funds', payLink },
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };
+
+export const bulkExample = {
+  subject: 'Strawberries are here',
+  message:
+    'The first berries of the year come with this share.\n\n' +
+    'Pickup stays on Saturday, 9 am to noon.\nBring a bag, and see what else is ripe: ' +
+    `${site}/products`,
+  optOut: 'You can switch these messages off in your profile at any time.',
+  unsubscribeLink: `${site}/unsubscribe?token=dXNyX2FkYQ.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No`,
+};

@@ -5,8 +5,7 @@ import { darkStyles, displayFont, mailColours as colours, textFont } from './mai
 /** Keeps mail programs from filling the preview up with what follows it. */
 const previewFiller = '\u00a0\u200c'.repeat(90);
 
-/** The frame of every mail: the co-op's name, a heading, the content, and who writes and why. */
-export function MailLayout(props: {
+export interface MailLayoutProps {
   subject: string;
   /** What the inbox shows beside the subject. */
   preview: string;
@@ -14,7 +13,10 @@ export function MailLayout(props: {
   /** Why this person got it, as a whole sentence. */
   why: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The frame of every mail: the co-op's name, a heading, the content, and who writes and why. */
+export function MailLayout(props: MailLayoutProps) {
   return (
     <html lang="en" dir="ltr">
       <head>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { MailTemplate } from '../domain/mail-templates.ts';
 import { examples } from './examples.ts';
-import { renderMail, shortFormsOf } from './render-message.tsx';
+import { renderMail, shortFormsOf } from './render-message.ts';
 import { templates } from './templates.ts';
 
 const names = Object.keys(templates) as MailTemplate[];
@@ -20,8 +20,8 @@ const linksIn = (data: object) =>
 describe.each(names)('%s', (name) => {
   const data = examples[name];
 
-  it('says the same in both parts, with a short subject and no gaps', async () => {
-    const { subject, html, text } = await renderMail(name, data);
+  it('says the same in both parts, with a short subject and no gaps', () => {
+    const { subject, html, text } = renderMail(name, data);
     expect(subject.length).toBeGreaterThan(5);
     expect(subject.length).toBeLessThanOrEqual(78);
     expect(html.startsWith('<!DOCTYPE')).toBe(true);
@@ -32,8 +32,8 @@ describe.each(names)('%s', (name) => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 
-  it('has every link that the button has in the text part too', async () => {
-    const { html, text } = await renderMail(name, data);
+  it('has every link that the button has in the text part too', () => {
+    const { html, text } = renderMail(name, data);
     const pressed = [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, link]) =>
       link!.replaceAll('&amp;', '&'),
     );
@@ -42,9 +42,9 @@ describe.each(names)('%s', (name) => {
     for (const link of pressed) expect(linksIn(data)).toContain(link);
   });
 
-  it('escapes whatever people are called', async () => {
+  it('escapes whatever people are called', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&<script>alert(2)</script>';
-    const { html, subject } = await renderMail(name, withTexts(data, hostile) as never);
+    const { html, subject } = renderMail(name, withTexts(data, hostile) as never);
     expect(html).not.toMatch(/<img|<script/);
     expect(subject).not.toMatch(/[\r\n]/);
   });
@@ -59,10 +59,10 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('takes any text in any field', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...names), fc.string({ maxLength: 400 }), async (name, text) => {
-      const mail = await renderMail(name, withTexts(examples[name], text) as never);
+it('takes any text in any field', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string({ maxLength: 400 }), (name, text) => {
+      const mail = renderMail(name, withTexts(examples[name], text) as never);
       expect(mail.subject.length).toBeLessThanOrEqual(78);
       expect(mail.subject).not.toMatch(/[\r\n]/);
     }),
@@ -70,8 +70,8 @@ it('takes any text in any field', async () => {
   );
 });
 
-it('shows what was ordered in a line each', async () => {
-  const { text } = await renderMail('order-paid', examples['order-paid']);
+it('shows what was ordered in a line each', () => {
+  const { text } = renderMail('order-paid', examples['order-paid']);
   expect(text).toMatch(/2 × Country Sourdough\s+\$17\.00\n/);
   expect(text).toMatch(/Total\s+\$56\.50/);
 });

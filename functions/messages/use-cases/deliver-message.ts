@@ -16,7 +16,7 @@ import {
 import { sendText } from '../data/text-provider.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { providerFailureOf } from '../domain/provider-failure.ts';
-import { renderMail, shortFormsOf } from '../templates/render-message.tsx';
+import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
 /** A text message that comes later than this is worse than none; the mail and the notification are there. */
 const textStaysUsefulMs = 12 * 3600_000;
@@ -52,7 +52,7 @@ async function prepare(message: StoredMessage) {
   try {
     return {
       forms: shortFormsOf(message.template, message.data),
-      mail: await renderMail(message.template, message.data),
+      mail: renderMail(message.template, message.data),
     };
   } catch (error) {
     await parkMessage(message.id, 'It cannot be rendered');

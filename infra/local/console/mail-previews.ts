@@ -1,4 +1,5 @@
-import type { MailTemplate } from '#functions/messages/domain/mail-templates.ts';
+import type { Mail, MailTemplate } from '#functions/messages/domain/mail-templates.ts';
+import type { ShortForms } from '#functions/messages/templates/render-message.ts';
 import { escapeXml } from '../protocol/aws-query.ts';
 
 /**
@@ -6,32 +7,38 @@ import { escapeXml } from '../protocol/aws-query.ts';
  * the local cloud does not start with them.
  */
 async function loadTemplates() {
-  const [{ renderMail, shortFormsOf }, { examples }] = await Promise.all([
-    import('#functions/messages/templates/render-message.tsx'),
-    import('#functions/messages/templates/examples.ts'),
-  ]);
-  const render = async (name: MailTemplate) => ({
-    name,
-    ...(await renderMail(name, examples[name])),
-    ...shortFormsOf(name, examples[name]),
-  });
-  return { names: Object.keys(examples) as MailTemplate[], render };
+  const { renderMail, shortFormsOf } = await import('#functions/messages/templates/render-message.ts');
+  const { renderBulkMail } = await import('#functions/messages/templates/bulk-mail.tsx');
+  const { bulkExample, examples } = await import('#functions/messages/templates/examples.ts');
+  const render = (name: string): Preview => {
+    if (name === bulkName) return { name, ...renderBulkMail(bulkExample)(bulkExample.unsubscribeLink) };
+    const template = name as MailTemplate;
+    return {
+      name,
+      ...renderMail(template, examples[template]),
+      ...shortFormsOf(template, examples[template]),
+    };
+  };
+  return { names: [...Object.keys(examples), bulkName], render };
 }
 
-type Preview = Awaited<ReturnType<Awaited<ReturnType<typeof loadTemplates>>['render']>>;
+const bulkName = 'message-to-many';
+
+interface Preview extends Mail, Partial<ShortForms> {
+  name: string;
+}
 
 /** One mail as it goes out, for the frame; undefined when there is no such template. */
 export async function previewMail(name: string): Promise<string | undefined> {
   const { names, render } = await loadTemplates();
-  const template = names.find((known) => known === name);
-  if (!template) return undefined;
-  return (await render(template)).html.replace('<head>', '<head><base target="_blank">');
+  if (!names.includes(name)) return undefined;
+  return render(name).html.replace('<head>', '<head><base target="_blank">');
 }
 
 /** All templates on one page: the mail in a frame, its text part, the notification and the text message. */
 export async function previewPage(): Promise<string> {
   const { names, render } = await loadTemplates();
-  const previews = await Promise.all(names.map(render));
+  const previews = names.map(render);
   return `<!doctype html>
 <html lang="en">
   <head>

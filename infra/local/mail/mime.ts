@@ -67,7 +67,7 @@ function decodeBody({ headers, body }: MimePart): Buffer {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body.toString('latin1'), 'base64');
   if (encoding === 'quoted-printable') {
-    return fromQuotedPrintable(body.toString('latin1').replace(/[ \t]*=\r?\n/g, ''));
+    return fromQuotedPrintable(body.toString('latin1').replace(/=[ \t]*\r?\n/g, ''));
   }
   return body;
 }

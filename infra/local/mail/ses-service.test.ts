@@ -69,7 +69,7 @@ test('reads a raw mail: nested parts, encodings, unsubscribe headers, hidden rec
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    'A soft=',
+    'A soft =',
     'line for 5=E2=82=AC',
     '--inner',
     'Content-Type: text/html; charset="utf-8"',
@@ -91,7 +91,7 @@ test('reads a raw mail: nested parts, encodings, unsubscribe headers, hidden rec
     from: '"Fields, Ada" <hello@coop.example>',
     to: ['Mia <mia@example.org>', '"Stone, Ben" <ben@example.org>', 'desk@coop.example'],
     subject: 'Jalapeño 🌶',
-    text: 'A softline for 5€',
+    text: 'A soft line for 5€',
     html: '<p>Grüße</p>',
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   });

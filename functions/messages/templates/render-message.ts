@@ -1,7 +1,7 @@
-import { render, toPlainText } from '@react-email/render';
+import { toPlainText } from '@react-email/render';
 import { shorten } from '../domain/in-words.ts';
 import type { Mail, MailData, MailTemplate, NotificationText } from '../domain/mail-templates.ts';
-import { MailLayout } from './layout.tsx';
+import { frameHtml } from './frame.tsx';
 import { templates } from './templates.ts';
 
 /** Mail programs show about this much, and longer lines are folded in transport (RFC 5322, 2.1.1). */
@@ -33,22 +33,13 @@ export function shortFormsOf<Template extends MailTemplate>(
   return { notification, sms };
 }
 
-/** The mail as HTML, with a text part that says the same. React escapes everything in it. */
-export async function renderMail<Template extends MailTemplate>(
+/** The mail as HTML, with a text part that says the same. */
+export function renderMail<Template extends MailTemplate>(
   template: Template,
   data: MailData[Template],
-): Promise<Mail> {
-  const { subject, preview, heading, body, why } = templates[template](data);
-  const shortSubject = shorten(subject, longestSubject);
-  const html = await render(
-    <MailLayout
-      subject={shortSubject}
-      preview={shorten(preview, 140)}
-      heading={shorten(heading, 120)}
-      why={why}
-    >
-      {body}
-    </MailLayout>,
-  );
-  return { subject: shortSubject, html, text: `${toPlainText(html, plainText).trim()}\n` };
+): Mail {
+  const { preview, heading, body: children, why, ...content } = templates[template](data);
+  const subject = shorten(content.subject, longestSubject);
+  const html = frameHtml({ subject, preview, heading, why, children });
+  return { subject, html, text: `${toPlainText(html, plainText).trim()}\n` };
 }

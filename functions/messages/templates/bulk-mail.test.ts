@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { brand } from '#shared/brand.ts';
+import { renderBulkMail } from './bulk-mail.tsx';
+
+const unsubscribeLink = 'https://shop.example/unsubscribe?token=a.b&for="me"';
+const tagsIn = (html: string) => [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].map(([, name]) => name);
+
+it('makes no markup of what an admin writes', () => {
+  const plain = renderBulkMail({ subject: 'a', message: 'a', optOut: 'a' });
+  const allowed = new Set([...tagsIn(plain(unsubscribeLink).html), 'br', 'a', 'p']);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (subject, message) => {
+      const mailFor = renderBulkMail({ subject, message: `<img src=x>${message}`, optOut: message });
+      const { html } = mailFor(unsubscribeLink);
+      for (const name of tagsIn(html)) expect(allowed).toContain(name);
+    }),
+  );
+});
+
+it('keeps paragraphs and lines and makes links', () => {
+  const message = 'One\ntwo\n\nSee https://shop.example/a?b=1&c=(2).';
+  const { html, text } = renderBulkMail({ subject: 'Berries', message, optOut: null })(unsubscribeLink);
+  expect(html).toMatch(/One<br\/>two<\/p>/);
+  expect(html).toContain('<a href="https://shop.example/a?b=1&amp;c=(2" ');
+  expect(text).toContain('One\ntwo\n\nSee https://shop.example/a?b=1&c=(2).');
+});
+
+it('has the recipient’s own way out and the postal address in both parts', () => {
+  const mailFor = renderBulkMail({
+    subject: 'Berries',
+    message: 'Ripe.',
+    optOut: 'No more? See below.',
+  });
+  const { html, text } = mailFor(unsubscribeLink);
+  expect(html).toContain('<a href="https://shop.example/unsubscribe?token=a.b&amp;for=&quot;me&quot;" ');
+  expect(text).toContain(`Unsubscribe: ${unsubscribeLink}`);
+  for (const part of [html, text]) {
+    expect(part).toContain('No more? See below.');
+    expect(part).toContain(brand.postalAddress);
+  }
+  expect(mailFor('https://shop.example/other').html).not.toContain('token=a.b');
+});

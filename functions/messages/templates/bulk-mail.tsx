@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import { brand } from '#shared/brand.ts';
+import type { Mail } from '../domain/mail-templates.ts';
+import { frameHtml } from './frame.tsx';
+import { mailColours as colours } from './mail-look.ts';
+import { Paragraph } from './parts.tsx';
+
+export interface BulkMail {
+  subject: string;
+  message: string;
+  /** The text under the message; null for none. */
+  optOut: string | null;
+}
+
+/** Stands for each recipient's own link until it is known. */
+const linkToCome = 'https://unsubscribe.invalid/';
+const why = `You got this because your account at ${brand.name} allows email.`;
+
+/**
+ * A message to many, rendered once. An admin's text is text: nothing in it becomes markup, but addresses in it
+ * become links. The co-op's postal address and the way out stand under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
+ * @returns the mail for one recipient, by their own link to unsubscribe
+ */
+export function renderBulkMail({ subject, message, optOut }: BulkMail): (unsubscribeLink: string) => Mail {
+  const html = frameHtml({
+    subject,
+    preview: message,
+    heading: subject,
+    why: (
+      <>
+        {optOut && <Typed lines={optOut} />}
+        {optOut && <br />}
+        {why}{' '}
+        <a href={linkToCome} className="link" style={{ color: colours.leaf }}>
+          Unsubscribe
+        </a>
+      </>
+    ),
+    children: paragraphsOf(message).map((paragraph, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- paragraphs are never moved
+      <Paragraph key={at}>
+        <Typed lines={paragraph} />
+      </Paragraph>
+    )),
+  });
+  const text = [subject, message.trim(), '--', ...(optOut ? [optOut] : []), why].join('\n\n');
+  const sender = `${brand.name}, ${brand.postalAddress}\n${brand.supportEmail}, ${brand.supportPhone}`;
+  return (unsubscribeLink) => ({
+    subject,
+    html: html.replaceAll(linkToCome, () => escapeAttribute(unsubscribeLink)),
+    text: `${text}\nUnsubscribe: ${unsubscribeLink}\n\n${sender}\n`,
+  });
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** Lines as they were typed. */
+const Typed = ({ lines }: { lines: string }) =>
+  lines.split(/\r?\n/).map((line, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- lines are never moved
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      <WithLinks line={line} />
+    </Fragment>
+  ));
+
+/** A full stop or bracket after an address is not part of it. */
+const address = /(https?:\/\/[^\s<]+[^\s<.,;:!?)\]])/;
+
+const WithLinks = ({ line }: { line: string }) =>
+  line.split(address).map((part, at) =>
+    at % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts are never moved
+      <a key={at} href={part} className="link" style={{ color: colours.leaf, wordBreak: 'break-word' }}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

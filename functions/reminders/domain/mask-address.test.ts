@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { maskAddress } from './mask-address.ts';
+
+it.each([
+  ['mia@example.org', 'm••••@example.org'],
+  ['+17725550142', '(•••) •••-0142'],
+  ['', ''],
+])('masks %s', (address, masked) => {
+  expect(maskAddress(address)).toBe(masked);
+});
