@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { actAs } from '#infra/local/seed/owner.ts';
+import { callProvider } from '../../tests/support/call-provider.ts';
 import { startLocalCloud } from '../../tests/support/local-cloud.ts';
 
 /** One run of a function in a process of its own, as Lambda would run it. */
@@ -52,27 +53,18 @@ export async function startCoop() {
     control,
     act: actAs(address),
     stop: cloud.stop,
-    /** A call of the payment provider's stand-in with the secret key. */
-    async provider(path: string, fields: Record<string, string>): Promise<{ id: string }> {
-      const response = await fetch(`${address.url}/_stripe/v1${path}`, {
-        method: 'POST',
-        headers: {
-          authorization: 'Bearer sk_test_local_stand_in',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: new URLSearchParams(fields),
-      });
-      return (await response.json()) as { id: string };
-    },
+    provider: (path: string, fields: Record<string, string>) =>
+      callProvider<{ id: string }>(address, 'POST', path, fields),
     /** Every payment in the provider's own books, by its list. */
     async payments(): Promise<ProviderPayment[]> {
       const found: ProviderPayment[] = [];
       for (let more = true; more;) {
         const after = found.length > 0 ? `&starting_after=${found.at(-1)!.id}` : '';
-        const response = await fetch(`${address.url}/_stripe/v1/payment_intents?limit=100${after}`, {
-          headers: { authorization: 'Bearer sk_test_local_stand_in' },
-        });
-        const page = (await response.json()) as { data: ProviderPayment[]; has_more: boolean };
+        const page = await callProvider<{ data: ProviderPayment[]; has_more: boolean }>(
+          address,
+          'GET',
+          `/payment_intents?limit=100${after}`,
+        );
         found.push(...page.data);
         more = page.has_more;
       }

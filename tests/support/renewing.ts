@@ -6,6 +6,7 @@ import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Charge } from '#functions/renewals/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { callProvider } from './call-provider.ts';
 import { giveSubscription } from './give-subscription.ts';
 import { runJob } from './shopping.ts';
 import {
@@ -46,19 +47,8 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
   return cycle;
 }
 
-async function provider<T>(path: string, fields: Record<string, string>): Promise<T> {
-  const response = await fetch(`${address.url}/_stripe/v1${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: 'Bearer sk_test_local_stand_in',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams(fields),
-  });
-  const body = (await response.json()) as T;
-  if (!response.ok) throw new Error(`Stripe's stand-in answered ${JSON.stringify(body)}`);
-  return body;
-}
+const provider = <T>(path: string, fields: Record<string, string>) =>
+  callProvider<T>(address, 'POST', path, fields);
 
 /** Gives a member a saved method at the provider, by the name of one of Stripe's test methods. */
 export async function saveMethod(member: Member, method: string): Promise<string> {

@@ -8,6 +8,7 @@ import type { User } from '#functions/members/domain/user.ts';
 import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
+import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;
@@ -40,7 +41,9 @@ export function placementWrites(order: Order, user: User, cart: StoredCart, now:
       },
     }),
     ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),
-    ...order.lines.filter((line) => line.kind === 'plan').map(checkPlan),
+    ...order.lines
+      .filter((line) => line.kind === 'plan')
+      .map((line) => offeredPlanCheck(line.refId, line.unitPriceCents)),
     ...reserveFromUser(order, user, now),
     ...(order.promotionCode
       ? redemptionWrites({
@@ -75,13 +78,6 @@ export function takeProduct(line: OrderLine): NamedWrite {
     ExpressionAttributeValues: { ...values, ':quantity': line.quantity },
   });
 }
-
-const checkPlan = (line: OrderLine): NamedWrite =>
-  check('plan', {
-    Key: keys.plan(line.refId),
-    ConditionExpression: 'isActive = :true AND priceCents = :price',
-    ExpressionAttributeValues: { ':true': true, ':price': line.unitPriceCents },
-  });
 
 /** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {

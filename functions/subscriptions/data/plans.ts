@@ -1,5 +1,6 @@
 import { keys, lists, sortableCents } from '#functions/platform/keys.ts';
 import {
+  check,
   getItem,
   isConditionFailure,
   listQuery,
@@ -8,6 +9,7 @@ import {
   setAttributes,
   transact,
   updateItem,
+  type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
@@ -25,6 +27,14 @@ export async function listActivePlans(): Promise<Plan[]> {
 }
 
 export const getStoredPlan = (planId: string) => getItem<Plan>(keys.plan(planId), { stale: true });
+
+/** The plan is still offered, and at this price. */
+export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite =>
+  check('plan', {
+    Key: keys.plan(planId),
+    ConditionExpression: 'isActive = :true AND priceCents = :price',
+    ExpressionAttributeValues: { ':true': true, ':price': priceCents },
+  });
 
 /** Plans that are no longer offered, cheapest first. */
 export async function listInactivePlans(): Promise<Plan[]> {

@@ -5,9 +5,10 @@ import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { check, getItems, transact } from '#functions/platform/table.ts';
+import { getItems, transact } from '#functions/platform/table.ts';
 import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
 import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import { offeredPlanCheck } from '../data/plans.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
 import { membershipWrites } from '../data/subscription-facts.ts';
 import { newSubscriptionWrite } from '../data/subscriptions.ts';
@@ -60,11 +61,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
     newSubscriptionWrite(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),
     ...membershipWrites(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
-    check('plan', {
-      Key: keys.plan(plan.id),
-      ConditionExpression: 'isActive = :true AND priceCents = :price',
-      ExpressionAttributeValues: { ':true': true, ':price': plan.priceCents },
-    }),
+    offeredPlanCheck(plan.id, plan.priceCents),
   ]);
   logger.info('Subscription asked for', { subscriptionId: subscription.id, by: userId });
   return toSubscription(subscription, cycles);
