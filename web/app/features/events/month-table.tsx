@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/components/class-names.ts';
+import { formatDay } from '#web/components/format-date.ts';
+import { monthGrid } from './month-grid.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface MonthTableProps {
+  /** `YYYY-MM`. */
+  month: string;
+  today: string;
+  selected: string | undefined;
+  onSelect(day: string): void;
+  /** What a day holds, said after its date to those who do not see the table. */
+  summary(day: string): string;
+  /** How a day's button looks that is not the selected one. */
+  look?(day: string): string | false;
+  children(day: string): ReactNode;
+}
+
+/** A month as a table; every day is a button. */
+export function MonthTable({ month, today, selected, onSelect, summary, look, children }: MonthTableProps) {
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">Events by day</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" className="pb-2 text-center text-sm font-semibold text-ink-soft">
+              <abbr title={weekday} className="no-underline">
+                {weekday.slice(0, 3)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month).map((week, index) => (
+          <tr key={index}>
+            {week.map((day, weekday) => (
+              <td key={weekday} className="h-14 border border-line bg-surface p-0 align-top sm:h-28">
+                {day && (
+                  <button
+                    type="button"
+                    aria-pressed={day === selected}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-label={`${formatDay(day)}, ${summary(day)}`}
+                    onClick={() => onSelect(day)}
+                    className={classNames(
+                      'flex size-full min-h-14 flex-col items-stretch gap-1 p-1 text-left hover:bg-leaf-soft focus-visible:-outline-offset-3 sm:min-h-28 sm:p-1.5',
+                      day === selected ? 'bg-leaf-soft ring-2 ring-leaf ring-inset' : look?.(day),
+                    )}
+                  >
+                    <span
+                      className={classNames(
+                        'grid size-7 place-items-center rounded-full text-sm tabular-nums max-sm:mx-auto',
+                        day === today && 'bg-citrus font-bold text-citrus-ink',
+                      )}
+                    >
+                      {Number(day.slice(8))}
+                    </span>
+                    {children(day)}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How many there are that a day has no room for. */
+export const More = ({ count }: { count: number }) =>
+  count > 0 && <span className="text-xs text-ink-soft max-sm:hidden">+{count} more</span>;
