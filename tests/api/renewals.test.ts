@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { giveSubscription } from '../support/give-subscription.ts';
@@ -13,6 +14,7 @@ import {
   renewalOrdersOf,
   renewingMember,
   saveMethod,
+  type Renewing,
 } from '../support/renewing.ts';
 import {
   failPayment,
@@ -350,19 +352,52 @@ describe('a charge that does not go through', () => {
     expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
   });
 
-  it('is dropped when its subscription was cancelled meanwhile', async () => {
+  const expectDropped = async (cycle: Cycle, member: Renewing) => {
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived', nextAttemptAt: null });
+    expect(await renewalOrdersOf(cycle)).toEqual([]);
+    const [order] = await ordersOf(member);
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+    expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['canceled']);
+  };
+
+  it.each(['retrying', 'failed'] as const)(
+    'is dropped at once when its subscription is cancelled while it is %s',
+    async (state) => {
+      const cycle = await closedCycle();
+      const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+      await renew(cycle);
+      for (let attempt = 0; state === 'failed' && attempt < 3; attempt += 1) {
+        await letPass(3 * day, cycle, member);
+        await attemptAgain();
+      }
+      expect(await chargeOf(cycle, member)).toMatchObject({ state });
+      await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+      await settle();
+      await expectDropped(cycle, member);
+    },
+  );
+
+  it('is dropped at its next attempt when the queue did not take that it is to be dropped', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
-    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await control('POST', '/faults', {
+      service: 'sqs',
+      operation: 'SendMessageBatch',
+      functionName: 'cancel-subscription',
+      mode: 'error',
+      times: 100,
+    });
+    const { body: cancelled } = await member.client.call('cancelSubscription', {
+      params: { id: member.subscription.id },
+    });
+    expect(cancelled).toMatchObject({ success: true });
+    await control('DELETE', '/faults');
+    await settle();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
     await letPass(1.1 * day, cycle, member);
     await attemptAgain();
-    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
-    expect(await renewalOrdersOf(cycle)).toEqual([]);
-    expect((await ordersOf(member))[0]).toMatchObject({
-      status: 'cancelled',
-      paymentStatus: 'failed',
-    });
+    await expectDropped(cycle, member);
   });
 });
 

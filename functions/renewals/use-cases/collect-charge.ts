@@ -7,14 +7,14 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
 import { attemptOffSession } from '../data/off-session-payments.ts';
 import { readCollection, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterOutage, isAttemptDue, type Charge } from '../domain/charge.ts';
+import { afterOutage, isAttemptDue, unpaidStates, type Charge } from '../domain/charge.ts';
 import { bookDecline } from './book-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from './settle-renewal.ts';
 
 /**
  * One attempt to collect a charge without the member, if one is due:
- * 1. a charge of a subscription that was cancelled meanwhile is given up;
+ * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not;
  * 2. the member's method is charged, the order's one payment at the provider;
  * 3. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
  * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
@@ -26,9 +26,10 @@ export const collectCharge = (
 ): Promise<Charge | undefined> =>
   againWhenRefused(async () => {
     const found = await getStoredCharge(id.cycleId, id.subscriptionId);
-    if (!found || !isAttemptDue(found, now)) return found;
+    if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCollection(found);
-    return isAttemptDue(facts.charge, now) ? collectOnce(order, facts, now) : facts.charge;
+    const isCancelled = facts.subscription?.status === 'cancelled';
+    return isCancelled || isAttemptDue(facts.charge, now) ? collectOnce(order, facts, now) : facts.charge;
   });
 
 /**

@@ -1,4 +1,5 @@
 import { conflict } from '#functions/platform/errors.ts';
+import { dropUnpaidRenewals } from '#functions/renewals/use-cases/drop-unpaid-renewals.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { statusChange, transitionProblem } from '../domain/transitions.ts';
 import { applyChange, type Asked } from './apply-change.ts';
@@ -12,13 +13,18 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
 
 /**
  * Brings a subscription into another status. Members go by the rules; staff, where they may act at all, set
- * any status (Q091), and what is that already stays untouched.
+ * any status (Q091), and what is that already stays untouched. What a cancelled one still owes is given up.
  * @throws AppError `not_found`, `conflict` with the reason
  */
-export const changeStatus = (asked: Asked, to: Subscription['status']) =>
-  applyChange(asked, (subscription, isStaff) => {
+export async function changeStatus(asked: Asked, to: Subscription['status']) {
+  let userId = '';
+  const after = await applyChange(asked, (subscription, isStaff) => {
+    userId = subscription.userId;
     if (isStaff && subscription.status === to) return undefined;
     const problem = isStaff ? '' : transitionProblem(subscription.status, to);
     if (problem) throw conflict(problem);
     return { changes: statusChange(subscription, to, asked.now), mail: mails[to] };
   });
+  if (to === 'cancelled') await dropUnpaidRenewals(asked.subscriptionId, userId);
+  return after;
+}

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, siteUrl, table } from '../grants.ts';
+import { sendMessages, sendTo, siteUrl, table } from '../grants.ts';
 
 /** Counters and the member's account are updated beside the subscription; the mail is put. */
 const changesSubscription = [
@@ -7,6 +7,9 @@ const changesSubscription = [
   sendMessages(),
   siteUrl(),
 ];
+
+/** What a cancelled subscription still owes is given up by the workers. */
+const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 /** Plans, and who holds one. */
 export const subscriptionsFunctions = {
@@ -24,7 +27,7 @@ export const subscriptionsFunctions = {
   listSubscriptionAddons: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
   pauseSubscription: { grants: changesSubscription },
   resumeSubscription: { grants: changesSubscription },
-  cancelSubscription: { grants: changesSubscription },
+  cancelSubscription: { grants: cancelsSubscription },
   updateSubscription: {
     grants: [
       table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }),
@@ -32,7 +35,7 @@ export const subscriptionsFunctions = {
       siteUrl(),
     ],
   },
-  updateSubscriptionStatus: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
+  updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
   updatePlan: { grants: [table({ actions: ['GetItem', 'UpdateItem'], indexes: ['listing'] })] },
