@@ -39,10 +39,12 @@ export async function measureBlast(count: number): Promise<BlastMeasurement> {
           `/messages/counts?about=${encodeURIComponent(subject)}`,
         )
       ).emails;
-    await waitUntil(async () => (await sentTo()).recipients >= count);
+    const expected = Number(body.recipientCount);
+    await waitUntil(async () => (await sentTo()).recipients >= expected);
     const milliseconds = performance.now() - started;
     const { recipients, messages } = await sentTo();
-    if (messages !== recipients) throw new Error(`${recipients} recipients got ${messages} mails`);
+    if (messages !== expected || recipients !== expected)
+      throw new Error(`${recipients} of ${expected} recipients got ${messages} mails`);
     const invocations = await coop.invocations('send-bulk-mail');
     const sent = invocations.flatMap((one) => one.otherCalls).filter((call) => /SendRawEmail/.test(call));
     return { recipients, planning, milliseconds, cost: costOf(invocations, sent.length) };
