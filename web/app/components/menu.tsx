@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 interface MenuProps {
   /** The button's accessible name when its content is only an icon. */
@@ -16,19 +17,9 @@ interface MenuProps {
  * Arrow Down opens it and moves into it.
  */
 export function Menu({ label, button, buttonClassName, children, align = 'end' }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const { isOpen, setOpen, root, onBlur } = useDisclosure();
   const trigger = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const pressElsewhere = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressElsewhere);
-    return () => document.removeEventListener('pointerdown', pressElsewhere);
-  }, [isOpen]);
 
   const move = (step: number) => {
     const entries = [...(root.current?.querySelectorAll<HTMLElement>('[data-menu] :is(a, button)') ?? [])];
@@ -41,9 +32,7 @@ export function Menu({ label, button, buttonClassName, children, align = 'end' }
     <div
       ref={root}
       className="relative"
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
+      onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           setOpen(false);

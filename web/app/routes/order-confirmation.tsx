@@ -1,8 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ConfirmationView } from '#web/features/orders/confirmation-view.tsx';
-import { OrderNotFound } from '#web/features/orders/order-not-found.tsx';
+import { OrderAnswer } from '#web/features/orders/order-answer.tsx';
 import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
 import { loginPath } from '#web/features/session/return-path.ts';
 import { useSession } from '#web/features/session/use-session.ts';
@@ -25,16 +24,5 @@ export default function OrderConfirmationPage() {
 
 function Confirmation({ orderId }: { orderId: string }) {
   const query = useConfirmedOrder(orderId);
-  if (query.data) return <ConfirmationView order={query.data.order} />;
-  if (query.isPending) return <PageSpinner label="Loading your order…" />;
-  if (query.error.status === 404 || query.error.status === 422) return <OrderNotFound />;
-  return (
-    <div className="page section-space">
-      <ErrorState
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    </div>
-  );
+  return <OrderAnswer query={query}>{(order) => <ConfirmationView order={order} />}</OrderAnswer>;
 }

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { useDisclosure } from '#web/components/use-disclosure.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
@@ -15,28 +16,16 @@ export function NotificationBell() {
 }
 
 function BellWithPanel() {
-  const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount();
   const panelId = useId();
-  const root = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const pressElsewhere = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressElsewhere);
-    return () => document.removeEventListener('pointerdown', pressElsewhere);
-  }, [isOpen]);
+  const { isOpen, setOpen, root, onBlur } = useDisclosure();
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what comes from inside
     <div
       ref={root}
       className="nav:relative"
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
+      onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         setOpen(false);

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/components/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -45,17 +45,15 @@ export function ConfirmationView({ order }: { order: Order }) {
             Your order
           </h2>
           <dl className="mt-5 grid gap-x-8 gap-y-4 border-b border-line pb-6 sm:grid-cols-2">
-            <Fact term="Order ID">
-              <span className="text-base break-all tabular-nums">{order.id}</span>
-            </Fact>
-            <Fact term="Order date">{formatInstantDay(order.created_at)}</Fact>
-            <Fact term="Payment method">
+            <OrderFact term="Order ID">{order.id}</OrderFact>
+            <OrderFact term="Order date">{formatInstantDay(order.created_at)}</OrderFact>
+            <OrderFact term="Payment method">
               {paymentMethodText(order.payment_method_type)}
               {order.payment_method_label && (
                 <span className="block text-sm font-normal text-ink-soft">{order.payment_method_label}</span>
               )}
-            </Fact>
-            <Fact term="Payment status">{paymentStatusLooks[order.payment_status].label}</Fact>
+            </OrderFact>
+            <OrderFact term="Payment status">{paymentStatusLooks[order.payment_status].label}</OrderFact>
           </dl>
           <div className="border-b border-line py-2">
             <OrderLines order={order} />
@@ -65,12 +63,7 @@ export function ConfirmationView({ order }: { order: Order }) {
           </div>
         </Card>
         <div className="grid gap-6">
-          <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
-            <h2 id="order-pickup" className="eyebrow mb-3">
-              Your pickup
-            </h2>
-            <OrderPickup pickup={order.pickup} />
-          </Card>
+          <OrderPickup pickup={order.pickup} />
           {notes.length > 0 && (
             <div className="rounded-lg bg-info-soft p-5 sm:p-6">
               <ul className="grid gap-2">
@@ -96,15 +89,6 @@ export function ConfirmationView({ order }: { order: Order }) {
           </section>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstant, formatInstantDay } from '#web/components/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -33,21 +34,15 @@ export function OrderDetail({ order }: { order: Order }) {
           </div>
         </Card>
         <div className="grid gap-6">
-          <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
-            <h2 id="order-pickup" className="eyebrow mb-3">
-              Your pickup
-            </h2>
-            <OrderPickup pickup={order.pickup} />
-          </Card>
+          <OrderPickup pickup={order.pickup} />
           <dl className="grid gap-4 px-5 sm:px-6">
-            <Fact term="Order ID" value={order.id} />
-            <Fact term="Order date" value={formatInstantDay(order.created_at)} />
-            <Fact
-              term="Payment method"
-              value={order.payment_method_label || paymentMethodText(order.payment_method_type)}
-            />
+            <OrderFact term="Order ID">{order.id}</OrderFact>
+            <OrderFact term="Order date">{formatInstantDay(order.created_at)}</OrderFact>
+            <OrderFact term="Payment method">
+              {order.payment_method_label || paymentMethodText(order.payment_method_type)}
+            </OrderFact>
             {order.customer_number !== null && (
-              <Fact term="Customer number" value={String(order.customer_number)} />
+              <OrderFact term="Customer number">{order.customer_number}</OrderFact>
             )}
           </dl>
         </div>
@@ -96,13 +91,4 @@ function PaymentNotice({ order }: { order: Order }) {
       </Notice>
     );
   return null;
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold break-words">{value}</dd>
-    </div>
-  );
 }

@@ -1,9 +1,13 @@
+import { Card } from '#web/components/card.tsx';
 import { formatDay } from '#web/components/format-date.ts';
 import type { Order } from './order-status.ts';
 
 /** Where and when an order is collected. */
-export function OrderPickup({ pickup }: { pickup: Order['pickup'] }) {
-  return (
+export const OrderPickup = ({ pickup }: { pickup: Order['pickup'] }) => (
+  <Card as="section" aria-labelledby="order-pickup" className="p-5 sm:p-6">
+    <h2 id="order-pickup" className="eyebrow mb-3">
+      Your pickup
+    </h2>
     <address className="not-italic">
       <p className="font-display text-xl">{formatDay(pickup.pickup_date)}</p>
       <p className="mt-2 font-semibold">{pickup.name}</p>
@@ -19,5 +23,5 @@ export function OrderPickup({ pickup }: { pickup: Order['pickup'] }) {
         </a>
       )}
     </address>
-  );
-}
+  </Card>
+);
