@@ -21,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SiteHeader />
-      <main id="content" ref={main} tabIndex={-1} className="grow">
+      <main id="content" ref={main} tabIndex={-1} className="min-h-svh grow">
         {children}
       </main>
       <SiteFooter />
