@@ -118,9 +118,15 @@ export const listReminders = defineEndpoint({
 export const getReminder = defineEndpoint({
   id: 'getReminder',
   auth: 'admin',
-  summary: 'One reminder',
+  summary: 'One reminder, with the people who were chosen one by one',
   params: idParams,
-  response: z.strictObject({ success: z.literal(true), data: reminder }),
+  response: z.strictObject({
+    success: z.literal(true),
+    data: reminder.extend({
+      /** Null when it goes to everybody of the type. */
+      recipients: z.array(id).nullable(),
+    }),
+  }),
   errors: ['not_found'],
 });
 

@@ -111,7 +111,8 @@ describe('writing a reminder', () => {
       body: createBody({ recipients, message: 'Changed', scheduledDate: addDays(tomorrow, 1) }),
     });
     expect(changed.body.data).toMatchObject({ message: 'Changed', scheduledDate: addDays(tomorrow, 1) });
-    expect((await admin.call('getReminder', { params })).body.data).toEqual(changed.body.data);
+    const shown = await admin.call('getReminder', { params });
+    expect(shown.body.data).toEqual({ ...changed.body.data, recipients });
     const cancelled = await admin.call('cancelReminder', { params });
     expect(cancelled.body.data).toMatchObject({ status: 'cancelled', next_at: null });
     expect((await admin.call('updateReminder', { params, body: createBody({ recipients }) })).status).toBe(

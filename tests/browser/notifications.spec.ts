@@ -72,7 +72,7 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   expectNoErrors();
 });
 
-test('an admin schedules an SMS each week to who they picked, and cancels it', async ({ page }) => {
+test('an admin schedules an SMS each week to who they picked, edits and cancels it', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'member@demo.test');
   await page.goto('/account/edit');
@@ -102,9 +102,23 @@ test('an admin schedules an SMS each week to who they picked, and cancels it', a
   await expect(row).toContainText('Every week');
   await expect(row).toContainText('9:00 AM');
   await expectAccessible(page);
-  await row.getByRole('button', { name: /^Cancel/ }).click();
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit message' });
+  await expect(dialog.getByRole('list', { name: 'People' }).getByRole('checkbox').first()).toBeChecked();
+  await dialog.getByLabel('Message').fill('Pickup is on Saturday.');
+  await dialog.getByLabel('When').selectOption('On each pickup day');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('The message was changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const edited = page.getByRole('listitem').filter({ hasText: 'Pickup is on Saturday.' });
+  await expect(edited).toContainText('On each pickup day');
+  await expect(edited.getByRole('button', { name: /^Edit/ })).toBeFocused();
+
+  await edited.getByRole('button', { name: /^Cancel/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(row).toContainText('cancelled');
-  await expect(row.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await expect(edited).toContainText('cancelled');
+  await expect(edited.getByRole('button', { name: /^(Cancel|Edit)/ })).toHaveCount(0);
   expectNoErrors();
 });

@@ -1,9 +1,10 @@
 import { getReminder } from '#shared/contracts/reminders.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { requireReminder } from '../data/reminders.ts';
+import { getChosen, requireReminder } from '../data/reminders.ts';
 import { toReminder } from '../domain/reminder.ts';
 
-export const handler = endpoint(getReminder, async ({ params }) => ({
-  success: true,
-  data: toReminder(await requireReminder(params.id)),
-}));
+export const handler = endpoint(getReminder, async ({ params }) => {
+  const reminder = await requireReminder(params.id);
+  const recipients = reminder.chosenCount === null ? null : await getChosen(reminder.id);
+  return { success: true, data: { ...toReminder(reminder), recipients } };
+});

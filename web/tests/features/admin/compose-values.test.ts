@@ -4,13 +4,51 @@ import {
   emptyMessage,
   problemsOf,
   sendFailureText,
+  sendsNow,
   toRequest,
+  valuesOf,
 } from '#web/features/admin/notifications/compose-values.ts';
 import { smsSegments } from '#web/features/admin/notifications/sms-segments.ts';
 
 const start = emptyMessage('Stop at https://shop.example/unsubscribe');
 const filled = { ...start, subject: 'News', message: 'Hello' };
 const one = new Set(['usr_1']);
+
+describe('a message that is changed', () => {
+  const stored = {
+    id: 'rem_1',
+    recipientType: 'both' as const,
+    subject: 'News',
+    message: 'Hello',
+    scheduledDate: null,
+    scheduledTime: null,
+    eventType: 'weekly' as const,
+    includeOptOut: false,
+    optOutMessage: null,
+    deliveryMethods: ['email' as const],
+    chosenCount: null,
+    recipientCount: 9,
+    recipients: null,
+    status: 'scheduled' as const,
+    next_at: '2030-01-01T14:00:00.000Z',
+    created_at: '2029-12-25T14:00:00.000Z',
+  };
+  const once = {
+    ...stored,
+    eventType: 'one_time' as const,
+    scheduledDate: '2030-01-01',
+    scheduledTime: '10:30',
+    includeOptOut: true,
+    optOutMessage: 'Write to us to stop.',
+  };
+
+  it.each([stored, once])('goes back as it came when nothing is changed: $eventType', (message) => {
+    const values = valuesOf(message, 'offered');
+    expect(sendsNow(values)).toBe(false);
+    const { id, chosenCount, recipientCount, status, next_at, created_at, ...form } = message;
+    expect(toRequest('email', values, 'everybody')).toEqual(form);
+  });
+});
 
 describe('what keeps a message from being sent', () => {
   it('is told field by field from top to bottom, in the documents’ words', () => {

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
+import type { Output } from '#shared/contracts/registry.ts';
 import { reminderForm } from '#shared/contracts/reminders.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 
 export type Channel = 'email' | 'sms';
-type Request = z.input<typeof reminderForm>;
+export type Request = z.input<typeof reminderForm>;
 export type RecipientType = Request['recipientType'];
 export type EventType = NonNullable<Request['eventType']>;
 
@@ -34,6 +35,25 @@ export const emptyMessage = (optOutMessage: string): ComposeValues => ({
   includeOptOut: true,
   optOutMessage,
 });
+
+/** A message as it is kept, to be changed. @param optOutMessage offered when it has none */
+export function valuesOf(stored: Output<'getReminder'>['data'], optOutMessage: string): ComposeValues {
+  return {
+    recipientType: stored.recipientType,
+    subject: stored.subject ?? '',
+    message: stored.message,
+    eventType: stored.eventType,
+    when: stored.scheduledDate ? 'later' : 'now',
+    scheduledDate: stored.scheduledDate ?? '',
+    scheduledTime: stored.scheduledTime ?? defaultScheduledTime,
+    includeOptOut: stored.includeOptOut,
+    optOutMessage: stored.optOutMessage ?? optOutMessage,
+  };
+}
+
+/** True for a message that goes out as soon as it is sent to the server. */
+export const sendsNow = ({ eventType, when }: ComposeValues): boolean =>
+  eventType === 'one_time' && when === 'now';
 
 export const eventTypeLabels: Record<EventType, string> = {
   one_time: 'Once',

@@ -9,17 +9,24 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
     <section aria-label="Preview">
       <h3 className="mb-2 font-sans text-sm font-semibold">Preview</h3>
       {channel === 'email' ? (
-        <div className="rounded-lg border border-line bg-sunken p-4">
-          <p className="text-sm font-bold text-leaf-strong">{brand.name}</p>
-          <div className="mt-3 rounded-md bg-surface p-5 wrap-anywhere">
+        <div className="rounded-lg border border-line bg-sunken p-4 wrap-anywhere">
+          <p className="rounded-t-md bg-canopy px-5 py-3 font-display font-semibold text-canopy-ink">
+            {brand.name}
+          </p>
+          <div className="bg-surface p-5">
             <p className="font-display text-lg font-semibold">{values.subject || 'Subject'}</p>
             <p className="mt-3 whitespace-pre-line">{values.message || 'Your message'}</p>
           </div>
-          <p className="mt-3 text-sm wrap-anywhere text-ink-soft">{optOut}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            You get this message from {brand.name} because your account allows email.{' '}
-            <span className="underline">Unsubscribe</span>
-          </p>
+          <div className="px-5 pt-3 text-sm text-ink-soft">
+            <p className="whitespace-pre-line">{optOut}</p>
+            <p>
+              You got this because your account at {brand.name} allows email.{' '}
+              <span className="underline">Unsubscribe</span>
+            </p>
+            <p className="mt-2">
+              {brand.name}, {brand.postalAddress}
+            </p>
+          </div>
         </div>
       ) : (
         <SmsPreview text={[values.message || 'Your message', optOut].filter(Boolean).join('\n')} />

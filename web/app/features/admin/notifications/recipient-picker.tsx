@@ -117,7 +117,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
               ))}
             </Select>
           </div>
-          {people.isError ? (
+          {people.isLoadingError ? (
             <div className="p-4">
               <ErrorState
                 message={`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${people.error.message}`}

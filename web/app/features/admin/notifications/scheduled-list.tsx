@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstant } from '#web/components/format-date.ts';
@@ -9,6 +11,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { EditMessage } from './edit-message.tsx';
 import { eventTypeLabels, recipientTypeLabels } from './compose-values.ts';
 import { usePages } from './use-pages.ts';
 
@@ -23,8 +26,9 @@ const tones: Record<Reminder['status'], BadgeTone> = {
 };
 const isBoundToCycles = (type: Reminder['eventType']) => /cutoff|pickup/.test(type);
 
-/** Everything that was scheduled, newest first, with its state; what is not over can be cancelled. */
+/** Everything that was scheduled, newest first, with its state; what is not over can be cancelled, what has not begun be changed. */
 export function ScheduledList() {
+  const [edited, setEdited] = useState<string>();
   const reminders = usePages('listReminders', ({ status }) => status === 'sending');
   if (reminders.isPending) return <Skeleton className="h-60" />;
   if (reminders.isLoadingError)
@@ -44,15 +48,23 @@ export function ScheduledList() {
         className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {reminders.data.map((reminder) => (
-          <ScheduledRow key={reminder.id} reminder={reminder} />
+          <ScheduledRow key={reminder.id} reminder={reminder} onEdit={() => setEdited(reminder.id)} />
         ))}
       </ul>
       <LoadMore list={reminders} />
+      <Dialog
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title="Edit message"
+        size="large"
+      >
+        {edited && <EditMessage reminderId={edited} onDone={() => setEdited(undefined)} />}
+      </Dialog>
     </>
   );
 }
 
-function ScheduledRow({ reminder }: { reminder: Reminder }) {
+function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void }) {
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();
   const toast = useToast();
@@ -91,17 +103,24 @@ function ScheduledRow({ reminder }: { reminder: Reminder }) {
           {status === 'scheduled' && isBoundToCycles(eventType) && ' · Follows the cycles of the calendar'}
         </p>
       </div>
-      {isOpen && (
-        <Button
-          size="small"
-          tone="secondary"
-          pending={cancel.isPending}
-          aria-label={`Cancel ${title}`}
-          onClick={() => void ask()}
-        >
-          Cancel
-        </Button>
-      )}
+      <div className="flex gap-2">
+        {status === 'scheduled' && (
+          <Button size="small" tone="secondary" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            size="small"
+            tone="secondary"
+            pending={cancel.isPending}
+            aria-label={`Cancel ${title}`}
+            onClick={() => void ask()}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
