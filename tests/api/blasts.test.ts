@@ -17,7 +17,7 @@ import {
   write,
 } from '../support/reminders.ts';
 import { runJob } from '../support/shopping.ts';
-import { control, demoClient, mailsTo, readItem, setItem } from '../support/world.ts';
+import { control, demoClient, mailsTo, readItem, readPartition, setItem } from '../support/world.ts';
 import type { ApiClient } from '../support/api-client.ts';
 
 let admin: ApiClient;
@@ -28,6 +28,17 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 
 const idsOf = (users: User[]) => users.map(({ id }) => id);
+
+/** What stands in the app for one person, and that as many are counted. */
+async function shownTo({ id }: User) {
+  const { pk, sk } = keys.unreadNotifications(id);
+  const stored = await readPartition<{ title: string }>(pk, 'NOTIFICATION#');
+  const counts = Object.entries((await readItem<object>({ pk, sk })) ?? {}).filter(([name]) =>
+    name.startsWith('unread_'),
+  );
+  expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(stored.length);
+  return stored.map(({ title }) => title);
+}
 
 /** A mail to these people, now. */
 async function mailTo(users: User[], about: string) {
@@ -48,7 +59,7 @@ async function smsTo(users: User[], about: string) {
 }
 
 it('sends to 2,000 people once each, whatever comes twice, fails or dies on the way', async () => {
-  await createRecipients(2000, { role: 'vendor' });
+  const users = await createRecipients(2000, { role: 'vendor' });
   const subject = uniqueText('To everybody');
   const { recipientCount, data } = await write(admin, { subject, recipientType: 'vendors' });
   expect(recipientCount).toBeGreaterThanOrEqual(2000);
@@ -77,6 +88,7 @@ it('sends to 2,000 people once each, whatever comes twice, fails or dies on the 
   const { emails } = await countsOf(subject);
   expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, mostToOne: 1 });
   expect((await storedReminder(data.id)).status).toBe('sent');
+  for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
 }, 240_000);
 
 it('waits for SES’s own report when a worker died after sending, and sends once', async () => {

@@ -69,6 +69,14 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/gets our emails again/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, 'member@demo.test');
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const bell = page.getByRole('region', { name: 'Notifications', exact: true });
+  await expect(bell.getByText('Strawberries are here')).toBeVisible();
+  await expectAccessible(page);
   expectNoErrors();
 });
 

@@ -3,6 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { createPace, type Pace } from '#functions/platform/pace.ts';
 import { isInAudience, reasonNotToWrite, type Channel } from '#functions/members/domain/audience.ts';
 import type { User } from '#functions/members/domain/user.ts';
+import { notify } from '#functions/notifications/use-cases/notify.ts';
 import { putBy, type Chunk } from '../data/chunks.ts';
 import { getOccurrence, pauseOccurrence } from '../data/occurrences.ts';
 import {
@@ -12,6 +13,7 @@ import {
   settleRecipient,
   type ChunkMember,
 } from '../data/recipients.ts';
+import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
 import { isRunning, type Occurrence, type Recipient, type Result } from '../domain/reminder.ts';
 
@@ -46,7 +48,8 @@ const mostAtOnce = 10;
 /**
  * Sends one chunk of a sending, each recipient at most once whatever comes twice:
  * 1. accounts are read as they are now: who opted out meanwhile is skipped;
- * 2. a recipient is claimed by a conditional write, sent to, and settled together with the count;
+ * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
+ *    to, and settled together with the count;
  * 3. when the provider does not work, the claim is given back and the rest put by for later;
  * 4. a claim that is found without a result waits ten minutes for the provider's report (SES tells what it
  *    sent), then the mail is sent again, the SMS recorded as unknown.
@@ -109,6 +112,7 @@ class ChunkRun {
   }
 
   private async one({ userId, user, recipient }: ChunkMember): Promise<void> {
+    const { occurrence } = this;
     const found = recipient?.status === 'claimed' ? recipient : undefined;
     if (recipient && !found) return;
     if (found && this.now.getTime() - Date.parse(found.claimedAt) < claimMilliseconds) {
@@ -126,6 +130,8 @@ class ChunkRun {
       this.rest.push(userId);
       return;
     }
+    // Before the claim: it is shown once however often this is repeated, and needs no record of its own.
+    if (!found) await notify(userId, notificationOf(occurrence), occurrence.id, occurrence.createdAt);
     const claimed = this.recipientOf(userId, user);
     if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
     else this.uncertain.push(userId);

@@ -30,7 +30,7 @@ export const events: SeedEvent[] = [
     eventType: 'workshop',
   },
   {
-    title: 'Vero Beach Saturday Market',
+    title: 'Vero Beach Farmers Market',
     description: 'Citrus, greens, bread and coffee under the packing house roof.',
     daysFromToday: -9,
     eventTime: '08:30',

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { brand } from '#shared/brand.ts';
+import { notificationOf } from './notification-of.ts';
+import type { Occurrence } from './reminder.ts';
+
+const sent = (subject: string | null, message: string) => notificationOf({ subject, message } as Occurrence);
+
+it('has the subject of a mail, or says who an SMS is from', () => {
+  expect(sent('Berries', 'Ripe.\n\nCome.')).toEqual({ title: 'Berries', body: 'Ripe. Come.', link: null });
+  expect(sent(null, 'Pickup is tomorrow.').title).toBe(`A message from ${brand.name}`);
+});
+
+it('cuts a long message at a word', () => {
+  const { body } = sent('News', 'word '.repeat(200));
+  expect(body.length).toBeLessThanOrEqual(400);
+  expect(body).toMatch(/ word…$/);
+});
