@@ -2,6 +2,10 @@ import { AppError } from './errors.ts';
 import { keys } from './keys.ts';
 import { isConditionFailure, updateItem } from './table.ts';
 
+/** The counter of the window that `now` falls in. */
+const counterOf = (subject: string, windowSeconds: number, now: Date) =>
+  keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
+
 /**
  * Counts one use of `subject` in its current window and refuses what is over the limit.
  * A counter costs one conditional write and deletes itself.
@@ -14,10 +18,9 @@ export async function limitRate(
   now: Date,
 ): Promise<void> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const window = Math.floor(seconds / windowSeconds);
   try {
     await updateItem({
-      Key: keys.rate(subject, window),
+      Key: counterOf(subject, windowSeconds, now),
       UpdateExpression: 'ADD #uses :one SET #ttl = if_not_exists(#ttl, :ttl)',
       ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit',
       ExpressionAttributeNames: { '#uses': 'uses', '#ttl': 'ttl' },
@@ -32,10 +35,9 @@ export async function limitRate(
 
 /** Gives a use back, where only failures are to count. A window that is over meanwhile is left alone. */
 export async function returnUse(subject: string, windowSeconds: number, now: Date): Promise<void> {
-  const window = Math.floor(now.getTime() / 1000 / windowSeconds);
   try {
     await updateItem({
-      Key: keys.rate(subject, window),
+      Key: counterOf(subject, windowSeconds, now),
       UpdateExpression: 'ADD #uses :less',
       ConditionExpression: '#uses > :none',
       ExpressionAttributeNames: { '#uses': 'uses' },

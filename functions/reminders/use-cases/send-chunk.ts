@@ -3,6 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { createPace, type Pace } from '#functions/platform/pace.ts';
 import { isInAudience, reasonNotToWrite, type Channel } from '#functions/members/domain/audience.ts';
 import type { User } from '#functions/members/domain/user.ts';
+import type { NotificationText } from '#functions/messages/domain/mail-templates.ts';
 import { notify } from '#functions/notifications/use-cases/notify.ts';
 import { putBy, type Chunk } from '../data/chunks.ts';
 import { getOccurrence, pauseOccurrence } from '../data/occurrences.ts';
@@ -71,6 +72,7 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
 
 class ChunkRun {
   private readonly pace: Pace;
+  private readonly notification: NotificationText;
   private readonly started = performance.now();
   private readonly rest: string[] = [];
   private readonly uncertain: string[] = [];
@@ -84,6 +86,7 @@ class ChunkRun {
     private readonly isTooLate: boolean,
   ) {
     this.pace = createPace(bulk.perSecond);
+    this.notification = notificationOf(occurrence);
   }
 
   /** A few at a time, so that the provider's answer time does not limit the rate. */
@@ -131,7 +134,7 @@ class ChunkRun {
       return;
     }
     // Before the claim: it is shown once however often this is repeated, and needs no record of its own.
-    if (!found) await notify(userId, notificationOf(occurrence), occurrence.id, occurrence.createdAt);
+    if (!found) await notify(userId, this.notification, occurrence.id, occurrence.createdAt);
     const claimed = this.recipientOf(userId, user);
     if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
     else this.uncertain.push(userId);

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { jobs, workers } from '../functions/jobs.ts';
-import type { QueueName } from '../names.ts';
+import { queueNames, type QueueName } from '../names.ts';
 import type { StageConfig } from '../stage-config.ts';
 import type { Measures } from './measures.ts';
 
@@ -18,8 +18,6 @@ export interface AlarmSettings {
   /** Of how many periods how many must be so; 1 of 1 when left out. */
   periods?: { ringing: number; of: number };
 }
-
-const workerQueues: QueueName[] = Object.values(workers).map(({ queue }) => queue);
 
 /** A message to so many is ordinary, and may take twice its time before anybody is told. */
 const manyRecipients = 10_000;
@@ -106,7 +104,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     'mail-events': 60,
   };
   return [
-    ...([...workerQueues, 'jobs'] as const).map((queue): AlarmSettings => ({
+    ...([...queueNames, 'jobs'] as const).map((queue): AlarmSettings => ({
       name: `${queue}-dead-letters`,
       description: `Something given up on lies in ${stage.name}-${queue}-dead-letters`,
       runbook: `${queue}-dead-letters`,
@@ -114,7 +112,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
       threshold: 1,
       rings: 'from',
     })),
-    ...workerQueues.map((queue): AlarmSettings => ({
+    ...queueNames.map((queue): AlarmSettings => ({
       name: `${queue}-waiting`,
       description: `The oldest message of ${stage.name}-${queue} waits for ${longestWaitMinutes[queue]} minutes or more`,
       runbook: 'queue-waiting',
