@@ -3,6 +3,7 @@ import { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
@@ -136,16 +137,9 @@ export function RecipientPicker(props: RecipientPickerProps) {
               isSearching={people.isFetching}
             />
           )}
-          {people.hasNextPage && rows.length > 0 && (
-            <div className="border-t border-line p-2 text-center">
-              <Button
-                size="small"
-                tone="quiet"
-                pending={people.isFetchingNextPage}
-                onClick={() => void people.fetchNextPage()}
-              >
-                Show more people
-              </Button>
+          {people.hasNextPage && (rows.length > 0 || people.isFetchNextPageError) && (
+            <div className="border-t border-line px-4 pb-4">
+              <LoadMore list={people} label="Show more people" />
             </div>
           )}
         </div>
