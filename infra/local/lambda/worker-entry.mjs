@@ -5,7 +5,7 @@ import { installMovableDate } from '../movable-date.mjs';
 
 // Plain JavaScript, because a worker thread loads it without a TypeScript loader.
 const offset = new Float64Array(workerData.sharedOffset);
-installMovableDate(() => offset[0]);
+installMovableDate((machineMs) => machineMs + offset[0]);
 
 const log = (line) => parentPort.postMessage({ kind: 'log', line });
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn']) {
