@@ -165,7 +165,7 @@ test('SES tells of mail to many also what it sent, of other mail what came back'
   ]);
 });
 
-test('every alarm reaches the operations team', () => {
+test('every alarm names the topic that the operations team subscribes to', () => {
   expect(system.ofType('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toContain(
     'operations@treasurecoast.example',
   );
