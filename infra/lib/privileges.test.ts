@@ -98,6 +98,7 @@ test('after a restore every function uses the restored table, and the data stack
     support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
     logRetentionDays: 1,
     keepData: false,
+    hold: false,
     restoredTableName: 'local-coop-restored',
   });
   const used = local

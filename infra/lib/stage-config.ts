@@ -50,6 +50,8 @@ const schema = z
     alarmEmail: z.email().optional(),
     /** True keeps table, accounts, uploads and secrets when a stack goes, and refuses to delete them. */
     keepData: z.boolean(),
+    /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
+    hold: z.boolean().default(false),
     /** Set after a restore: functions read and write this table instead of the one the data stack made. */
     restoredTableName: z.string().min(3).optional(),
   })

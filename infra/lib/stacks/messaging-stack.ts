@@ -60,6 +60,7 @@ export class MessagingStack extends Stack {
     new CfnEventSourceMapping(this, `${name}-source`, {
       eventSourceArn: queue.queueArn,
       functionName: resource.functionName,
+      enabled: !props.stage.hold,
       batchSize: settings.batchSize ?? 10,
       functionResponseTypes: ['ReportBatchItemFailures'],
       scalingConfig: { maximumConcurrency: settings.mostAtOnce },

@@ -113,6 +113,11 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          ...(this.stage.hold && {
+            functionAssociations: [
+              { function: this.addMaintenance(), eventType: FunctionEventType.VIEWER_REQUEST },
+            ],
+          }),
         },
         [`/${publicUploads}/*`]: {
           ...shared,
@@ -148,6 +153,16 @@ export class WebStack extends Stack {
         reason: "Without a domain the certificate, and so the protocol, is CloudFront's own.",
       });
     return distribution;
+  }
+
+  /** Tells callers of the API that it is closed, in the shape they understand. */
+  private addMaintenance(): Function {
+    return new Function(this, 'maintenance', {
+      functionName: `${this.stage.name}-maintenance`,
+      comment: 'Answers for the API while the stage is held',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '../web/maintenance.js') }),
+    });
   }
 
   private addPageRouter(): Function {
