@@ -87,7 +87,7 @@ console.log(
 
 async function createAccount(): Promise<string> {
   const id = `usr_${ulid()}`;
-  const UserPoolId = await findPool(`${options.stage}-coop`);
+  const UserPoolId = await findPool(namesOf(options.stage!).userPool);
   await pools.send(new AdminCreateUserCommand({ UserPoolId, Username: id, MessageAction: 'SUPPRESS' }));
   const Password = randomBytes(24).toString('base64url');
   await pools.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: id, Password, Permanent: true }));

@@ -85,7 +85,7 @@ test('mail is sent by the identity and the configuration set of the stage, and b
   const mail = statements.find(({ Action }) => Action.includes('ses:SendEmail'));
   expect(mail.Action).toBe('ses:SendEmail');
   expect(mail.Resource).toEqual([
-    'arn:aws:ses:us-east-1:111122223333:configuration-set/example-mail',
+    'arn:aws:ses:us-east-1:111122223333:configuration-set/coop-example-mail',
     'arn:aws:ses:us-east-1:111122223333:identity/treasurecoast.example',
   ]);
 });
@@ -99,11 +99,11 @@ test('after a restore every function uses the restored table, and the data stack
     logRetentionDays: 1,
     keepData: false,
     hold: false,
-    restoredTableName: 'local-coop-restored',
+    restoredTableName: 'coop-local-table-restored',
   });
   const used = local
     .ofType('AWS::Lambda::Function')
     .map((one) => one.properties.Environment?.Variables.TABLE_NAME);
-  expect(new Set(used.filter(Boolean))).toEqual(new Set(['local-coop-restored']));
-  expect(local.ofType('AWS::DynamoDB::GlobalTable')[0]!.properties.TableName).toBe('local-coop');
+  expect(new Set(used.filter(Boolean))).toEqual(new Set(['coop-local-table-restored']));
+  expect(local.ofType('AWS::DynamoDB::GlobalTable')[0]!.properties.TableName).toBe('coop-local-table');
 });

@@ -22,7 +22,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     Projection: { ProjectionType: 'ALL' },
   });
   expect(properties).toMatchObject({
-    TableName: 'example-coop',
+    TableName: 'coop-example-table',
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
@@ -78,10 +78,10 @@ test("the payment provider's secret is made empty, the key that signs links is m
   const secret = (name: string) =>
     system.ofType('AWS::SecretsManager::Secret').find(({ properties }) => properties.Name === name)!
       .properties;
-  expect(secret('example/stripe')).not.toHaveProperty('SecretString');
-  expect(secret('example/stripe')).not.toHaveProperty('GenerateSecretString');
-  expect(secret('example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
-  expect(secret('example/links')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('GenerateSecretString');
+  expect(secret('coop/example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  expect(secret('coop/example/links')).not.toHaveProperty('SecretString');
 });
 
 test('what cannot be made again is in the data stack, and stays when the stack goes', () => {
@@ -115,7 +115,7 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
   for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
   expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual(
-    [...queueNames, 'jobs'].map((name) => `example-${name}-dead-letters`).sort(),
+    [...queueNames, 'jobs'].map((name) => `coop-example-${name}-dead-letters`).sort(),
   );
   const watched = system
     .ofType('AWS::CloudWatch::Alarm')
@@ -127,7 +127,7 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
 test('the messages queue hides a message for six times its worker, and gives up after five', () => {
   const queue = system
     .ofType('AWS::SQS::Queue')
-    .find((one) => one.properties.QueueName === 'example-messages')!;
+    .find((one) => one.properties.QueueName === 'coop-example-messages')!;
   expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
   const source = system
     .ofType('AWS::Lambda::EventSourceMapping')
@@ -146,7 +146,7 @@ test('what sends to many runs at most twice at once, one message a run, and pace
   ]) {
     const sender = system
       .ofType('AWS::Lambda::Function')
-      .find(({ properties }) => properties.FunctionName === `example-${name}`)!;
+      .find(({ properties }) => properties.FunctionName === `coop-example-${name}`)!;
     expect(sender.properties.Environment.Variables.SENDS_PER_SECOND).toBe(share);
     const source = system
       .ofType('AWS::Lambda::EventSourceMapping')

@@ -29,7 +29,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     const names = namesOf(props.stage.name);
     const { userPoolId, userPoolClientId } = referencesFrom(this, props.stage);
-    const api = new CfnApi(this, 'api', { name: `${props.stage.name}-coop`, protocolType: 'HTTP' });
+    const api = new CfnApi(this, 'api', { name: names.api, protocolType: 'HTTP' });
     const log = new LogGroup(this, 'access-log', {
       logGroupName: names.apiLogGroup,
       retention: props.stage.logRetentionDays,

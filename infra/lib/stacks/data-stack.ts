@@ -68,7 +68,7 @@ export class DataStack extends Stack {
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {
-      userPoolName: `${this.stage.name}-coop`,
+      userPoolName: this.names.userPool,
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       signInCaseSensitive: true,
@@ -175,7 +175,7 @@ export class DataStack extends Stack {
   /** The key that signs links in messages: made here, known to nobody. A new one would break links already sent. */
   private addLinkSecret(): void {
     const secret = new CfnSecret(this, 'links', {
-      name: `${this.stage.name}/links`,
+      name: this.names.secret('links'),
       description: 'Signs pay and unsubscribe links',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
@@ -190,7 +190,7 @@ export class DataStack extends Stack {
   /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */
   private addPaymentSecret(): void {
     const secret = new CfnSecret(this, 'stripe', {
-      name: `${this.stage.name}/stripe`,
+      name: this.names.secret('stripe'),
       description: 'JSON with secretKey and webhookSecret of the Stripe account',
     });
     secret.applyRemovalPolicy(this.removalPolicy);

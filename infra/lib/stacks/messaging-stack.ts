@@ -113,7 +113,7 @@ export class MessagingStack extends Stack {
       configurationSet,
     });
     const events = new Topic(this, 'mail-events-topic', {
-      topicName: `${stage.name}-mail-events`,
+      topicName: names.topic('mail-events'),
       enforceSSL: true,
     });
     const returned = [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT];

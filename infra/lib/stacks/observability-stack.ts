@@ -18,7 +18,7 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const names = namesOf(stage.name);
-    const topic = this.addTopic(stage, names);
+    const topic = this.addTopic(names);
     if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     const measures = new Measures({
       name: stage.name,
@@ -27,9 +27,9 @@ export class ObservabilityStack extends Stack {
       tableName: referencesFrom(this, stage).tableName,
     });
     for (const settings of alarmsOf(measures, stage))
-      this.addAlarm(names.stack(settings.name), settings).addAlarmAction(new SnsAction(topic));
+      this.addAlarm(names.alarm(settings.name), settings).addAlarmAction(new SnsAction(topic));
     new Dashboard(this, 'dashboard', {
-      dashboardName: `${stage.name}-coop`,
+      dashboardName: names.dashboard,
       widgets: dashboardRows(measures),
     });
   }
@@ -38,8 +38,8 @@ export class ObservabilityStack extends Stack {
    * Its policy replaces the one that SNS gives a topic, so it says itself that alarms may publish.
    * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
    */
-  private addTopic(stage: StageConfig, names: Names): Topic {
-    const topic = new Topic(this, 'alarms', { topicName: `${stage.name}-coop-alarms`, enforceSSL: true });
+  private addTopic(names: Names): Topic {
+    const topic = new Topic(this, 'alarms', { topicName: names.topic('alarms'), enforceSSL: true });
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -51,7 +51,7 @@ export class ObservabilityStack extends Stack {
             'aws:SourceArn': this.formatArn({
               service: 'cloudwatch',
               resource: 'alarm',
-              resourceName: names.stack('*'),
+              resourceName: names.alarm('*'),
               arnFormat: ArnFormat.COLON_RESOURCE_NAME,
             }),
           },

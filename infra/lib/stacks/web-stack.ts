@@ -73,7 +73,7 @@ export class WebStack extends Stack {
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'security-headers', {
-        responseHeadersPolicyName: `${this.stage.name}-coop-security`,
+        responseHeadersPolicyName: this.names.responseHeadersPolicy,
         ...securityHeaders,
       }),
       compress: true,
@@ -81,7 +81,7 @@ export class WebStack extends Stack {
     const pageRouter = this.addPageRouter();
     const apiId = published(this, this.names, 'api-id');
     const distribution = new Distribution(this, 'distribution', {
-      comment: `${this.stage.name} co-op marketplace`,
+      comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       // The page router turns `/` into its document first; this keeps a listing unreachable without it.
@@ -158,7 +158,7 @@ export class WebStack extends Stack {
   /** Tells callers of the API that it is closed, in the shape they understand. */
   private addMaintenance(): Function {
     return new Function(this, 'maintenance', {
-      functionName: `${this.stage.name}-maintenance`,
+      functionName: this.names.edgeFunction('maintenance'),
       comment: 'Answers for the API while the stage is held',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '../web/maintenance.js') }),
@@ -173,7 +173,7 @@ export class WebStack extends Stack {
         `The site's build has no document for ${missing.join(', ')}; the browser will render it`,
       );
     return new Function(this, 'page-router', {
-      functionName: `${this.stage.name}-page-router`,
+      functionName: this.names.edgeFunction('page-router'),
       comment: 'Addresses of pages to their documents; 404 for what is no page',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRouterCode(this.webDirectory, siteRoutes)),

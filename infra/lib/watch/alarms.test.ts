@@ -114,7 +114,7 @@ it('rings when a frequent job is not started, for which silence is the sign', ()
       EvaluationPeriods: 3,
     });
   expect(alarm('advance-cycles-stopped').Dimensions).toEqual([
-    { Name: 'FunctionName', Value: 'example-advance-cycles' },
+    { Name: 'FunctionName', Value: 'coop-example-advance-cycles' },
   ]);
   expect(alarms.map(({ name }) => name)).not.toContain('reconcile-payments-stopped');
 });

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { jobs, workers } from '../functions/jobs.ts';
-import { queueNames, type QueueName } from '../names.ts';
+import { namesOf, queueNames, type QueueName } from '../names.ts';
 import type { StageConfig } from '../stage-config.ts';
 import type { Measures } from './measures.ts';
 
@@ -95,6 +95,7 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
 }
 
 function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
+  const names = namesOf(stage.name);
   const minutesToMany = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
   const longestWaitMinutes: Record<QueueName, number> = {
     messages: 15,
@@ -106,7 +107,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
   return [
     ...([...queueNames, 'jobs'] as const).map((queue): AlarmSettings => ({
       name: `${queue}-dead-letters`,
-      description: `Something given up on lies in ${stage.name}-${queue}-dead-letters`,
+      description: `Something given up on lies in ${names.deadLetterQueue(queue)}`,
       runbook: `${queue}-dead-letters`,
       metric: measures.deadLetters(queue),
       threshold: 1,
@@ -114,7 +115,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     })),
     ...queueNames.map((queue): AlarmSettings => ({
       name: `${queue}-waiting`,
-      description: `The oldest message of ${stage.name}-${queue} waits for ${longestWaitMinutes[queue]} minutes or more`,
+      description: `The oldest message of ${names.queue(queue)} waits for ${longestWaitMinutes[queue]} minutes or more`,
       runbook: 'queue-waiting',
       metric: measures.oldestMessage(queue),
       threshold: longestWaitMinutes[queue] * 60,

@@ -47,7 +47,7 @@ export class Measures {
   everyFunction(metricName: string): MathExpression {
     return new MathExpression({
       label: '',
-      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${this.stage.name}-"', 'Sum', 300)`,
+      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${this.stage.names.function('')}"', 'Sum', 300)`,
       usingMetrics: {},
       period: fiveMinutes,
     });
