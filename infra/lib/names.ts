@@ -27,6 +27,7 @@ export const namesOf = (stage: string) => {
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
     /** Bucket names are shared by all of AWS; the account makes them ours. */
     uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
+    pagesBucket: (account: string) => `${own('pages')}-${account}`,
     logsBucket: (account: string) => `${own('logs')}-${account}`,
   };
 };
@@ -43,6 +44,7 @@ export type ParameterName =
   | 'link-secret-arn'
   | 'api-id'
   | 'authorizer-id'
+  | 'distribution-id'
   | 'site-url';
 
 export type Names = ReturnType<typeof namesOf>;

@@ -1,6 +1,7 @@
 import { queueNames } from './names.ts';
 import { endpointAreas } from './endpoint-areas.ts';
 import { kebabCase } from './kebab-case.ts';
+import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { contentSecurityPolicy } from './web/response-headers.ts';
 
@@ -39,7 +40,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     },
   ]);
   expect(properties.AttributeDefinitions.every((one: any) => one.AttributeType === 'S')).toBe(true);
-  expect(deletionPolicy).toBe('Retain');
+  expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 
 test('accounts: nobody signs up or recovers by themselves, eight characters, protected', () => {
@@ -84,7 +85,7 @@ test("the payment provider's secret is made empty, the key that signs links is m
   expect(secret('coop/example/links')).not.toHaveProperty('SecretString');
 });
 
-test('what cannot be made again is in the data stack, and stays when the stack goes', () => {
+test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {
   const types = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::Cognito::UserPool',
@@ -95,8 +96,33 @@ test('what cannot be made again is in the data stack, and stays when the stack g
   const elsewhere = stateful.filter(({ stack }) => stack !== 'data').map(({ stack, id }) => `${stack}/${id}`);
   // The pages' bucket holds nothing but the build.
   expect(elsewhere).toEqual([expect.stringMatching(/^web\/pages/)]);
-  for (const { stack, deletionPolicy } of stateful)
-    expect(deletionPolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  for (const { stack, deletionPolicy, updateReplacePolicy } of stateful) {
+    expect(deletionPolicy).toBe(stack === 'data' ? 'RetainExceptOnCreate' : 'Delete');
+    expect(updateReplacePolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  }
+});
+
+test('only the data stack is protected: a first deployment that failed anywhere else can be repeated', () => {
+  expect(system.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name)).toEqual(['data']);
+  expect(
+    synthesizeSystem({ ...loadStageConfig('example'), keepData: false }).stacks.some(
+      ({ isProtected }) => isProtected,
+    ),
+  ).toBe(false);
+});
+
+test('pages are put online by the last stack of all, after everything that they call', () => {
+  const deployments = system.ofType('Custom::CDKBucketDeployment');
+  expect(new Set(deployments.map(({ stack }) => stack))).toEqual(new Set(['pages']));
+  const waitsFor = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const earlier of system.stacks.find((one) => one.name === name)!.after)
+      if (!seen.has(earlier)) waitsFor(earlier, seen.add(earlier));
+    return seen;
+  };
+  expect([...waitsFor('pages')].sort()).toEqual(
+    system.stacks.flatMap(({ name }) => (name === 'pages' ? [] : name)).sort(),
+  );
+  expect(system.stacks.at(-1)!.name).toBe('pages');
 });
 
 test('buckets are private, encrypted and reached over TLS only', () => {

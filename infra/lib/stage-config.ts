@@ -48,7 +48,7 @@ const schema = z
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     alarmEmail: z.email().optional(),
-    /** True keeps table, accounts, uploads and secrets when a stack goes, and refuses to delete them. */
+    /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
     keepData: z.boolean(),
     /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
     hold: z.boolean().default(false),

@@ -30,7 +30,9 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {
     super(scope, id, props);
     this.stage = props.stage;
-    this.removalPolicy = props.stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.removalPolicy = props.stage.keepData
+      ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+      : RemovalPolicy.DESTROY;
     this.addTable();
     this.addUserPool();
     this.addUploads(this.addLogs());

@@ -22,17 +22,15 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { siteRoutes } from '#shared/site-routes.ts';
 import { namesOf, publicUploads, type Names } from '../names.ts';
 import { publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
-import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
 import { securityHeaders } from '../web/response-headers.ts';
 
-/** The site: the built pages, and CloudFront before pages, API and uploads under one address. */
+/** The site's address: CloudFront before pages, API and uploads. The pages themselves come last (pages-stack.ts). */
 export class WebStack extends Stack {
   private readonly stage: StageConfig;
   private readonly names: Names;
@@ -51,6 +49,7 @@ export class WebStack extends Stack {
       throw new Error(`The site's build ${this.webDirectory} is missing. Build it with: npm run build`);
     const logs = Bucket.fromBucketName(this, 'logs', this.names.logsBucket(this.account));
     const bucket = new Bucket(this, 'pages', {
+      bucketName: this.names.pagesBucket(this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -63,8 +62,8 @@ export class WebStack extends Stack {
       'The data stack lets this bucket log.',
     );
     const distribution = this.addDistribution(bucket, logs);
-    this.addPages(bucket, distribution);
     this.addAddress(distribution);
+    publish(this, this.names, 'distribution-id', distribution.distributionId);
     publish(this, this.names, 'site-url', `https://${distribution.distributionDomainName}`);
   }
 
@@ -178,36 +177,6 @@ export class WebStack extends Stack {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRouterCode(this.webDirectory, siteRoutes)),
     });
-  }
-
-  /**
-   * Files named by their content first, so that a new page never asks for one that is not there yet; those of
-   * earlier releases stay for whoever has an old page open. Pages are kept at the edge for a day and asked for
-   * again by browsers each time; the deployment makes the edge forget them.
-   */
-  private addPages(bucket: Bucket, distribution: Distribution): void {
-    const sources = [Source.asset(this.webDirectory)];
-    const assets = new BucketDeployment(this, 'deploy-assets', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['*'],
-      include: ['assets/*'],
-      prune: false,
-      memoryLimit: 512,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
-    const pages = new BucketDeployment(this, 'deploy-pages', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['assets/*'],
-      prune: true,
-      memoryLimit: 512,
-      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
-      distribution,
-      distributionPaths: ['/*'],
-    });
-    pages.node.addDependency(assets);
-    acknowledgeCopier(pages, bucket);
   }
 
   private addAddress(distribution: Distribution): void {
