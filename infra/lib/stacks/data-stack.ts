@@ -154,7 +154,14 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      // As long as the table can be taken back.
+      versioned: true,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(35),
+        },
+      ],
       removalPolicy: this.removalPolicy,
     });
     // The distribution is made in a later stack, so any of this account's may read; it shows the public folder.
@@ -167,8 +174,9 @@ export class DataStack extends Stack {
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
+        // With the right to list, S3 answers a missing picture 404 instead of 403.
+        actions: ['s3:GetObject', 's3:ListBucket'],
+        resources: [bucket.bucketArn, bucket.arnForObjects('*')],
         conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
       }),
     );

@@ -99,19 +99,7 @@ export class MessagingStack extends Stack {
       configurationSetName: names.mailConfigurationSet,
       reputationMetrics: true,
     });
-    const zone = stage.domain?.hostedZone;
-    new EmailIdentity(this, 'sender', {
-      identity:
-        zone?.name === stage.mail.domain
-          ? Identity.publicHostedZone(
-              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
-                hostedZoneId: zone.id,
-                zoneName: zone.name,
-              }),
-            )
-          : Identity.domain(stage.mail.domain),
-      configurationSet,
-    });
+    if (!stage.mail.identityExists) this.addIdentity(stage, configurationSet);
     const events = new Topic(this, 'mail-events-topic', {
       topicName: names.topic('mail-events'),
       enforceSSL: true,
@@ -133,5 +121,21 @@ export class MessagingStack extends Stack {
     events.addSubscription(
       new SqsSubscription(this.queues.get('mail-events')!, { rawMessageDelivery: true }),
     );
+  }
+
+  private addIdentity({ domain, mail }: StageConfig, configurationSet: ConfigurationSet): void {
+    const zone = domain?.hostedZone;
+    new EmailIdentity(this, 'sender', {
+      identity:
+        zone?.name === mail.domain
+          ? Identity.publicHostedZone(
+              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
+                hostedZoneId: zone.id,
+                zoneName: zone.name,
+              }),
+            )
+          : Identity.domain(mail.domain),
+      configurationSet,
+    });
   }
 }
