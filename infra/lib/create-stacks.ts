@@ -53,7 +53,7 @@ export function createStacks(
     ...areas.map((area) =>
       after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web),
     ),
-    after(new ObservabilityStack(app, stackName('observability'), props), api),
+    after(new ObservabilityStack(app, stackName('observability'), props), api, web),
   ];
   after(new PagesStack(app, stackName('pages'), props), ...working);
 }

@@ -50,7 +50,9 @@ export type Grant = (references: References) => Granted;
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-export type IndexName = 'listing' | 'price' | 'due';
+export const indexNames = ['listing', 'price', 'due'] as const;
+
+export type IndexName = (typeof indexNames)[number];
 
 /**
  * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its

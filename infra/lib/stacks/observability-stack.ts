@@ -24,6 +24,7 @@ export class ObservabilityStack extends Stack {
       name: stage.name,
       names,
       apiId: published(this, names, 'api-id'),
+      distributionId: () => published(this, names, 'distribution-id'),
       tableName: referencesFrom(this, stage).tableName,
     });
     for (const settings of alarmsOf(measures, stage))
