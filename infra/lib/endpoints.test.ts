@@ -43,7 +43,7 @@ test('no token is asked for exactly where the contract is open or signed', () =>
 test('every contract, job and worker is one function, and there is no other', () => {
   const expected = [...Object.keys(contracts).map(kebabCase), ...Object.keys(jobs), ...Object.keys(workers)];
   expect(functions.map(({ properties }) => properties.FunctionName).sort()).toEqual(
-    expected.map((name) => `example-${name}`).sort(),
+    expected.map((name) => `coop-example-${name}`).sort(),
   );
 });
 
@@ -56,7 +56,7 @@ test('every route reaches its own function, which lets only the API in', () => {
     const contract = all.find(({ method, paths }) =>
       paths.some((path) => `${method} ${path}` === properties.RouteKey),
     )!;
-    expect(resources[functionId].Properties.FunctionName).toBe(`example-${kebabCase(contract.id)}`);
+    expect(resources[functionId].Properties.FunctionName).toBe(`coop-example-${kebabCase(contract.id)}`);
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
     expect(integration.TimeoutInMillis).toBeLessThanOrEqual(30_000);
     const permissions = Object.values<any>(resources).filter(
@@ -95,7 +95,7 @@ test('every job is started by its rule, tried again twice, and kept when it fail
   const rules = system.ofType('AWS::Events::Rule');
   expect(rules.map(({ properties }) => [properties.Name, properties.ScheduleExpression]).sort()).toEqual(
     Object.entries(jobs)
-      .map(([name, { schedule }]) => [`example-${name}`, schedule])
+      .map(([name, { schedule }]) => [`coop-example-${name}`, schedule])
       .sort(),
   );
   for (const { properties } of rules)

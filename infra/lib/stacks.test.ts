@@ -1,6 +1,7 @@
 import { queueNames } from './names.ts';
 import { endpointAreas } from './endpoint-areas.ts';
 import { kebabCase } from './kebab-case.ts';
+import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { contentSecurityPolicy } from './web/response-headers.ts';
 
@@ -22,7 +23,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     Projection: { ProjectionType: 'ALL' },
   });
   expect(properties).toMatchObject({
-    TableName: 'example-coop',
+    TableName: 'coop-example-table',
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
@@ -39,7 +40,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     },
   ]);
   expect(properties.AttributeDefinitions.every((one: any) => one.AttributeType === 'S')).toBe(true);
-  expect(deletionPolicy).toBe('Retain');
+  expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 
 test('accounts: nobody signs up or recovers by themselves, eight characters, protected', () => {
@@ -78,13 +79,13 @@ test("the payment provider's secret is made empty, the key that signs links is m
   const secret = (name: string) =>
     system.ofType('AWS::SecretsManager::Secret').find(({ properties }) => properties.Name === name)!
       .properties;
-  expect(secret('example/stripe')).not.toHaveProperty('SecretString');
-  expect(secret('example/stripe')).not.toHaveProperty('GenerateSecretString');
-  expect(secret('example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
-  expect(secret('example/links')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('GenerateSecretString');
+  expect(secret('coop/example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  expect(secret('coop/example/links')).not.toHaveProperty('SecretString');
 });
 
-test('what cannot be made again is in the data stack, and stays when the stack goes', () => {
+test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {
   const types = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::Cognito::UserPool',
@@ -95,8 +96,33 @@ test('what cannot be made again is in the data stack, and stays when the stack g
   const elsewhere = stateful.filter(({ stack }) => stack !== 'data').map(({ stack, id }) => `${stack}/${id}`);
   // The pages' bucket holds nothing but the build.
   expect(elsewhere).toEqual([expect.stringMatching(/^web\/pages/)]);
-  for (const { stack, deletionPolicy } of stateful)
-    expect(deletionPolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  for (const { stack, deletionPolicy, updateReplacePolicy } of stateful) {
+    expect(deletionPolicy).toBe(stack === 'data' ? 'RetainExceptOnCreate' : 'Delete');
+    expect(updateReplacePolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  }
+});
+
+test('only the data stack is protected: a first deployment that failed anywhere else can be repeated', () => {
+  expect(system.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name)).toEqual(['data']);
+  expect(
+    synthesizeSystem({ ...loadStageConfig('example'), keepData: false }).stacks.some(
+      ({ isProtected }) => isProtected,
+    ),
+  ).toBe(false);
+});
+
+test('pages are put online by the last stack of all, after everything that they call', () => {
+  const deployments = system.ofType('Custom::CDKBucketDeployment');
+  expect(new Set(deployments.map(({ stack }) => stack))).toEqual(new Set(['pages']));
+  const waitsFor = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const earlier of system.stacks.find((one) => one.name === name)!.after)
+      if (!seen.has(earlier)) waitsFor(earlier, seen.add(earlier));
+    return seen;
+  };
+  expect([...waitsFor('pages')].sort()).toEqual(
+    system.stacks.flatMap(({ name }) => (name === 'pages' ? [] : name)).sort(),
+  );
+  expect(system.stacks.at(-1)!.name).toBe('pages');
 });
 
 test('buckets are private, encrypted and reached over TLS only', () => {
@@ -110,12 +136,31 @@ test('buckets are private, encrypted and reached over TLS only', () => {
   }
 });
 
+test('pictures can be taken back as long as the table, and one that is missing is answered 404', () => {
+  const uploads = system
+    .ofType('AWS::S3::Bucket')
+    .find(({ properties }) => properties.BucketName === 'coop-example-uploads-111122223333')!;
+  expect(uploads.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  expect(uploads.properties.LifecycleConfiguration.Rules).toEqual([
+    expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+  ]);
+  const policy = system
+    .ofType('AWS::S3::BucketPolicy')
+    .find(({ properties }) => properties.Bucket.Ref === uploads.id)!;
+  expect(policy.properties.PolicyDocument.Statement).toContainEqual(
+    expect.objectContaining({
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+    }),
+  );
+});
+
 test('every queue is encrypted, leads to a dead-letter queue or is one, and each of those has an alarm', () => {
   const queues = system.ofType('AWS::SQS::Queue');
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
   for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
   expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual(
-    [...queueNames, 'jobs'].map((name) => `example-${name}-dead-letters`).sort(),
+    [...queueNames, 'jobs'].map((name) => `coop-example-${name}-dead-letters`).sort(),
   );
   const watched = system
     .ofType('AWS::CloudWatch::Alarm')
@@ -127,7 +172,7 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
 test('the messages queue hides a message for six times its worker, and gives up after five', () => {
   const queue = system
     .ofType('AWS::SQS::Queue')
-    .find((one) => one.properties.QueueName === 'example-messages')!;
+    .find((one) => one.properties.QueueName === 'coop-example-messages')!;
   expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
   const source = system
     .ofType('AWS::Lambda::EventSourceMapping')
@@ -141,12 +186,12 @@ test('the messages queue hides a message for six times its worker, and gives up 
 
 test('what sends to many runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
   for (const [name, share] of [
-    ['send-bulk-mail', '7'],
+    ['send-bulk-mail', '5'],
     ['send-bulk-sms', '0.5'],
   ]) {
     const sender = system
       .ofType('AWS::Lambda::Function')
-      .find(({ properties }) => properties.FunctionName === `example-${name}`)!;
+      .find(({ properties }) => properties.FunctionName === `coop-example-${name}`)!;
     expect(sender.properties.Environment.Variables.SENDS_PER_SECOND).toBe(share);
     const source = system
       .ofType('AWS::Lambda::EventSourceMapping')
@@ -165,7 +210,7 @@ test('SES tells of mail to many also what it sent, of other mail what came back'
   ]);
 });
 
-test('every alarm reaches the operations team', () => {
+test('every alarm names the topic that the operations team subscribes to', () => {
   expect(system.ofType('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toContain(
     'operations@treasurecoast.example',
   );
@@ -181,7 +226,11 @@ test('the content security policy allows our own and the payment provider, and n
     ContentSecurityPolicy: contentSecurityPolicy,
     Override: true,
   });
-  expect(contentSecurityPolicy).toContain("script-src 'self' https://js.stripe.com;");
+  // https://docs.stripe.com/security/guide#content-security-policy
+  expect(contentSecurityPolicy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(contentSecurityPolicy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
   expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
   expect(contentSecurityPolicy).not.toContain("'unsafe-eval'");
 });

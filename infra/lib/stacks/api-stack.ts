@@ -6,7 +6,7 @@ import { namesOf } from '../names.ts';
 import { publish, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
-/** Requests a second over all routes; a burst may be twice that. The account's own limit is 10,000. */
+/** Requests a second over all routes; a burst may be twice that. The account's own limit is 10,000. 0 refuses all. */
 const requestsPerSecond = 500;
 
 /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
@@ -29,19 +29,20 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     const names = namesOf(props.stage.name);
     const { userPoolId, userPoolClientId } = referencesFrom(this, props.stage);
-    const api = new CfnApi(this, 'api', { name: `${props.stage.name}-coop`, protocolType: 'HTTP' });
+    const api = new CfnApi(this, 'api', { name: names.api, protocolType: 'HTTP' });
     const log = new LogGroup(this, 'access-log', {
       logGroupName: names.apiLogGroup,
       retention: props.stage.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const rate = props.stage.hold ? 0 : requestsPerSecond;
     new CfnStage(this, 'stage', {
       apiId: api.ref,
       stageName: '$default',
       autoDeploy: true,
       defaultRouteSettings: {
-        throttlingRateLimit: requestsPerSecond,
-        throttlingBurstLimit: 2 * requestsPerSecond,
+        throttlingRateLimit: rate,
+        throttlingBurstLimit: 2 * rate,
       },
       accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
     });
