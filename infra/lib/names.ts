@@ -8,6 +8,8 @@ export const namesOf = (stage: string) => ({
   functionLogGroup: (name: string) => `/aws/lambda/${stage}-${name}`,
   apiLogGroup: `/aws/vendedlogs/coop-${stage}-api`,
   table: `${stage}-coop`,
+  /** The secret that CloudFront shows to the API, by its number in the row of them. */
+  originSecret: (generation: number) => `${stage}/origin-${generation}`,
   queue: (name: QueueName) => `${stage}-${name}`,
   deadLetterQueue: (name: QueueName | 'jobs') => `${stage}-${name}-dead-letters`,
   mailConfigurationSet: `${stage}-mail`,

@@ -48,6 +48,8 @@ const schema = z
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     alarmEmail: z.email().optional(),
+    /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
+    originSecretGeneration: z.number().int().min(1).default(1),
     /** True keeps table, accounts, uploads and secrets when a stack goes, and refuses to delete them. */
     keepData: z.boolean(),
     /** Set after a restore: functions read and write this table instead of the one the data stack made. */

@@ -11,7 +11,7 @@ import {
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { reachAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
 import { audienceWrites } from './audience.ts';
@@ -29,10 +29,14 @@ export const duplicateEmail = 'An account with this email already exists';
 
 export const getUser = (userId: string) => getItem<User>(keys.user(userId));
 
-/** The signed-in person's own account. @throws AppError `not_found` when it was removed meanwhile. */
+/**
+ * The signed-in person's own account.
+ * @throws AppError `not_found` when it was removed meanwhile, `unauthenticated` when it was switched off.
+ */
 export async function requireUser(userId: string): Promise<User> {
   const user = await getUser(userId);
   if (!user) throw notFound('Account');
+  if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account is switched off.');
   return user;
 }
 

@@ -12,7 +12,11 @@ export const membersFunctions = {
     ],
   },
   changePassword: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'members'>;

@@ -24,9 +24,10 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { originHeader } from '#shared/origin-header.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
 import { namesOf, publicUploads, type Names } from '../names.ts';
-import { publish, published } from '../references.ts';
+import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
@@ -109,6 +110,9 @@ export class WebStack extends Stack {
           ...shared,
           origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
             readTimeout: Duration.seconds(30),
+            customHeaders: {
+              [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+            },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
