@@ -68,6 +68,8 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({ marketing_emails: z.boolean() }),
   email_verified: z.boolean(),
+  /** An address that waits for its link to be followed; `email` signs in until then. */
+  pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,
@@ -98,15 +100,18 @@ export const profileUpdate = z.strictObject({
   email_enabled: z.boolean().optional(),
   sms_enabled: z.boolean().optional(),
   preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
+  /** Asked for when the e-mail address changes. */
+  current_password: z.string().max(256).optional(),
 });
 
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
-  summary: 'Change own profile; a new e-mail address must be confirmed again',
+  summary:
+    'Change own profile; a new e-mail address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,
   response: z.strictObject({ success: z.literal(true), message: z.string(), user: profile }),
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict', 'not_found', 'too_many_requests'],
 });
 
 /** Change password (document 1, section 5). */

@@ -275,7 +275,7 @@ describe('forgotten password', () => {
 });
 
 describe('own profile', () => {
-  it('saves changes, and a new address must be free and confirmed again', async () => {
+  it('saves changes, and moves to a new address when its link is followed', async () => {
     const [mine, other] = await Promise.all([createMember(), createMember()]);
     const body = {
       first_name: 'Ada',
@@ -289,14 +289,84 @@ describe('own profile', () => {
     expect(saved.body.user).toMatchObject({ firstName: 'Ada', smsEnabled: true, email_verified: true });
 
     const taken = await mine.client.call('updateProfile', { body: { ...body, email: other.email } });
-    expect(taken.status).toBe(409);
+    expect(taken).toMatchObject({ status: 422, body: { errors: [{ path: 'current_password' }] } });
+    const known = { ...body, current_password: mine.password };
+    const alsoTaken = await mine.client.call('updateProfile', { body: { ...known, email: other.email } });
+    expect(alsoTaken).toMatchObject({ status: 409, body: { errors: [{ path: 'email' }] } });
 
     const moved = `${randomUUID()}@example.test`;
-    const answer = await mine.client.call('updateProfile', { body: { ...body, email: moved } });
-    expect(answer.body.user).toMatchObject({ email: moved, email_verified: false });
+    const wrong = { ...known, email: moved, current_password: 'not-this-one' };
+    expect((await mine.client.call('updateProfile', { body: wrong })).body.errors).toEqual([
+      { path: 'current_password', message: 'Current password is incorrect' },
+    ]);
+    const answer = await mine.client.call('updateProfile', { body: { ...known, email: moved } });
+    expect(answer.body.user).toMatchObject({ email: mine.email, email_verified: true, pending_email: moved });
+    expect((await mailsTo(mine.email)).map(({ subject }) => subject)).toEqual([
+      'Your email address is about to change',
+    ]);
+    await anonymous().logIn(mine.email, mine.password);
+    const login = { email: moved, password: mine.password };
+    expect((await anonymous().call('login', { body: login })).status).toBe(401);
+
+    const token = await tokenFromMail(moved, '/verify-email');
+    expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(200);
+    expect((await mine.client.call('getProfile')).body.user).toMatchObject({
+      email: moved,
+      email_verified: true,
+      pending_email: null,
+    });
     await anonymous().logIn(moved, mine.password);
     expect(await readItem(keys.email(mine.email))).toBeUndefined();
-    await tokenFromMail(moved, '/verify-email');
+    expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(409);
+  });
+
+  describe('with a new address that waits', () => {
+    const ask = async () => {
+      const member = await createMember();
+      const moved = `${randomUUID()}@example.test`;
+      await member.client.call('updateProfile', {
+        body: {
+          first_name: 'Ada',
+          last_name: 'Grove',
+          email: moved,
+          phone: '+17725550199',
+          address: { street: '', city: '', state: '', zip_code: '' },
+          current_password: member.password,
+        },
+      });
+      return { ...member, moved, token: await tokenFromMail(moved, '/verify-email') };
+    };
+
+    it('gives it up with a new password, whose owner may not have asked', async () => {
+      const { client, password, email, token } = await ask();
+      const changed = await client.call('changePassword', {
+        body: {
+          current_password: password,
+          new_password: 'new-password-99',
+          confirm_password: 'new-password-99',
+        },
+      });
+      expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(409);
+      client.token = changed.body.token;
+      expect((await client.call('getProfile')).body.user).toMatchObject({ email, pending_email: null });
+    });
+
+    it('refuses the link when somebody registered with it first', async () => {
+      const { moved, token, email, client } = await ask();
+      const registered = await anonymous().call('register', { body: await registration({ email: moved }) });
+      expect(registered.status).toBe(200);
+      const late = await anonymous().call('verifyEmail', { body: { token } });
+      expect(late.body.error).toBe('An account with this email already exists');
+      expect((await client.call('getProfile')).body.user.email).toBe(email);
+    });
+
+    it('mails the link again', async () => {
+      const { client, moved, token } = await ask();
+      await client.call('resendVerification');
+      const again = await tokenFromMail(moved, '/verify-email');
+      expect(again).not.toBe(token);
+      expect((await anonymous().call('verifyEmail', { body: { token: again } })).status).toBe(200);
+    });
   });
 
   it('changes the password only with the current one', async () => {

@@ -10,13 +10,14 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
 import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
 import { refuseCommonPassword } from '#functions/sessions/domain/common-passwords.ts';
-import { requireUser } from '../data/users.ts';
+import { forgetPendingEmail, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 
 /**
  * Changes the own password:
  * 1. the pool checks the current one and takes the new one;
- * 2. the member, who may not have been the one, is told; a message that cannot be written stops nothing;
+ * 2. the member, who may not have been the one, is told, and a change of address that waits is given up; when
+ *    this cannot be written it stops nothing;
  * 3. every session ends, the caller's too;
  * 4. the caller gets a new session.
  * @throws AppError `conflict` for a wrong current password, `invalid` for a refused new one,
@@ -54,6 +55,7 @@ async function tell({ id: userId, email, firstName }: User, now: Date): Promise<
   try {
     const id = newId('msg', now);
     await transact([
+      forgetPendingEmail(userId),
       outboxWrite({ id, template: 'password-changed', to: email, userId, data: { firstName } }, now),
     ]);
     await relay([id]);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { registration } from '#shared/contracts/sessions.ts';
-import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { AppError, invalid } from '#functions/platform/errors.ts';
 import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
@@ -31,7 +31,7 @@ export async function registerMember(
 ): Promise<{ user: User; tokens: Tokens }> {
   refuseCommonPassword('password', input.password);
   const facts = await readRegistrationFacts(input.email, input.pickup_location_id);
-  if (facts.emailTaken) throw conflict(duplicateEmail);
+  if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
 
   const user = newMember(input, now);

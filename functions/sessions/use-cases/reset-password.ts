@@ -6,7 +6,7 @@ import { limitRate } from '#functions/platform/rate-limit.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
-import { findUserIdByEmail, getUser } from '#functions/members/data/users.ts';
+import { findUserIdByEmail, forgetPendingEmail, getUser } from '#functions/members/data/users.ts';
 import { issueToken, readToken, useToken } from '#functions/members/data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 
@@ -53,7 +53,7 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
   refuseCommonPassword('password', password);
-  const found = await readToken(token, 'reset-password', now);
+  const found = await readToken(token, ['reset-password'], now);
   if (!found) throw spent();
   const user = await getUser(found.userId);
   if (!user || user.email !== found.email) throw spent();
@@ -69,7 +69,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     now,
   );
   try {
-    await transact([useToken(token), notice]);
+    await transact([useToken(token), notice, forgetPendingEmail(user.id)]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw spent();
     throw error;

@@ -5,11 +5,7 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 export const membersFunctions = {
   getProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-      sendMessages(),
-      siteUrl(),
-    ],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
   },
   changePassword: {
     grants: [

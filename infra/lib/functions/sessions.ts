@@ -23,12 +23,12 @@ export const sessionsFunctions = {
   },
   resetPassword: {
     grants: [
-      table({ actions: ['GetItem', 'PutItem', 'DeleteItem'] }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
       identity('AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'),
       sendMessages(),
     ],
   },
-  verifyEmail: { grants: [table({ actions: ['GetItem', 'UpdateItem', 'DeleteItem'] })] },
+  verifyEmail: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
   resendVerification: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
   },
