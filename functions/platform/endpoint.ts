@@ -7,6 +7,7 @@ import { clientAddress } from './client-address.ts';
 import { isCsrfTokenValid } from './csrf.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
+import { isFromCloudFront } from './origin.ts';
 
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -26,7 +27,7 @@ export interface Call<Contract extends EndpointContract> {
   headers: Record<string, string | undefined>;
   /** The body as it came, for a signature over its bytes. */
   rawBody: string;
-  /** The caller's address, for rate limits. */
+  /** Where the call comes from, for rate limits. */
   sourceIp: string;
   setCookie(cookie: string): void;
 }
@@ -53,6 +54,8 @@ export function endpoint<
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
+      if (!isFromCloudFront(event.headers))
+        throw new AppError('forbidden', 'Please use the address of our site.');
       if (!contract.safe && !isCsrfTokenValid(event.cookies, event.headers['x-csrf-token']))
         throw new AppError('csrf_invalid', 'Your session needs a fresh security token. Please try again.');
       const rawBody = readBody(event);

@@ -80,20 +80,24 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
 }
 
+const indexKeys = {
+  listing: ['listing_pk', 'listing_sk'],
+  price: ['listing_pk', 'price_sk'],
+  due: ['due_pk', 'due_sk'],
+  table: ['pk', 'sk'],
+} as const;
+
 /** A list in an index, or in a partition of the table itself, by the prefix or range of its sort key. */
 export function listQuery(
   index: 'listing' | 'price' | 'due' | undefined,
   partition: string,
   range: { prefix?: string; from?: string; to?: string } = {},
-): Omit<QueryCommandInput, 'TableName'> {
-  const names = {
-    listing: ['listing_pk', 'listing_sk'],
-    price: ['listing_pk', 'price_sk'],
-    due: ['due_pk', 'due_sk'],
-    table: ['pk', 'sk'],
-  }[index ?? 'table'] as [string, string];
+) {
+  const names = indexKeys[index ?? 'table'];
   const conditions = ['#pk = :pk'];
-  const values: Record<string, unknown> = { ':pk': partition };
+  const values: Record<':pk', string> & Partial<Record<':prefix' | ':from' | ':to', string>> = {
+    ':pk': partition,
+  };
   if (range.prefix !== undefined) {
     conditions.push('begins_with(#sk, :prefix)');
     values[':prefix'] = range.prefix;
@@ -215,22 +219,40 @@ export function encodeCursor(position: Record<string, unknown> | undefined): str
 }
 
 /**
- * The position a caller sent back, for the list whose partition is `partition`.
+ * The position a caller sent back, for the list that is queried: exactly the keys of its index, in its
+ * partition and range, since the table refuses to start anywhere else.
+ * @param list what `listQuery` answered
  * @throws AppError `invalid` for a cursor that we did not make for this list.
  */
 export function decodeCursor(
   cursor: string | undefined,
-  partition: string,
-): Record<string, unknown> | undefined {
+  list: ReturnType<typeof listQuery>,
+): Record<string, string> | undefined {
   if (!cursor) return undefined;
+  const [partitionKey, sortKey] = indexKeys[list.IndexName ?? 'table'];
+  const position = readPosition(cursor);
+  const names = [...new Set(['pk', 'sk', partitionKey, sortKey])];
+  const { ':pk': partition, ':prefix': prefix, ':from': from, ':to': to } = list.ExpressionAttributeValues;
+  const at = position?.[sortKey];
+  const isOurs =
+    position !== undefined &&
+    Object.keys(position).length === names.length &&
+    names.every((name) => typeof position[name] === 'string' && position[name] !== '') &&
+    position[partitionKey] === partition &&
+    at!.startsWith(prefix ?? '') &&
+    (from === undefined || (to === undefined ? at! > from : at! >= from)) &&
+    (to === undefined || at! <= to);
+  if (!isOurs) throw invalid('cursor', 'This page link is not valid');
+  return position;
+}
+
+function readPosition(cursor: string): Record<string, string> | undefined {
   try {
-    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
-    const isOurs =
-      (position.listing_pk ?? position.due_pk ?? position.pk) === partition &&
-      Object.values(position).every((value) => typeof value === 'string');
-    if (isOurs) return position;
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return typeof position === 'object' && position !== null
+      ? (position as Record<string, string>)
+      : undefined;
   } catch {
-    // Not JSON: refused below like any other cursor that is not ours.
+    return undefined;
   }
-  throw invalid('cursor', 'This page link is not valid');
 }

@@ -11,6 +11,8 @@ export interface References {
   userPoolArn: string;
   stripeSecretArn: string;
   linkSecretArn: string;
+  /** What CloudFront may show the API, separated by commas: references that the deployment resolves. */
+  originSecrets: string;
   mailIdentityArn: string;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
@@ -144,6 +146,12 @@ export const stripe = (): Grant => (references) => ({
 export const signedLinks = (): Grant => (references) => ({
   statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [references.linkSecretArn] }],
   environment: { LINK_SECRET_ARN: references.linkSecretArn },
+});
+
+/** Every endpoint knows what CloudFront shows it, and answers nobody else. */
+export const behindCloudFront = (): Grant => (references) => ({
+  statements: [],
+  environment: { ORIGIN_SECRETS: references.originSecrets },
 });
 
 /** @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */

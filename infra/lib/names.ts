@@ -16,6 +16,8 @@ export const namesOf = (stage: string) => {
     queue: (name: QueueName) => own(name),
     deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
     secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
+    /** The secret that CloudFront shows to the API, by its number in the row of them. */
+    originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
     mailConfigurationSet: own('mail'),
     /** Mail to many, so that its reputation is measured apart. */
     bulkMailConfigurationSet: own('bulk-mail'),

@@ -14,7 +14,7 @@ const references = {
   sendsPerSecond: { mail: 10, sms: 1 },
   ...Object.fromEntries(
     [
-      'tableName tableArn userPoolId userPoolClientId userPoolArn stripeSecretArn linkSecretArn',
+      'tableName tableArn userPoolId userPoolClientId userPoolArn stripeSecretArn linkSecretArn originSecrets',
       'mailIdentityArn mailConfigurationSetArn mailConfigurationSetName bulkMailConfigurationSetArn bulkMailConfigurationSetName mailSender supportEmail supportPhone',
       'stripePublishableKey siteUrl uploadsBucketName uploadsBucketArn',
     ]
@@ -100,6 +100,7 @@ test('after a restore every function uses the restored table, and the data stack
     sms: { sendsPerSecond: 1 },
     support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
     logRetentionDays: 1,
+    originSecretGeneration: 1,
     keepData: false,
     hold: false,
     restoredTableName: 'coop-local-table-restored',

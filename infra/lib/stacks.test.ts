@@ -1,6 +1,7 @@
 import { queueNames } from './names.ts';
 import { endpointAreas } from './endpoint-areas.ts';
 import { kebabCase } from './kebab-case.ts';
+import { originHeader } from '#shared/origin-header.ts';
 import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { contentSecurityPolicy } from './web/response-headers.ts';
@@ -83,6 +84,39 @@ test("the payment provider's secret is made empty, the key that signs links is m
   expect(secret('coop/example/stripe')).not.toHaveProperty('GenerateSecretString');
   expect(secret('coop/example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
   expect(secret('coop/example/links')).not.toHaveProperty('SecretString');
+});
+
+const originSecret = (generation: number) =>
+  `{{resolve:secretsmanager:coop/example/origin-${generation}:SecretString:::}}`;
+const shownToTheApi = (synthesized: typeof system) =>
+  synthesized
+    .ofType('AWS::CloudFront::Distribution')[0]!
+    .properties.DistributionConfig.Origins.flatMap((origin: any) => origin.OriginCustomHeaders ?? []);
+
+test('CloudFront shows the API a secret that no template holds, and every endpoint asks for it', () => {
+  expect(shownToTheApi(system)).toEqual([{ HeaderName: originHeader, HeaderValue: originSecret(1) }]);
+  const made = system
+    .ofType('AWS::SecretsManager::Secret')
+    .filter(({ properties }) => properties.Name.startsWith('coop/example/origin-'));
+  expect(made).toHaveLength(2);
+  for (const { properties } of made)
+    expect(properties.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  const endpoints = new Set(
+    endpointAreas.flatMap((area) => area.endpoints.map(({ id }) => `coop-example-${kebabCase(id)}`)),
+  );
+  for (const { properties } of system.ofType('AWS::Lambda::Function'))
+    expect(properties.Environment?.Variables.ORIGIN_SECRETS).toBe(
+      endpoints.has(properties.FunctionName) ? `${originSecret(1)},${originSecret(2)}` : undefined,
+    );
+});
+
+test('a higher number makes CloudFront show the secret that every function already takes', () => {
+  const next = synthesizeSystem({ ...loadStageConfig('example'), originSecretGeneration: 2 });
+  expect(shownToTheApi(next)[0].HeaderValue).toBe(originSecret(2));
+  const login = next
+    .ofType('AWS::Lambda::Function')
+    .find(({ properties }) => properties.FunctionName === 'coop-example-login')!;
+  expect(login.properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${originSecret(2)},${originSecret(3)}`);
 });
 
 test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {

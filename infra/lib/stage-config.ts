@@ -50,6 +50,8 @@ const schema = z
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     alarmEmail: z.email().optional(),
+    /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
+    originSecretGeneration: z.number().int().min(1).default(1),
     /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
     keepData: z.boolean(),
     /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { cursor, dollars, id, idParams, isoInstant, success } from './fields.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, success, text } from './fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
@@ -38,8 +38,8 @@ export const listProducts = defineEndpoint({
   auth: 'optional',
   summary: 'Active products. Price range and price order apply to subscribed members only',
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
-    category: z.string().trim().max(60).optional(),
+    search: freeText(100).optional(),
+    category: freeText(60).optional(),
     vendor: id.optional(),
     type: z.enum(['all', 'coop_share', 'addon']).default('all'),
     featured: z.enum(['true', 'false']).optional(),
@@ -93,8 +93,8 @@ export const productReview = z.strictObject({
 
 export const reviewInput = z.strictObject({
   rating: z.number('Please choose a rating').int().min(1).max(5),
-  title: z.string().trim().max(120).default(''),
-  content: z.string().trim().min(1, 'Please write a review before submitting.').max(2000),
+  title: freeText(120).default(''),
+  content: text(2000, 'Please write a review before submitting.'),
 });
 
 export const listProductReviews = defineEndpoint({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, isoInstant } from './fields.ts';
+import { dollars, id, isoInstant, text } from './fields.ts';
 import { cart } from './cart.ts';
 
-const code = z.string().trim().min(1, 'Please enter a promotion code.').max(40).toUpperCase();
+const code = text(40, 'Please enter a promotion code.').toUpperCase();
 const codeBody = z.strictObject({ code });
 
 export const promotion = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../reminder-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursor, id, idParams, isoDate, isoInstant, successWithMessage } from './fields.ts';
+import { freeText, cursor, id, idParams, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
@@ -25,21 +25,13 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time 
 export const reminderForm = z
   .strictObject({
     recipientType: z.enum(recipientTypes),
-    subject: z.string().trim().max(150, 'Please use at most 150 characters').nullish(),
-    message: z
-      .string()
-      .trim()
-      .min(1, 'Please enter a message')
-      .max(10_000, 'Please use at most 10000 characters'),
+    subject: freeText(150).nullish(),
+    message: text(10_000, 'Please enter a message'),
     scheduledDate: isoDate.nullish(),
     scheduledTime: time.nullish(),
     eventType: z.enum(reminderEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
-    optOutMessage: z
-      .string()
-      .trim()
-      .max(optOutLength, `Please use at most ${optOutLength} characters`)
-      .nullish(),
+    optOutMessage: freeText(optOutLength).nullish(),
     deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose e-mail or SMS'),
     recipients: z
       .array(id)

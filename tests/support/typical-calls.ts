@@ -159,6 +159,7 @@ async function prepare(): Promise<Calls> {
           first_name: 'Ada',
           last_name: 'Grove',
           email: `${randomUUID()}@example.test`,
+          current_password: password,
           phone: '+17725550199',
           address: { street: '', city: '', state: '', zip_code: '' },
         },

@@ -36,10 +36,16 @@ type StoredProduct = Product & Record<'pk' | 'sk' | 'listing_pk' | 'listing_sk' 
  * @param byPrice whether price range and price order apply; for callers who may not see prices they do not
  */
 export async function listActiveProducts(filters: Filters, byPrice: boolean) {
-  const input = productQuery(filters, byPrice);
+  // The table refuses a range whose ends are the wrong way round; nothing lies in it.
+  if (byPrice && filters.min_price > filters.max_price) return { items: [], cursor: undefined };
+  const list = listQuery(
+    byPrice && filters.sort.startsWith('price') ? 'price' : 'listing',
+    lists.activeProducts,
+  );
+  const input = productQuery(filters, byPrice, list);
   const sortKey = input.IndexName === 'price' ? 'price_sk' : 'listing_sk';
   const items: StoredProduct[] = [];
-  let position = decodeCursor(filters.cursor, lists.activeProducts);
+  let position: Record<string, unknown> | undefined = decodeCursor(filters.cursor, list);
   for (let request = 0; request < 2; request += 1) {
     const page = await query<StoredProduct>({ ...input, ExclusiveStartKey: position });
     items.push(...page.items);
@@ -52,9 +58,7 @@ export async function listActiveProducts(filters: Filters, byPrice: boolean) {
   return { items: items.slice(0, filters.limit) as Product[], cursor: position };
 }
 
-function productQuery(filters: Filters, byPrice: boolean) {
-  const index = byPrice && filters.sort.startsWith('price') ? 'price' : 'listing';
-  const input = listQuery(index, lists.activeProducts);
+function productQuery(filters: Filters, byPrice: boolean, input: ReturnType<typeof listQuery>) {
   const conditions: string[] = [];
   const values: Record<string, unknown> = { ...input.ExpressionAttributeValues };
   const names: Record<string, string> = { ...input.ExpressionAttributeNames };

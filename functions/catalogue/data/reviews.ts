@@ -34,12 +34,12 @@ export const reviewerItem = (review: Review) => ({
 
 /** A page of approved reviews, newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
-  const partition = lists.approvedReviews(productId);
+  const list = listQuery('listing', lists.approvedReviews(productId));
   return query<Review>({
-    ...listQuery('listing', partition),
+    ...list,
     ScanIndexForward: false,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
 

@@ -70,12 +70,12 @@ export const getStoredOrder = async (orderId: string): Promise<Order | undefined
 
 /** A page of a member's orders, newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
-  const partition = lists.member(userId);
+  const list = listQuery('listing', lists.member(userId), { prefix: 'ORDER#' });
   return query<Order>({
-    ...listQuery('listing', partition, { prefix: 'ORDER#' }),
+    ...list,
     ScanIndexForward: false,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
 

@@ -187,9 +187,10 @@ const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedW
 
 /** Newest first. */
 export async function listOccurrencePage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.occurrences);
   const { items, cursor: next } = await query<Occurrence>({
-    ...listQuery('listing', lists.occurrences),
-    ExclusiveStartKey: decodeCursor(cursor, lists.occurrences),
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
     ScanIndexForward: false,
     Limit: pageSize,
   });

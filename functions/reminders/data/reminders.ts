@@ -104,9 +104,10 @@ export async function listDueReminders(now: Date, limit: number): Promise<Remind
 
 /** Newest first. */
 export async function listReminderPage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.reminders);
   const { items, cursor: next } = await query<Reminder>({
-    ...listQuery('listing', lists.reminders),
-    ExclusiveStartKey: decodeCursor(cursor, lists.reminders),
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
     ScanIndexForward: false,
     Limit: pageSize,
   });

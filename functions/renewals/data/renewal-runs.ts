@@ -76,6 +76,9 @@ export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>):
   }
 }
 
+/** The active subscriptions that are not paid up to a cut-off. */
+export const unbilledList = (cutoffAt: string) => listQuery('due', due.activeSubscriptions, { to: cutoffAt });
+
 /** A page of the active subscriptions that are not paid up to a cut-off: chosen by state, so billed ones are gone. */
 export const listUnbilled = (
   cutoffAt: string,
@@ -83,7 +86,7 @@ export const listUnbilled = (
   position: Record<string, unknown> | undefined,
 ): Promise<Page<Subscription>> =>
   query<Subscription>({
-    ...listQuery('due', due.activeSubscriptions, { to: cutoffAt }),
+    ...unbilledList(cutoffAt),
     Limit: limit,
     ExclusiveStartKey: position,
   });

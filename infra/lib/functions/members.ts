@@ -5,14 +5,14 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 export const membersFunctions = {
   getProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-      sendMessages(),
-      siteUrl(),
-    ],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
   },
   changePassword: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'members'>;

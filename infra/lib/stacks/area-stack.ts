@@ -4,7 +4,7 @@ import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Auth } from '#shared/contracts/endpoint.ts';
 import type { Endpoint, EndpointArea } from '../endpoint-areas.ts';
-import type { References } from '../grants.ts';
+import { behindCloudFront, type References } from '../grants.ts';
 import { kebabCase } from '../kebab-case.ts';
 import { namesOf } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
@@ -46,7 +46,7 @@ export class AreaStack extends Stack {
     const { resource, timeout } = new ServiceFunction(this, id, {
       name: kebabCase(id),
       area: area.name,
-      settings,
+      settings: { ...settings, grants: [...settings.grants, behindCloudFront()] },
       stage,
       references: this.references,
       functionsDirectory,

@@ -13,7 +13,7 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { IndexName } from '../grants.ts';
 import { namesOf } from '../names.ts';
-import { fixedSiteUrl, publish } from '../references.ts';
+import { fixedSiteUrl, originSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
@@ -38,6 +38,7 @@ export class DataStack extends Stack {
     this.addUploads(this.addLogs());
     this.addPaymentSecret();
     this.addLinkSecret();
+    this.addOriginSecrets();
   }
 
   private get names() {
@@ -195,6 +196,22 @@ export class DataStack extends Stack {
       reason: 'Links in messages must work for years; a rotated key would break them.',
     });
     publish(this, this.names, 'link-secret-arn', secret.ref);
+  }
+
+  /** What CloudFront shows the API, made here and known to nobody. Raising the stage's number makes the next one. */
+  private addOriginSecrets(): void {
+    for (const generation of originSecretGenerations(this.stage)) {
+      const secret = new CfnSecret(this, `origin-${generation}`, {
+        name: this.names.originSecret(generation),
+        description: 'CloudFront shows it to the API, which answers nobody else',
+        generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      });
+      secret.applyRemovalPolicy(this.removalPolicy);
+      Validations.of(secret).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason: 'CloudFront and the functions must change together: a deployment replaces it.',
+      });
+    }
   }
 
   /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */

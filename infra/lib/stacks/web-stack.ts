@@ -23,9 +23,10 @@ import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { originHeader } from '#shared/origin-header.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
 import { namesOf, publicUploads, type Names } from '../names.ts';
-import { publish, published } from '../references.ts';
+import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
 import { securityHeaders } from '../web/response-headers.ts';
@@ -108,6 +109,9 @@ export class WebStack extends Stack {
           ...shared,
           origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
             readTimeout: Duration.seconds(30),
+            customHeaders: {
+              [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+            },
           }),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,

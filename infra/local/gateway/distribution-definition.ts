@@ -17,7 +17,13 @@ export type Origin =
       /** Whether the bucket's policy lets the distribution read a key. */
       mayRead(key: string): boolean;
     }
-  | { kind: 'api'; apiId: string; path: string };
+  | {
+      kind: 'api';
+      apiId: string;
+      path: string;
+      /** Added to every request, in place of what a viewer sends under the same names. */
+      customHeaders: Record<string, string>;
+    };
 
 export interface EdgeFunction {
   name: string;
@@ -69,6 +75,7 @@ interface OriginProperties {
   DomainName: string;
   OriginPath?: string;
   OriginAccessControlId?: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
 /**
@@ -136,7 +143,15 @@ function readOrigin(
   const api = assembly
     .ofType('AWS::ApiGatewayV2::Api')
     .find((one) => origin.DomainName.startsWith(`${one.ref}.execute-api.`));
-  if (api) return { kind: 'api', apiId: api.ref, path };
+  if (api) {
+    const customHeaders = Object.fromEntries(
+      (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]),
+    );
+    return { kind: 'api', apiId: api.ref, path, customHeaders };
+  }
   const bucket = assembly
     .ofType('AWS::S3::Bucket')
     .find((one) =>

@@ -5,7 +5,7 @@ import type { OriginRequest } from './http-event.ts';
 
 const behavior: Behavior = {
   pathPattern: '*',
-  origin: { kind: 'api', apiId: 'api1', path: '/base' },
+  origin: { kind: 'api', apiId: 'api1', path: '/base', customHeaders: { 'x-origin-secret': 'ours' } },
   allowedMethods: ['GET', 'POST'],
   compress: true,
   forwarding: {
@@ -46,6 +46,7 @@ test('only what the policies let through reaches the origin', async () => {
       headers: {
         'x-wanted': '1',
         'x-other': '2',
+        'x-origin-secret': 'a claim',
         cookie: 'session=s=1; tracking=2',
         host: 'localhost',
         'user-agent': 'me',
@@ -63,6 +64,7 @@ test('only what the policies let through reaches the origin', async () => {
   expect(seen[0]).toMatchObject({ rawPath: '/base/x', rawQuery: 'q=a%20b&q=2', sourceIp: '130.176.0.1' });
   expect(seen[0]?.headers).toMatchObject({
     'x-wanted': '1',
+    'x-origin-secret': 'ours',
     cookie: 'session=s=1',
     host: 'api1.execute-api.us-east-1.amazonaws.com',
     'user-agent': 'Amazon CloudFront',

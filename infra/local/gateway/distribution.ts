@@ -94,8 +94,10 @@ async function fetchOrigin(
 ): Promise<OriginResponse> {
   const { origin } = behavior;
   if (origin.kind === 'api') {
+    const { headers, ...rest } = forwarded(behavior, request, viewer);
     return parts.serveApi(origin.apiId, {
-      ...forwarded(behavior, request, viewer),
+      ...rest,
+      headers: { ...headers, ...origin.customHeaders },
       rawPath: origin.path + request.uri,
       body: viewer.body,
       sourceIp: edgeServerIp,
