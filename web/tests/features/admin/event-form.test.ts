@@ -44,6 +44,7 @@ const cycle: AdminCycle = {
   opens_at: '2026-11-19T01:00:00.000Z',
   cutoff_at: '2026-12-03T01:00:00.000Z',
   pickup_date: '2026-12-05',
+  pickup_days: [{ date: '2026-12-05', location_id: null }],
   status: 'open',
   cutoff_event_id: null,
   is_changeable: true,
