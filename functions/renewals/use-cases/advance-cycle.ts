@@ -5,7 +5,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
-import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
+import { isCollected, nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
 import type { RenewalTask } from './renew-subscription.ts';
@@ -54,7 +54,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
       return [becomes(cycle.opensAt <= at ? 'open' : 'scheduled')];
     case 'charged':
     case 'packed':
-      return [becomes(cycle.pickupDate < localDate(now) ? 'completed' : cycle.status)];
+      return [becomes(isCollected(cycle, localDate(now)) ? 'completed' : cycle.status)];
     default:
       return [becomes(cycle.status)];
   }
