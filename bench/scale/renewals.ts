@@ -46,6 +46,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
         startedAt: cutoffAt,
         passStartedAt: new Date().toISOString(),
         finishedAt: null,
+        endsAs: 'charged',
       },
     ]);
     const started = performance.now();

@@ -74,7 +74,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (left.length === 0 && !figures.dueCount) {
     await transact([
       changedCycleWrite(
-        changeCycle(cycle, { status: 'charged', lookAt: nextLook({ ...cycle, status: 'charged' }) }),
+        changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
       ),
     ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
@@ -90,8 +90,14 @@ const lookAgain = (cycle: Cycle, lookAt: string) =>
   transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
-export const beginPass = (run: RenewalRun, now: Date): Promise<boolean> =>
-  changeRun(run, { status: 'planning', position: null, planned: 0, passStartedAt: now.toISOString() });
+export const beginPass = (run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> =>
+  changeRun(run, {
+    status: 'planning',
+    position: null,
+    planned: 0,
+    passStartedAt: now.toISOString(),
+    endsAs,
+  });
 
 /**
  * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place
