@@ -58,6 +58,8 @@ export interface CalendarPlan {
 /** A cycle without a predecessor opens this many days before its cut-off, at the same local time. */
 const openDays = 14;
 const mostCutoffs = 10;
+/** A cut-off date further before the next pickup than this is not meant for it. */
+export const longestCutoffDays = 31;
 
 /**
  * What follows from some events changing: the calendar as it is then, every cycle that is made, moved or
@@ -84,7 +86,7 @@ export function planCycles(
       cycleId,
       from: was.get(cycleId) ?? null,
       to: is.get(cycleId) ?? null,
-      absorbedOn: is.get(joined.get(cycleId) ?? '')?.pickupDate ?? null,
+      absorbedOn: was.get(joined.get(cycleId) ?? '')?.pickupDate ?? null,
     }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
   const after = { cycles, unclaimed, version: before.version + 1 };
@@ -119,7 +121,7 @@ function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventCh
       followers.push(...untouched(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
   const unclaimed: CutoffDate[] = [];
   for (const cutoff of untouched(before.unclaimed)) {
-    const at = placed.findIndex((cycle) => firstDay(cycle) >= cutoff.date);
+    const at = nextAfter(cutoff, placed);
     if (at === -1 || placed[at]!.before) unclaimed.push(cutoff);
     else claimed[at]!.push(cutoff);
   }
@@ -145,9 +147,13 @@ function ownerOf(
       ? before.cycles.find(({ cutoffs }) => cutoffs.some(({ eventId }) => eventId === cutoff.eventId))
       : undefined;
   const kept = placed.findIndex(({ id }) => id === owner?.id);
-  return kept !== -1 && firstDay(placed[kept]!) >= cutoff.date
-    ? kept
-    : placed.findIndex((cycle) => firstDay(cycle) >= cutoff.date);
+  return kept !== -1 && firstDay(placed[kept]!) >= cutoff.date ? kept : nextAfter(cutoff, placed);
+}
+
+/** The cycle whose first pickup comes next from a cut-off date on; -1 when none comes soon enough. */
+function nextAfter({ date }: CutoffDate, placed: PlacedCycle[]): number {
+  const at = placed.findIndex((cycle) => firstDay(cycle) >= date);
+  return at !== -1 && daysBetween(date, firstDay(placed[at]!)) <= longestCutoffDays ? at : -1;
 }
 
 /** The latest cut-off event decides, without one the store settings. What was settled stays while nothing moves. */
@@ -180,10 +186,10 @@ const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: Cutof
 
 /** Who is billed at a cut-off follows from the order of cut-offs: it is the order of the pickups. */
 function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
-  const isMoved = ({ id, cutoffAt }: CalendarCycle) =>
-    before.cycles.find((cycle) => cycle.id === id)?.cutoffAt !== cutoffAt;
+  const known = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
+  const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
   for (const [at, cycle] of cycles.entries()) {
-    if (isMoved(cycle) && cycle.cutoffs.length > mostCutoffs)
+    if (cycle.cutoffs.length > Math.max(mostCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
       throw conflict(
         `There would be more than ${mostCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
       );

@@ -25,7 +25,7 @@ import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import { ordered } from '../domain/judge-moves.ts';
-import type { CycleMove } from '../domain/plan-cycles.ts';
+import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
   changeCalendar,
   loadCalendar,
@@ -116,7 +116,7 @@ const expectCutoff =
       ? undefined
       : invalid(
           'cutoff_date',
-          `The cut-off must be after the pickup before it and on or before ${formatLocalDate(pickupDate)}, and be the latest cut-off date of that time.`,
+          `The cut-off must be after the pickup before it, at most ${longestCutoffDays} days before ${formatLocalDate(pickupDate)} and not after it, and be the latest cut-off date of that time.`,
         );
   };
 

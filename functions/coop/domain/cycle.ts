@@ -73,13 +73,16 @@ export function nextLook(
   }
 }
 
+export const toPickupDays = (days: PickupDay[]): z.output<typeof cycle>['pickup_days'] =>
+  days.map(({ date, locationId }) => ({ date, location_id: locationId }));
+
 export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   id: found.id,
   name: found.name,
   opens_at: found.opensAt,
   cutoff_at: found.cutoffAt,
   pickup_date: found.pickupDate,
-  pickup_days: found.pickupDays.map(({ date, locationId }) => ({ date, location_id: locationId })),
+  pickup_days: toPickupDays(found.pickupDays),
   status: found.status,
 });
 
