@@ -156,9 +156,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a second pickup day charges nobody again; a deleted pickup takes its cut-off along', async ({
   page,
 }) => {
+  test.slow();
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
-  const main = addDays(await freeDay(page), 120);
+  // In the middle of a month: its cut-off and its other days are shown with it.
+  const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
   const extra = addDays(main, 1);
   const charge = /charges [\d,]+ members about \$[\d,]+/;
   await page.getByRole('tab', { name: 'Event Management' }).click();
@@ -175,8 +177,8 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
 
   await page.getByRole('button', { name: 'Add Event' }).click();
   await dialog.getByLabel('Title').fill('Second pickup');
-  await dialog.getByLabel('Date', { exact: true }).fill(extra);
-  await dialog.getByLabel('Pickup location', { exact: true }).selectOption({ index: 2 });
+  await dialog.getByLabel('Date').fill(extra);
+  await dialog.getByLabel('Pickup location').selectOption({ index: 2 });
   const further = dialog.getByText(`gets a further pickup day, ${inWords(extra)} for`, { exact: false });
   await expect(further).toContainText('nobody is charged again');
   await expect(further).toContainText('Nobody has ordered for it yet.');
@@ -188,7 +190,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await expect(page.getByText(`For the pickup on ${inWords(main)}`)).toBeVisible();
   await expect(cutoff).toBeVisible();
   await page.getByRole('button', { name: `Edit Pickup day on ${inWords(main)}` }).click();
-  await dialog.getByLabel('Date', { exact: true }).fill(addDays(main, -1));
+  await dialog.getByLabel('Date').fill(addDays(main, -1));
   await expect(
     dialog.getByText(`pickup ${inWords(addDays(main, -1))} instead of ${inWords(main)}`, { exact: false }),
   ).toContainText(`close ${inWords(addDays(main, -3))} at 6:00 PM instead of ${inWords(addDays(main, -2))}`);
