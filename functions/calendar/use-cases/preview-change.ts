@@ -4,9 +4,9 @@ import { toDollars } from '#shared/money.ts';
 import { getCycleAndOrders } from '#functions/coop/data/cycles.ts';
 import { toPickupDays } from '#functions/coop/domain/cycle.ts';
 import { readBillingEstimate } from '../data/billing-estimate.ts';
-import { isMoved } from '../domain/judge-moves.ts';
+import { isMoved, losesDays } from '../domain/judge-moves.ts';
 import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';
-import { judgeChange, type ProposedChange } from './change-calendar.ts';
+import { judgeChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
 import { proposeGroupEdit, proposeGroupRemoval } from './change-group.ts';
 import { proposeCycle, proposeCycleEdit, proposeCycleRemoval } from './write-cycle.ts';
 import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
@@ -24,17 +24,9 @@ const mostLooks = 5;
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
   const [proposed, billing] = await Promise.all([propose(change, by, now), readBillingEstimate()]);
-  const moves = proposed ? (await judgeChange(proposed)).plan.moves.filter(isMoved) : [];
-  const existing = moves.filter(({ from }) => from);
-  const looks = new Map(
-    existing.length > mostLooks
-      ? []
-      : await Promise.all(
-          existing.map(
-            async ({ cycleId }) => [cycleId, (await getCycleAndOrders(cycleId)).hasOrders] as const,
-          ),
-        ),
-  );
+  const judged = proposed && (await judgeChange(proposed));
+  const moves = judged?.plan.moves.filter(isMoved) ?? [];
+  const looks = await lookForOrders(moves, judged?.stored ?? new Map());
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)!.pickupDate;
   return {
     success: true,
@@ -48,6 +40,24 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
       })),
     billing: { members: billing.members, total: toDollars(billing.cents) },
   };
+}
+
+/** Whether members have ordered, by cycle; what was judged by its orders is known. */
+async function lookForOrders(
+  moves: CycleMove[],
+  stored: ReadonlyMap<string, StoredCycle>,
+): Promise<Map<string, boolean>> {
+  const existing = moves.filter(({ from }) => from);
+  if (existing.length > mostLooks) return new Map();
+  return new Map(
+    await Promise.all(
+      existing.map(async (move) => {
+        const { cycleId } = move;
+        const look = losesDays(move) ? stored.get(cycleId) : await getCycleAndOrders(cycleId);
+        return [cycleId, look?.hasOrders ?? false] as const;
+      }),
+    ),
+  );
 }
 
 function propose(change: Change, by: string, now: Date): Promise<ProposedChange | undefined> {
