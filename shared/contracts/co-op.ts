@@ -83,7 +83,10 @@ export const cycle = z.strictObject({
   name: z.string(),
   opens_at: isoInstant,
   cutoff_at: isoInstant,
+  /** The first of its pickup days. */
   pickup_date: isoDate,
+  /** By date. A location without a day of its own has those that are for all (`location_id` null). */
+  pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
   status: z.enum(cycleStatuses),
 });
 

@@ -112,6 +112,7 @@ export const routes = {
   // Calendar
   listAdminEvents: ['GET /api/admin/events'],
   getAdminEvent: ['GET /api/admin/events/{id}'],
+  previewCalendarChange: ['POST /api/admin/events/preview'],
   createEvent: ['POST /api/admin/events'],
   updateEvent: ['PUT /api/admin/events/{id}'],
   deleteEvent: ['DELETE /api/admin/events/{id}'],

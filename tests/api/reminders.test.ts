@@ -192,6 +192,7 @@ describe('when a reminder is due', () => {
       opensAt: at(-240 * hour),
       cutoffAt: at(-72 * hour),
       pickupDate: today,
+      pickupDays: [{ date: today, locationId: null }],
       status: 'closed' as const,
       cutoffEventId: null,
       lookAt: null,

@@ -192,6 +192,17 @@ describe('a cycle past its cut-off', () => {
     expect(await agreement(cycle)).toMatchObject({ expected: 6, created: 6, agrees: true });
   });
 
+  it('leaves a packed cycle packed when it is gone through again', async () => {
+    const cycle = await closedCycle();
+    await renewingMember(cycle);
+    await renew(cycle);
+    await setItem(keys.cycle(cycle.id), { status: 'packed' });
+    expect((await admin.call('runCycle', { params: { id: cycle.id } })).status).toBe(200);
+    await renew(cycle);
+    expect(await readItem(keys.cycle(cycle.id))).toMatchObject({ status: 'packed' });
+    expect(await agreement(cycle)).toMatchObject({ created: 1, agrees: true });
+  });
+
   it('spends the credit of a member with two subscriptions once, whichever comes first', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 5000 } });

@@ -334,6 +334,8 @@ async function prepare(): Promise<Calls> {
     },
     listAdminEvents: () => admin.call('listAdminEvents', { query: { month: typicalDay(0).slice(0, 7) } }),
     getAdminEvent: () => admin.call('getAdminEvent', { params: { id: eventId } }),
+    previewCalendarChange: () =>
+      admin.call('previewCalendarChange', { body: { change: { action: 'delete_event', id: eventId } } }),
     updateEvent: () =>
       admin.call('updateEvent', { params: { id: eventId }, body: { event_date: typicalDay(1) } }),
     deleteEvent: () => admin.call('deleteEvent', { params: { id: eventId } }),

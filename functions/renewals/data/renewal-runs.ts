@@ -26,6 +26,8 @@ export interface RenewalRun {
   /** When the present pass began. */
   passStartedAt: string;
   finishedAt: string | null;
+  /** What the cycle becomes when the run is done: a packed one that is gone through again stays packed. */
+  endsAs: 'charged' | 'packed';
 }
 
 export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
@@ -41,6 +43,7 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
       startedAt: now.toISOString(),
       passStartedAt: now.toISOString(),
       finishedAt: null,
+      endsAs: 'charged',
     } satisfies RenewalRun & Record<string, unknown>,
     ConditionExpression: 'attribute_not_exists(pk)',
   });

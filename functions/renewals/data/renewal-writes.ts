@@ -297,7 +297,7 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   declineReason: '',
   methodId: facts.user.defaultPaymentMethodId,
   cutoffAt: facts.cycle.cutoffAt,
-  pickupDate: facts.cycle.pickupDate,
+  pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   version: 1,

@@ -6,7 +6,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, getItems } from '#functions/platform/table.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
@@ -80,7 +80,7 @@ function sumUp(
     problems.push(...problemsOf(subscription, user, location, cycle));
     for (const item of subscription.items)
       addUp(addOns, item, related.get(item.productId) as Product | undefined);
-    if (!location) continue;
+    if (!location || !pickupDayFor(cycle, location.id)) continue;
     const facts = {
       subscription,
       user,
@@ -128,6 +128,9 @@ function problemsOf(
             location ? `${location.name} is not active` : 'No pickup location is chosen',
           ),
         ]),
+    ...(location && !pickupDayFor(cycle, location.id)
+      ? [problem('no_location', `${location.name} has no pickup day in this cycle`)]
+      : []),
     ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
     ...(expires && expires < cycle.cutoffAt.slice(0, 7)
       ? [problem('expired_card', `The saved card was good until ${expires}`)]

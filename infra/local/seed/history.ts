@@ -123,7 +123,8 @@ function orderFor(
     rates: ratesFor(location.county, defaultSettings, placedAt),
   } satisfies Basket;
   const quote = quoteBasket(basket, placedAt);
-  const parts = { basket, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
+  const { pickupDate } = cycle;
+  const parts = { basket, pickupDate, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
   return {
     ...composeOrder(orderIdOf(user, cycle), parts, placedAt),
     status: cycle.status === 'completed' ? 'picked_up' : 'confirmed',

@@ -20,6 +20,10 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [id],
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
+    // Somebody else was first: what is shown is no longer so.
+    onError: ({ code }) => {
+      if (code === 'not_found' || code === 'conflict') void refresh(new Set(staleAfter[id]));
+    },
   });
 }
 
@@ -31,8 +35,11 @@ async function settle(id: OperationId, answer: unknown): Promise<void> {
     stale.delete('getCart');
   }
   if (changesUser.has(id)) void refreshUser();
-  await queryClient.invalidateQueries({
+  await refresh(stale);
+}
+
+const refresh = (stale: ReadonlySet<OperationId>): Promise<void> =>
+  queryClient.invalidateQueries({
     predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
     refetchType: 'active',
   });
-}

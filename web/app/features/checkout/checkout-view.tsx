@@ -60,7 +60,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const amount = toCents(cart.amount_due);
   const isFree = amount === 0;
   const hasPlan = cart.items.some((item) => item.type === 'plan');
-  const isBlocked = !cart.cycle || !cart.pickup_location || cart.items.some((item) => item.problem);
+  const isBlocked = !cart.pickup_date || !cart.pickup_location || cart.items.some((item) => item.problem);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -180,6 +180,8 @@ function Blocked({ cart }: { cart: Output<'getCart'> }) {
           'There is no pickup to order for at the moment.'
         ) : !cart.pickup_location ? (
           'Please select a pickup location'
+        ) : !cart.pickup_date ? (
+          `There is no pickup at ${cart.pickup_location.name} in the coming cycle. Please choose another pickup location.`
         ) : (
           <>
             Something in your cart cannot be ordered now.{' '}
