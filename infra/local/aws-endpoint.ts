@@ -118,11 +118,15 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     }
   }
 
-  const fault = parts.faults.take({
-    service: serviceName,
-    operation,
-    functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
-  });
+  // Faults are for calls of an invocation; a module that is being loaded makes its calls for none.
+  const isLoading = caller !== undefined && requestId === '';
+  const fault = isLoading
+    ? undefined
+    : parts.faults.take({
+        service: serviceName,
+        operation,
+        functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
+      });
   if (fault?.mode === 'error') {
     const detail = faultDetail(serviceName, request, fault);
     note(parts, { requestId, serviceName, operation, request, error: detail.code });

@@ -45,7 +45,8 @@ export function createInProcessRuntime(): LambdaRuntime {
         loading = undefined;
       }
     };
-    const result = lastLoad.then(run);
+    // What a module does while loading belongs to no invocation.
+    const result = invocationScope.exit(() => lastLoad.then(run));
     lastLoad = result.catch(() => undefined);
     return result;
   }
