@@ -48,7 +48,7 @@ export type Grant = (references: References) => Granted;
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-export type IndexName = 'listing' | 'price' | 'due';
+export type IndexName = 'listing' | 'due';
 
 /**
  * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its

@@ -5,15 +5,15 @@ import { cursor, dollars, id, idParams, isoInstant, success } from './fields.ts'
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
 /** A product in a list. `price` is left out for anybody without a live subscription (Q053). */
-export const product = z.strictObject({
+export const listedProduct = z.strictObject({
   id,
   name: z.string(),
+  /** Its beginning, when it is long. */
   description: z.string(),
   category: z.string(),
   price: dollars.optional(),
   unit: z.string(),
   image_url: z.string(),
-  vendor_id: id,
   vendor_name: z.string(),
   inStock: z.boolean(),
   /** Units left in this moment, or null when the product is not counted. */
@@ -26,10 +26,14 @@ export const product = z.strictObject({
   featured: z.boolean(),
   product_status: z.string(),
   type: z.enum(['coop_share', 'addon']),
-  sales_tax: z.boolean(),
   is_parent: z.boolean(),
   parent_id: id.nullable(),
 });
+
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** A product on its own page. */
+export const product = listedProduct.extend({ vendor_id: id, sales_tax: z.boolean() });
 
 export type Product = z.infer<typeof product>;
 
@@ -51,7 +55,7 @@ export const listProducts = defineEndpoint({
   }),
   response: z.strictObject({
     success: z.literal(true),
-    data: z.array(product),
+    data: z.array(listedProduct),
     next_cursor: z.string().nullable(),
   }),
 });
