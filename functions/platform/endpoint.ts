@@ -7,6 +7,7 @@ import { clientAddress } from './client-address.ts';
 import { isCsrfTokenValid } from './csrf.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
+import { keepNowhere, respond } from './respond.ts';
 
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -68,7 +69,12 @@ export function endpoint<
         sourceIp: clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp),
         setCookie: (cookie) => cookies.push(cookie),
       });
-      return respond(200, contract.response.parse(answer), cookies);
+      const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;
+      return respond(200, contract.response.parse(answer), {
+        cookies,
+        accepts: event.headers['accept-encoding'],
+        keep: isShared ? `public, max-age=0, s-maxage=${contract.guestSeconds}` : keepNowhere,
+      });
     });
 }
 
@@ -129,21 +135,11 @@ function parseInput<Contract extends EndpointContract>(
 function failure(error: unknown): Result {
   if (error instanceof AppError) {
     logger.info('Refused', { code: error.code, reason: error.message });
-    return respond(error.status, error.toBody(), []);
+    return respond(error.status, error.toBody());
   }
   logger.error('Failed', { error: error as Error });
   return respond(
     500,
     new AppError('internal', 'Something went wrong on our side. Please try again.').toBody(),
-    [],
   );
-}
-
-function respond(statusCode: number, body: unknown, cookies: string[]): Result {
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    body: JSON.stringify(body),
-    ...(cookies.length > 0 && { cookies }),
-  };
 }

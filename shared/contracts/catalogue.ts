@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
 import { cursor, dollars, id, idParams, isoInstant, success } from './fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
@@ -40,6 +40,7 @@ export type Product = z.infer<typeof product>;
 export const listProducts = defineEndpoint({
   id: 'listProducts',
   auth: 'optional',
+  guestSeconds: shortly,
   summary: 'Active products. Price range and price order apply to subscribed members only',
   query: z.strictObject({
     search: z.string().trim().max(100).optional(),
@@ -63,6 +64,7 @@ export const listProducts = defineEndpoint({
 export const getProduct = defineEndpoint({
   id: 'getProduct',
   auth: 'optional',
+  guestSeconds: shortly,
   summary: 'One active product; a group header carries its children',
   params: idParams,
   response: z.strictObject({
@@ -75,6 +77,7 @@ export const getProduct = defineEndpoint({
 export const listProductCategories = defineEndpoint({
   id: 'listProductCategories',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'The categories of active products, by name',
   response: z.strictObject({ success: z.literal(true), categories: z.array(z.string()) }),
 });

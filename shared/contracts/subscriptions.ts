@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
 import { cursor, dollars, id, idParams, isoDate, isoInstant, optionalText, text } from './fields.ts';
 import { subscriptionStatuses } from './members.ts';
 
@@ -21,6 +21,7 @@ export const plan = z.strictObject({
 export const listPlans = defineEndpoint({
   id: 'listPlans',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
   response: z.strictObject({ success: z.literal(true), plans: z.array(plan) }),
 });
@@ -28,6 +29,7 @@ export const listPlans = defineEndpoint({
 export const getPlan = defineEndpoint({
   id: 'getPlan',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'One active plan',
   params: idParams,
   response: z.strictObject({ success: z.literal(true), plan }),
