@@ -227,6 +227,23 @@ test('the edge keeps what guests read, apart for each token and never with cooki
     expect(config.CustomErrorResponses).toContainEqual({ ErrorCode: status, ErrorCachingMinTTL: 0 });
 });
 
+test('paying has limits of its own, set where its routes are there already', () => {
+  const stage = only('AWS::ApiGatewayV2::Stage');
+  const routes = new Set(
+    system.ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey),
+  );
+  expect(stage.properties.DefaultRouteSettings).toEqual({
+    ThrottlingRateLimit: 500,
+    ThrottlingBurstLimit: 1000,
+  });
+  const own = stage.properties.RouteSettings as Record<string, unknown>;
+  for (const route of ['POST /api/cart-payment/create-payment-intent', 'POST /api/webhooks/payments'])
+    expect(own[route]).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+  expect(Object.keys(own).filter((route) => !routes.has(route))).toEqual([]);
+  const order = [...system.templates.keys()];
+  expect(order.indexOf(stage.stack)).toBeGreaterThan(order.indexOf('checkout'));
+});
+
 test('files named by their content are kept for a year, everything else is asked for again', () => {
   const [assets, pages] = system.ofType('Custom::CDKBucketDeployment');
   expect(assets!.properties).toMatchObject({
