@@ -7,9 +7,10 @@ const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
 /** Products and what members say of them. */
 export const catalogueFunctions = {
   listProducts: {
+    keptWarm: true,
     grants: [readsCatalogue, verifyTokens()],
   },
-  getProduct: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
+  getProduct: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   listProductCategories: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listProductReviews: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), verifyTokens()],

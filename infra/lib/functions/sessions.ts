@@ -14,7 +14,7 @@ export const sessionsFunctions = {
     ],
   },
   logout: { grants: [identity()] },
-  refreshSession: { grants: [identity()] },
+  refreshSession: { keptWarm: true, grants: [identity()] },
   forgotPassword: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
   },
