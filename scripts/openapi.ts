@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { cart, cartItem } from '#shared/contracts/cart.ts';
-import { product, productReview } from '#shared/contracts/catalogue.ts';
+import { listedProduct, product, productReview } from '#shared/contracts/catalogue.ts';
 import { cycle, pickupLocation } from '#shared/contracts/co-op.ts';
 import { profile } from '#shared/contracts/members.ts';
 import { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
@@ -14,6 +14,7 @@ import { plan, subscription } from '#shared/contracts/subscriptions.ts';
 const named = {
   cart,
   cartItem,
+  listedProduct,
   product,
   productReview,
   cycle,

@@ -9,7 +9,12 @@ import {
   type TransactWriteCommandInput,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  type DynamoDBClientConfig,
+} from '@aws-sdk/client-dynamodb';
+import { atColdStart } from './cold-start.ts';
 import { setting } from './environment.ts';
 import { invalid } from './errors.ts';
 import type { Key } from './keys.ts';
@@ -20,8 +25,18 @@ type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind
 
 let client: DynamoDBDocumentClient | undefined;
 
+const silent = () => undefined;
+
+/**
+ * A logger like the SDK's own, which says nothing, but without `info`: as long as there is one the SDK copies
+ * every answer for it, a seventh of a list's work.
+ */
+const logger = { debug: silent, warn: silent, error: silent } as unknown as NonNullable<
+  DynamoDBClientConfig['logger']
+>;
+
 const connection = () =>
-  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, logger }), {
     marshallOptions: { removeUndefinedValues: true },
   }));
 
@@ -37,9 +52,14 @@ export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}
 
 /**
  * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
- * what the service leaves unprocessed is asked for again, with growing pauses.
+ * what the service leaves unprocessed is asked for again, with growing pauses. `attributes` are those wanted
+ * beside the key; all of them when left out.
  */
-export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
+export async function getItems(
+  wanted: Key[],
+  options: { stale?: boolean; attributes?: string[] } = {},
+): Promise<(Item | undefined)[]> {
+  const read = { ConsistentRead: !options.stale, ...projectionOf(options.attributes) };
   const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
   const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
   const found = new Map<string, Item>();
@@ -50,7 +70,7 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
       if (attempt > 0) await pause(attempt);
       const name = tableName();
       const { Responses, UnprocessedKeys } = await connection().send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...read } } }),
       );
       for (const item of (Responses?.[name] ?? []) as Item[]) found.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
@@ -59,10 +79,18 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
   return wanted.map((itemKey) => found.get(nameOf(itemKey)));
 }
 
+const projectionOf = (attributes: string[] | undefined) =>
+  attributes && {
+    ProjectionExpression: ['pk', 'sk', ...attributes].map((_, at) => `#${at}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(
+      ['pk', 'sk', ...attributes].map((name, at) => [`#${at}`, name]),
+    ),
+  };
+
 /** What an item says, without the keys and lists it is stored under: to be changed and written anew. */
 export function withoutKeys<T>(item: Record<string, unknown> | undefined): T | undefined {
   if (!item) return undefined;
-  const { pk, sk, entity, listing_pk, listing_sk, price_sk, due_pk, due_sk, ...content } = item;
+  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, ...content } = item;
   return content as T;
 }
 
@@ -82,14 +110,13 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
 
 const indexKeys = {
   listing: ['listing_pk', 'listing_sk'],
-  price: ['listing_pk', 'price_sk'],
   due: ['due_pk', 'due_sk'],
   table: ['pk', 'sk'],
 } as const;
 
 /** A list in an index, or in a partition of the table itself, by the prefix or range of its sort key. */
 export function listQuery(
-  index: 'listing' | 'price' | 'due' | undefined,
+  index: 'listing' | 'due' | undefined,
   partition: string,
   range: { prefix?: string; from?: string; to?: string } = {},
 ) {
@@ -256,3 +283,6 @@ function readPosition(cursor: string): Record<string, string> | undefined {
     return undefined;
   }
 }
+
+// Opens the connection and has the SDK's lazy parts compiled before the first call comes.
+await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

@@ -3,6 +3,7 @@ import { endpointAreas, type EndpointArea } from './endpoint-areas.ts';
 import { namesOf } from './names.ts';
 import type { StageConfig } from './stage-config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { ApiStageStack } from './stacks/api-stage-stack.ts';
 import { AreaStack } from './stacks/area-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
@@ -47,12 +48,13 @@ export function createStacks(
   });
   const api = after(new ApiStack(app, stackName('api'), props), data);
   const web = after(new WebStack(app, stackName('web'), props), data, api);
+  const routes = areas.map((area) =>
+    after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web),
+  );
   const working = [
     after(new MessagingStack(app, stackName('messaging'), props), data, web),
     after(new JobsStack(app, stackName('jobs'), props), data, web),
-    ...areas.map((area) =>
-      after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web),
-    ),
+    after(new ApiStageStack(app, stackName('api-stage'), { ...props, areas }), api, ...routes),
     after(new ObservabilityStack(app, stackName('observability'), props), api, web),
   ];
   after(new PagesStack(app, stackName('pages'), props), ...working);

@@ -1,3 +1,4 @@
+import { keepWarmEvent } from '#shared/keep-warm.ts';
 import { join } from 'node:path';
 import { contracts } from '#shared/contracts/registry.ts';
 import { expectedEntries, presentFiles, requireComplete } from '../build/function-entries.ts';
@@ -91,8 +92,24 @@ test('every function has its runtime, architecture, memory, timeout, log group a
   }
 });
 
+test('what members call most is kept warm, by an event that asks for nothing', () => {
+  const warmed = system
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => properties.Name.endsWith('-warm'));
+  expect(warmed.map(({ properties }) => properties.Name)).toEqual(
+    expect.arrayContaining(['example-list-products-warm', 'example-get-cart-warm']),
+  );
+  for (const { properties } of warmed)
+    expect(properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      Targets: [{ Input: JSON.stringify(keepWarmEvent), RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+});
+
 test('every job is started by its rule, tried again twice, and kept when it fails for good', () => {
-  const rules = system.ofType('AWS::Events::Rule');
+  const rules = system
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => !properties.Name.endsWith('-warm'));
   expect(rules.map(({ properties }) => [properties.Name, properties.ScheduleExpression]).sort()).toEqual(
     Object.entries(jobs)
       .map(([name, { schedule }]) => [`coop-example-${name}`, schedule])

@@ -52,7 +52,7 @@ export type Grant = (references: References) => Granted;
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-export const indexNames = ['listing', 'price', 'due'] as const;
+export const indexNames = ['listing', 'due'] as const;
 
 export type IndexName = (typeof indexNames)[number];
 

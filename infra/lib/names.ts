@@ -24,6 +24,7 @@ export const namesOf = (stage: string) => {
     topic: (name: 'alarms' | 'mail-events') => own(name),
     edgeFunction: (name: 'page-router' | 'maintenance') => own(name),
     responseHeadersPolicy: own('security-headers'),
+    guestAnswersPolicy: own('guest-answers'),
     dashboard: own('dashboard'),
     /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,

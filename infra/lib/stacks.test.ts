@@ -4,6 +4,7 @@ import { kebabCase } from './kebab-case.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
+import { guestPaths } from './web/guest-paths.ts';
 import { contentSecurityPolicy } from './web/response-headers.ts';
 
 const system = synthesizeSystem();
@@ -28,11 +29,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-    GlobalSecondaryIndexes: [
-      index('listing', 'listing_pk', 'listing_sk'),
-      index('price', 'listing_pk', 'price_sk'),
-      index('due', 'due_pk', 'due_sk'),
-    ],
+    GlobalSecondaryIndexes: [index('listing', 'listing_pk', 'listing_sk'), index('due', 'due_pk', 'due_sk')],
   });
   expect(properties.Replicas).toMatchObject([
     {
@@ -277,7 +274,10 @@ test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
     PriceClass: 'PriceClass_100',
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
   });
-  expect(config.CacheBehaviors.map((one: any) => one.PathPattern)).toEqual(['/api/*', '/uploads/*']);
+  const patterns = config.CacheBehaviors.map((one: any) => one.PathPattern);
+  expect(patterns).toEqual([...guestPaths, '/api/*', '/uploads/*']);
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+  expect(patterns.length).toBeLessThan(25);
   for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
     expect(behavior).toMatchObject({
       ViewerProtocolPolicy: 'redirect-to-https',
@@ -287,6 +287,44 @@ test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
   expect(system.ofType('AWS::Route53::RecordSet').map(({ properties }) => properties.Type)).toEqual(
     expect.arrayContaining(['A', 'AAAA']),
   );
+});
+
+test('the edge keeps what guests read, apart for each token and never with cookies, and no errors', () => {
+  expect(guestPaths).toEqual(
+    expect.arrayContaining(['/api/inventory/products', '/api/inventory/products/*', '/api/store']),
+  );
+  expect(only('AWS::CloudFront::CachePolicy').properties.CachePolicyConfig).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 30,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    },
+  });
+  const { DistributionConfig: config } = only('AWS::CloudFront::Distribution').properties;
+  const { CachePolicyId } = config.CacheBehaviors.find((one: any) => one.PathPattern === '/api/*');
+  expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  for (const status of [400, 404, 500, 502, 503, 504])
+    expect(config.CustomErrorResponses).toContainEqual({ ErrorCode: status, ErrorCachingMinTTL: 0 });
+});
+
+test('paying has limits of its own, set where its routes are there already', () => {
+  const stage = only('AWS::ApiGatewayV2::Stage');
+  const routes = new Set(
+    system.ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey),
+  );
+  expect(stage.properties.DefaultRouteSettings).toEqual({
+    ThrottlingRateLimit: 500,
+    ThrottlingBurstLimit: 1000,
+  });
+  const own = stage.properties.RouteSettings as Record<string, unknown>;
+  for (const route of ['POST /api/cart-payment/create-payment-intent', 'POST /api/webhooks/payments'])
+    expect(own[route]).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+  expect(Object.keys(own).filter((route) => !routes.has(route))).toEqual([]);
+  const order = [...system.templates.keys()];
+  expect(order.indexOf(stage.stack)).toBeGreaterThan(order.indexOf('checkout'));
 });
 
 test('files named by their content are kept for a year, everything else is asked for again', () => {

@@ -130,13 +130,17 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     }
   }
 
-  const fault = await parts.faults.take({
-    service: serviceName,
-    operation,
-    functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
-    requestId,
-    request,
-  });
+  // Faults are for calls of an invocation; a module that is being loaded makes its calls for none.
+  const isLoading = caller !== undefined && requestId === '';
+  const fault = isLoading
+    ? undefined
+    : await parts.faults.take({
+        service: serviceName,
+        operation,
+        functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
+        requestId,
+        request,
+      });
   if (parts.invoker.isDead(requestId)) return 'silence';
   if (fault?.mode === 'error') {
     const detail = faultDetail(serviceName, request, fault);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
 import { email, id, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
 
 export const getHealth = defineEndpoint({
@@ -12,6 +12,7 @@ export const getHealth = defineEndpoint({
 export const getStore = defineEndpoint({
   id: 'getStore',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'What the shop needs to know before anybody signs in',
   response: z.strictObject({
     success: z.literal(true),
@@ -64,6 +65,7 @@ export const pickupLocation = z.strictObject({
 export const listPickupLocations = defineEndpoint({
   id: 'listPickupLocations',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Active pickup locations by name',
   response: z.strictObject({ success: z.literal(true), pickup_locations: z.array(pickupLocation) }),
 });
@@ -93,6 +95,7 @@ export const cycle = z.strictObject({
 export const listCycles = defineEndpoint({
   id: 'listCycles',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'The cycles whose cut-off has not passed, soonest first',
   response: z.strictObject({ success: z.literal(true), cycles: z.array(cycle) }),
 });
@@ -118,6 +121,7 @@ export const event = z.strictObject({
 export const listEvents = defineEndpoint({
   id: 'listEvents',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Events of one calendar month (default: the current one) by date',
   query: z.strictObject({
     month: z

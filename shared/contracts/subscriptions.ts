@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
 import {
   freeText,
   cursor,
@@ -31,6 +31,7 @@ export const plan = z.strictObject({
 export const listPlans = defineEndpoint({
   id: 'listPlans',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
   response: z.strictObject({ success: z.literal(true), plans: z.array(plan) }),
 });
@@ -38,6 +39,7 @@ export const listPlans = defineEndpoint({
 export const getPlan = defineEndpoint({
   id: 'getPlan',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'One active plan',
   params: idParams,
   response: z.strictObject({ success: z.literal(true), plan }),

@@ -1,4 +1,4 @@
-import { productItem } from '#functions/catalogue/data/products.ts';
+import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
 import { locationItem } from '#functions/coop/data/locations.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
@@ -47,6 +47,7 @@ export const cycles: Cycle[] = [0, 14, 28].map((days, index) => ({
   opensAt: at((days - 10) * day),
   cutoffAt: at(2 * hour + days * day),
   pickupDate: at(3 * day + days * day).slice(0, 10),
+  pickupDays: [{ date: at(3 * day + days * day).slice(0, 10), locationId: null }],
   status: index === 0 ? 'open' : 'scheduled',
   cutoffEventId: null,
   lookAt: at(index === 0 ? 2 * hour : (days - 10) * day),
@@ -151,7 +152,7 @@ export async function writeStartingWorld(world: World): Promise<void> {
     ]),
     ...subscriptions.map(subscriptionItem),
     ...counts.values(),
-    ...products.map((product) => productItem(product)),
+    ...catalogueItems(products),
     ...plans.map(planItem),
     ...cycles.map(cycleItem),
     { ...keys.counter('audience'), entity: 'counter', ...audience },

@@ -64,7 +64,7 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle): boolean =>
     subscription,
     cycle,
     user: { status: 'active' } as never,
-    location: { status: 'active' } as never,
+    location: { id: 'loc_dock', status: 'active' } as never,
   }) === '';
 
 /** Every cycle past its cut-off is charged. */

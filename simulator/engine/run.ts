@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { originHeader } from '#shared/origin-header.ts';
 import type { Invocation, World } from './world.ts';
 
 /** The cookie of every simulated browser, and the token that goes with it. */
@@ -64,7 +65,10 @@ export function createRun(world: World): Run {
     sightings: [],
     handedOut: new Set(),
     call(who, operation, input = {}) {
-      const event = toEvent(operation, input);
+      const event = toEvent(operation, {
+        ...input,
+        headers: { [originHeader]: world.originSecret, ...input.headers },
+      });
       const name = world.functionNamed(kebab(operation));
       return world.invoke(`${who}.${operation}`, name, event, 'http', (result, invocation) => {
         const answer = result.ok ? toAnswer(result.value) : undefined;

@@ -91,6 +91,8 @@ export async function createWorld(assemblyDirectory: string) {
   const invoker = createInvoker({ clock, log, runtime, report: () => undefined });
   invoker.setFunctions(model.functions);
 
+  const [originSecret = ''] =
+    invoker.findFunction('-get-health').environment.ORIGIN_SECRETS?.split(',') ?? [];
   const namePrefix = invoker.findFunction('-get-health').name.slice(0, -'get-health'.length);
 
   // Its keys take long to make, and no run changes an account.
@@ -269,6 +271,8 @@ export async function createWorld(assemblyDirectory: string) {
   const world = {
     time,
     model,
+    /** What CloudFront shows to the API. */
+    originSecret,
     rest,
     room,
     through,

@@ -19,8 +19,8 @@ import { audienceOf } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { productItem } from '#functions/catalogue/data/products.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
+import { saveProduct } from '#functions/catalogue/data/products.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
 import { ApiClient } from './api-client.ts';
 import { exampleProduct } from './example-product.ts';
@@ -40,6 +40,15 @@ const table = DynamoDBDocumentClient.from(new DynamoDBClient(owner), {
 const pool = new CognitoIdentityProviderClient(owner);
 const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
+
+// The project's own data layer, where a test arranges through it, acts as the owner too.
+Object.assign(process.env, {
+  TABLE_NAME: TableName,
+  AWS_REGION: owner.region,
+  AWS_ENDPOINT_URL: address.awsEndpoint,
+  AWS_ACCESS_KEY_ID: owner.credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: owner.credentials.secretAccessKey,
+});
 
 export const demoPassword = 'treasure-coast-2026';
 
@@ -171,7 +180,7 @@ export async function createProduct(changes: Partial<Product> = {}): Promise<Pro
     unit: 'each',
     ...changes,
   });
-  await writeItem(productItem(product));
+  await saveProduct(product);
   return product;
 }
 

@@ -3,7 +3,7 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 
 /** The own account. */
 export const membersFunctions = {
-  getProfile: { grants: [table({ actions: ['GetItem'] })] },
+  getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
   },

@@ -17,7 +17,7 @@ export const sessionsFunctions = {
     ],
   },
   logout: { grants: [identity()] },
-  refreshSession: { grants: [identity(), table({ actions: ['GetItem'] })] },
+  refreshSession: { keptWarm: true, grants: [identity(), table({ actions: ['GetItem'] })] },
   forgotPassword: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
   },

@@ -18,7 +18,6 @@ import type { StageConfig } from '../stage-config.ts';
 
 const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
   listing: ['listing_pk', 'listing_sk'],
-  price: ['listing_pk', 'price_sk'],
   due: ['due_pk', 'due_sk'],
 };
 

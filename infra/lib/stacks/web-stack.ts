@@ -5,7 +5,10 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function,
   FunctionCode,
@@ -17,6 +20,8 @@ import {
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IOrigin,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
@@ -28,6 +33,7 @@ import { siteRoutes } from '#shared/site-routes.ts';
 import { namesOf, publicUploads, type Names } from '../names.ts';
 import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
+import { guestPaths, longestGuestSeconds } from '../web/guest-paths.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
 import { securityHeaders } from '../web/response-headers.ts';
 
@@ -80,6 +86,23 @@ export class WebStack extends Stack {
     };
     const pageRouter = this.addPageRouter();
     const apiId = published(this, this.names, 'api-id');
+    const api: BehaviorOptions & { origin: IOrigin } = {
+      ...shared,
+      origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        readTimeout: Duration.seconds(30),
+        customHeaders: {
+          [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+        },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...(this.stage.hold && {
+        functionAssociations: [
+          { function: this.addMaintenance(), eventType: FunctionEventType.VIEWER_REQUEST },
+        ],
+      }),
+    };
+    const guestAnswers = this.addGuestAnswers();
     const distribution = new Distribution(this, 'distribution', {
       comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -93,6 +116,11 @@ export class WebStack extends Stack {
       }),
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
+      // A refusal or a failure is nobody else's: without this CloudFront keeps each for ten seconds.
+      errorResponses: [400, 403, 404, 405, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       defaultBehavior: {
         ...shared,
         // With the right to list, S3 answers a missing file 404 instead of 403.
@@ -105,23 +133,8 @@ export class WebStack extends Stack {
         ),
       },
       additionalBehaviors: {
-        '/api/*': {
-          ...shared,
-          origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-            readTimeout: Duration.seconds(30),
-            customHeaders: {
-              [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
-            },
-          }),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          ...(this.stage.hold && {
-            functionAssociations: [
-              { function: this.addMaintenance(), eventType: FunctionEventType.VIEWER_REQUEST },
-            ],
-          }),
-        },
+        ...Object.fromEntries(guestPaths.map((path) => [path, { ...api, cachePolicy: guestAnswers }])),
+        '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
         [`/${publicUploads}/*`]: {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(
@@ -165,6 +178,25 @@ export class WebStack extends Stack {
       comment: 'Answers for the API while the stage is held',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '../web/maintenance.js') }),
+    });
+  }
+
+  /**
+   * Keeps what the answers themselves allow, which they do for guests alone; nothing otherwise. The token is part
+   * of the key, so that whatever a signed-in caller is told could never reach another.
+   */
+  private addGuestAnswers(): CachePolicy {
+    return new CachePolicy(this, 'guest-answers', {
+      cachePolicyName: this.names.guestAnswersPolicy,
+      comment: 'Answers that say they may be kept, by address, query and token',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(longestGuestSeconds),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     });
   }
 

@@ -46,6 +46,8 @@ export interface CustomError {
   errorCode: number;
   responseCode: number;
   pagePath?: string;
+  /** Seconds that such an error is kept at the edge; CloudFront's own rule when left out. */
+  keptSeconds?: number;
 }
 
 export interface DistributionDefinition {
@@ -96,7 +98,12 @@ export function readDistribution(assembly: ResolvedAssembly): DistributionDefini
     Origins: OriginProperties[];
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
-    CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
+    CustomErrorResponses?: {
+      ErrorCode: number;
+      ResponseCode?: number;
+      ResponsePagePath?: string;
+      ErrorCachingMinTTL?: number;
+    }[];
     DefaultRootObject?: string;
     Aliases?: string[];
     OriginGroups?: { Quantity: number };
@@ -130,6 +137,7 @@ export function readDistribution(assembly: ResolvedAssembly): DistributionDefini
       errorCode: Number(entry.ErrorCode),
       responseCode: Number(entry.ResponseCode ?? entry.ErrorCode),
       ...(entry.ResponsePagePath && { pagePath: entry.ResponsePagePath }),
+      ...(entry.ErrorCachingMinTTL !== undefined && { keptSeconds: Number(entry.ErrorCachingMinTTL) }),
     })),
   };
 }

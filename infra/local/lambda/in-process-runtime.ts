@@ -59,7 +59,8 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
       }
     };
     loads += 1;
-    const result = lastLoad.then(run).finally(() => (loads -= 1));
+    // What a module does while loading belongs to no invocation.
+    const result = invocationScope.exit(() => lastLoad.then(run)).finally(() => (loads -= 1));
     lastLoad = result.catch(() => undefined);
     return result;
   }

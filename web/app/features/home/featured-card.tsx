@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';
@@ -8,7 +8,7 @@ import { ProductPicture } from '#web/features/products/product-picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /** A product in the carousel: members see its price and can add it, others are invited to subscribe. */
-export function FeaturedCard({ product }: { product: Product }) {
+export function FeaturedCard({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart('Add to Cart is coming soon!');
   const soldOut = product.unavailable || !product.inStock;

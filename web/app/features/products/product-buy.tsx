@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';
@@ -6,7 +6,7 @@ import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /** Price and Add to Cart for subscribed members; an invitation to subscribe for everybody else. */
-export function ProductBuy({ product }: { product: Product }) {
+export function ProductBuy({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   if (!isSubscribed || product.price === undefined)
