@@ -71,7 +71,8 @@ function productQuery(filters: Filters, byPrice: boolean) {
   if (byPrice && (filters.min_price > 0 || filters.max_price < 1000)) {
     conditions.push('#priceCents BETWEEN :minimum AND :maximum');
     names['#priceCents'] = 'priceCents';
-    values[':minimum'] = toCents(filters.min_price);
+    // The head of a group has no price (0); its items are listed by themselves.
+    values[':minimum'] = Math.max(1, toCents(filters.min_price));
     values[':maximum'] = toCents(filters.max_price);
   }
   return {
