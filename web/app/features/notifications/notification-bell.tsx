@@ -33,7 +33,9 @@ function BellWithPanel() {
       }}
     >
       <IconButton
-        label={unread === undefined ? 'Notifications' : `Notifications, ${unread === 0 ? 'none' : unread} unread`}
+        label={
+          unread === undefined ? 'Notifications' : `Notifications, ${unread === 0 ? 'none' : unread} unread`
+        }
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
