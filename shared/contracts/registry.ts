@@ -125,6 +125,7 @@ export const areas = {
     'listReminders',
     'listReminderHistory',
     'listOccurrenceRecipients',
+    'countRecipients',
     'getReminder',
     'updateReminder',
     'cancelReminder',
