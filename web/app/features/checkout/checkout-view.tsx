@@ -21,6 +21,7 @@ import { keepBilling, startBilling } from './kept-billing.ts';
 import type { PayStep } from './pay-order.ts';
 import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { RecurringTermsNote } from './recurring-terms-note.tsx';
 import { ReturnToCart } from './return-to-cart.tsx';
 import type { usePay } from './use-pay.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
@@ -149,6 +150,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
             <AwaitedOrder orderId={failure.orderId} />
           ) : (
             <>
+              <RecurringTermsNote cart={cart} />
               <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
                 {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
               </Button>

@@ -36,10 +36,10 @@ export function PromotionBox() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <label htmlFor="footer-promotion-code" className="font-display text-xl">
+      <label htmlFor="footer-promotion-code" className="font-display sm:text-xl">
         Have a promotion code?
       </label>
-      <div className="mt-3 flex max-w-md gap-2">
+      <div className="mt-1 flex max-w-md gap-2 sm:mt-3">
         <input
           id="footer-promotion-code"
           value={code}
@@ -56,7 +56,7 @@ export function PromotionBox() {
           Apply
         </Button>
       </div>
-      <p id="footer-promotion-result" role="status" className="mt-2 min-h-6 text-sm">
+      <p id="footer-promotion-result" role="status" className="text-sm sm:mt-2 sm:min-h-6">
         <span className={classNames(result?.good && 'font-semibold')}>{result?.text}</span>
         {result?.terms && <span className="block">{result.terms}</span>}
       </p>
