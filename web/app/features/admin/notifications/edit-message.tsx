@@ -83,9 +83,6 @@ export function EditMessage({ reminderId, onClose }: { reminderId: string; onClo
                   toast.success('The message was changed');
                   onClose();
                 },
-                onError: (error) => {
-                  if (error.status === 409) void stored.refetch();
-                },
               },
             );
           }}
