@@ -161,7 +161,8 @@ test('two admins change one message: the later one is told, and loses nothing ty
   await logIn(page, 'admin@demo.test');
   await notifications(page, 'Email');
   await page.getByRole('radio', { name: /^Everybody/ }).check();
-  await page.getByLabel('Subject').fill('Harvest party');
+  const subject = `Harvest party ${Date.now()}`;
+  await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Come on Friday.');
   await page.getByLabel('When').selectOption('Every year');
   await page.getByRole('button', { name: 'Schedule email' }).click();
@@ -172,7 +173,7 @@ test('two admins change one message: the later one is told, and loses nothing ty
   await logIn(other, 'admin@demo.test');
   const open = async (tab: Page) => {
     await notifications(tab, 'Scheduled');
-    await tab.getByRole('button', { name: 'Edit Harvest party' }).click();
+    await tab.getByRole('button', { name: `Edit ${subject}` }).click();
     return tab.getByRole('dialog', { name: 'Edit message' });
   };
   const [mine, theirs] = [await open(page), await open(other)];
