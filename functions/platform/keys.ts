@@ -57,6 +57,8 @@ export const keys = {
   reminderRecipients: (reminderId: string) => key(`REMINDER#${reminderId}`, 'RECIPIENTS'),
   /** One sending of a reminder, to many. */
   occurrence: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'OCCURRENCE'),
+  /** The people chosen one by one, as they were when the sending began. */
+  occurrenceRecipients: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'CHOSEN'),
   /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),

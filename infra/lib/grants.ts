@@ -211,6 +211,15 @@ export const pace =
     environment: { SENDS_PER_SECOND: String(references.sendsPerSecond[channel] / runsAtOnce) },
   });
 
+/** The providers' rates, a second, for whoever says how long a sending takes. */
+export const rates = (): Grant => (references) => ({
+  statements: [],
+  environment: {
+    MAIL_PER_SECOND: String(references.sendsPerSecond.mail),
+    SMS_PER_SECOND: String(references.sendsPerSecond.sms),
+  },
+});
+
 /** For links in messages and pages the provider returns to. */
 export const siteUrl = (): Grant => (references) => ({
   statements: [],

@@ -11,6 +11,7 @@ export const promotion = z.strictObject({
   description: z.string(),
   discount_type: z.enum(['percentage', 'fixed_amount']),
   discount_value: z.number(),
+  minimum_order: dollars,
 });
 
 export const checkPromotionCode = defineEndpoint({

@@ -127,6 +127,7 @@ export const areas = {
     'listReminders',
     'listReminderHistory',
     'listOccurrenceRecipients',
+    'countRecipients',
     'getReminder',
     'updateReminder',
     'cancelReminder',

@@ -130,6 +130,7 @@ export const routes = {
   listReminders: ['GET /api/admin/automated-reminders'],
   listReminderHistory: ['GET /api/admin/automated-reminders/history'],
   listOccurrenceRecipients: ['GET /api/admin/automated-reminders/history/{id}/recipients'],
+  countRecipients: ['GET /api/admin/automated-reminders/audience'],
   getReminder: ['GET /api/admin/automated-reminders/{id}'],
   updateReminder: ['PUT /api/admin/automated-reminders/{id}'],
   cancelReminder: ['DELETE /api/admin/automated-reminders/{id}'],

@@ -47,7 +47,18 @@ export const getSettings = defineEndpoint({
 export const updateSettings = defineEndpoint({
   id: 'updateSettings',
   auth: 'admin',
-  summary: 'Change store settings; what is not sent stays as it is',
-  body: settings.partial(),
+  summary: 'Change store settings; what is not sent stays as it is, also among the rates of counties',
+  body: settings
+    .omit({ county_taxes: true })
+    .partial()
+    .extend({
+      /** Rates to add, or to change where there is one for this county from this date. */
+      set_county_taxes: z.array(countyTax).max(200).optional(),
+      remove_county_taxes: z
+        .array(countyTax.pick({ county: true, valid_from: true }))
+        .max(200)
+        .optional(),
+    }),
   response: z.strictObject({ success: z.literal(true), settings }),
+  errors: ['conflict'],
 });

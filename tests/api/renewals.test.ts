@@ -431,8 +431,16 @@ describe('staff', () => {
 
   it('try a charge again, with the method the member has now', async () => {
     const { member, params } = await failing();
-    const declined = await admin.call('retryCharge', { params });
-    expect(declined.body.charge).toMatchObject({ state: 'retrying', attempts: 2 });
+    const { attempts, next_attempt_at } = (await admin.call('retryCharge', { params })).body.charge;
+    expect(attempts).toBe(1);
+    for (let press = 0; press < 3; press += 1)
+      expect((await admin.call('retryCharge', { params })).body.charge).toMatchObject({
+        state: 'retrying',
+        attempts,
+        next_attempt_at,
+      });
+    await settle();
+    expect(await mailsTo(member.email)).toHaveLength(1);
     await saveMethod(member, 'pm_card_visa');
     expect((await admin.call('retryCharge', { params })).body.charge.state).toBe('paid');
     expect((await admin.call('retryCharge', { params })).status).toBe(409);

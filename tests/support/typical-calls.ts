@@ -324,7 +324,8 @@ async function prepare(): Promise<Calls> {
     removeFailedRenewals: () =>
       admin.call('removeFailedRenewals', { body: { drop_date: renewed.cutoffAt.slice(0, 10) } }),
     getSettings: () => admin.call('getSettings'),
-    updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
+    updateSettings: () =>
+      admin.call('updateSettings', { body: { cutoff_days_before: 3, reminder_time: '09:00' } }),
     createEvent: async () => {
       const answer = await admin.call('createEvent', {
         body: { title: 'Typical pickup', event_date: typicalDay(0), pickup_location_id: 'all' },
@@ -377,6 +378,8 @@ async function prepare(): Promise<Calls> {
     listReminderHistory: () => admin.call('listReminderHistory'),
     listOccurrenceRecipients: () =>
       admin.call('listOccurrenceRecipients', { params: { id: `${reminderId}-2026-11-21` } }),
+    countRecipients: () =>
+      admin.call('countRecipients', { query: { recipientType: 'customers', delivery_method: 'email' } }),
     getReminder: () => admin.call('getReminder', { params: { id: reminderId } }),
     updateReminder: () => admin.call('updateReminder', { params: { id: reminderId }, body: weekly }),
     cancelReminder: () => admin.call('cancelReminder', { params: { id: reminderId } }),

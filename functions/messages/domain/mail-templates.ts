@@ -45,6 +45,8 @@ export interface OrderMail {
   total: string;
   pickupDate: string;
   pickupLocation: string;
+  /** What is charged later, for an order that starts a subscription. */
+  terms?: string;
 }
 
 export interface SubscriptionMail {

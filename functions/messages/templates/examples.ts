@@ -14,6 +14,8 @@ const order: OrderMail = {
   total: '$56.50',
   pickupDate: 'Saturday, December 5',
   pickupLocation: 'Stuart Riverwalk',
+  terms:
+    'Then $32.00 is charged for each share, every other week. You can pause or cancel at any time under Subscriptions.',
 };
 const payLink = `${site}/pay?token=b3JkXzAxS0FIVjRNMFIzWTVOMlE4VDZXOVg3WjFC.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No`;
 const subscription = {

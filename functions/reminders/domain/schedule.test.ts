@@ -24,6 +24,7 @@ const reminder = (changes: Partial<Reminder>): Reminder => ({
   includeOptOut: true,
   optOutMessage: null,
   chosenCount: null,
+  filter: null,
   eventType: 'weekly',
   scheduledDate: null,
   scheduledTime: null,

@@ -8,7 +8,8 @@ import { refreshUser } from './refresh-user.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`.
+ * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`; also when it was
+ * refused because what it was to change is gone or another (404, 409): then the page is behind.
  * @param timeout milliseconds after which it is aborted, where the documents want it sooner than all calls;
  *   the error is then the platform's TimeoutError
  */

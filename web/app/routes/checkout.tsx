@@ -36,7 +36,8 @@ function CheckoutContent() {
   // The cart is empty as soon as it is paid; until then, and through every failure, the page stays.
   const cart = payment.cartBeingPaid ?? query.data;
   if (cart && (cart.items.length > 0 || !query.isFetching)) {
-    if (cart.items.length === 0) return <Navigate to="/cart" replace />;
+    if (cart.items.length === 0)
+      return <Navigate to="/cart" replace state={{ wasEmptied: payment.failure !== null }} />;
     return <CheckoutView cart={cart} user={user} payment={payment} />;
   }
   if (query.isError)

@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import type { AdminCycle } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
@@ -31,7 +32,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
   const update = useApiMutation('updateCycle');
   const failure = create.error ?? update.error;
   const isSaving = create.isPending || update.isPending;
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const change = cycleChange(cycle, useWatch({ control: form.control }) as CycleValues);
 
   const submit = form.handleSubmit(async (values) => {
@@ -46,14 +47,21 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
     }
   });
 
+  const close = useGuardedClose({
+    isDirty,
+    isSaving,
+    loss: cycle ? 'Your changes to this cycle are not saved.' : 'This cycle is not saved.',
+    onClose,
+  });
+
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={cycle ? 'Move or Rename Cycle' : 'Add Cycle'}
       footer={
         <>
-          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+          <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>

@@ -10,6 +10,7 @@ import { formatDay } from '#web/components/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
@@ -64,18 +65,24 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
       onClose();
     } catch (error) {
       applyFieldErrors(form, error);
-      toast.error(saveErrorText(error));
     }
+  });
+
+  const close = useGuardedClose({
+    isDirty: form.formState.isDirty,
+    isSaving,
+    loss: event ? 'Your changes to this event are not saved.' : 'This event is not saved.',
+    onClose,
   });
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={event ? 'Edit Event' : 'Add Event'}
       footer={
         <>
-          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+          <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
