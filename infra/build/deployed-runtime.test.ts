@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { createDynamoDbService } from '#infra/local/dynamodb/dynamodb-service.ts';
 import { toTableDefinition } from '#infra/local/dynamodb/table-definition.ts';
+import { originHeader } from '#shared/origin-header.ts';
 import { synthesizeSystem } from '#infra/lib/testing/synthesized-system.ts';
 import { movableClock, serveForTest } from '#infra/local/protocol/serve-for-test.ts';
 import { ensureDeployedNode } from '../../scripts/ensure-deployed-node.mjs';
@@ -34,27 +35,28 @@ const runtimeVariables = (name: string, endpoint: string) => ({
   AWS_ENDPOINT_URL: endpoint,
 });
 
-/** A value that only a deployment knows is any text here. */
+/** A value that only a deployment knows is any text here, but for ids whose form is checked. */
+const wellFormed: Record<string, string> = { USER_POOL_ID: 'us-east-1_Example' };
 const variablesOf = (properties: Record<string, any>): Record<string, string> =>
   Object.fromEntries(
     Object.entries<unknown>(properties.Environment?.Variables ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value : `value-of-${name}`,
+      typeof value === 'string' ? value : (wellFormed[name] ?? `value-of-${name}`),
     ]),
   );
 
-const healthRequest = {
+const healthRequest = (originSecret: string) => ({
   version: '2.0',
   routeKey: 'GET /api/health',
   rawPath: '/api/health',
   rawQueryString: '',
-  headers: { host: 'coop.example' },
+  headers: { host: 'coop.example', [originHeader]: originSecret },
   requestContext: {
     requestId: 'one-call',
     http: { method: 'GET', path: '/api/health', sourceIp: '127.0.0.1' },
   },
   isBase64Encoded: false,
-};
+});
 
 it('every bundle loads on the Node.js of the deployment, exports a handler of two parameters, and one answers', async () => {
   if (!existsSync(folder)) throw new Error('The bundles are missing. Build them with: npm run build');
@@ -63,19 +65,19 @@ it('every bundle loads on the Node.js of the deployment, exports a handler of tw
   await dynamoDb.ensureTable(toTableDefinition(table.TableName, table));
   const server = await serveForTest(dynamoDb);
   try {
-    const environments = Object.fromEntries(
+    const environments: Record<string, Record<string, string>> = Object.fromEntries(
       functions.map(({ properties }) => [
         shortName(properties.FunctionName),
         { ...runtimeVariables(properties.FunctionName, server.url), ...variablesOf(properties) },
       ]),
     );
     expect(Object.keys(environments).length).toBeGreaterThan(100);
+    const [originSecret = ''] = environments['get-health']!.ORIGIN_SECRETS!.split(',');
+    const event = healthRequest(originSecret);
     const child = spawn(ensureDeployedNode(), ['infra/build/load-bundles.mjs'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    child.stdin.end(
-      JSON.stringify({ folder, environments, call: { function: 'get-health', event: healthRequest } }),
-    );
+    child.stdin.end(JSON.stringify({ folder, environments, call: { function: 'get-health', event } }));
     const output = await text(child.stdout);
     const { version, problems, answer } = JSON.parse(output.trim().split('\n').at(-1)!) as {
       version: string;

@@ -97,7 +97,7 @@ test('what members call most is kept warm, by an event that asks for nothing', (
     .ofType('AWS::Events::Rule')
     .filter(({ properties }) => properties.Name.endsWith('-warm'));
   expect(warmed.map(({ properties }) => properties.Name)).toEqual(
-    expect.arrayContaining(['example-list-products-warm', 'example-get-cart-warm']),
+    expect.arrayContaining(['coop-example-list-products-warm', 'coop-example-get-cart-warm']),
   );
   for (const { properties } of warmed)
     expect(properties).toMatchObject({

@@ -22,8 +22,8 @@ export function useApiMutation<Id extends OperationId>(
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
     // Somebody else was first: what is shown is no longer so.
-    onError: ({ code }) => {
-      if (code === 'not_found' || code === 'conflict') void refresh(new Set(staleAfter[id]));
+    onError: ({ status }) => {
+      if (status === 404 || status === 409) void refresh(new Set(staleAfter[id]));
     },
   });
 }
