@@ -6,6 +6,7 @@ import {
   systemActions,
   type Dice,
 } from '../actors/actions.ts';
+import { due } from '#functions/platform/keys.ts';
 import { allEvents, deliverEvent } from '../actors/provider.ts';
 import { cycles, userIdOf } from '../actors/starting-world.ts';
 import type { Outcome } from './calls.ts';
@@ -112,8 +113,21 @@ export async function take(run: Run, step: Step): Promise<void> {
   await world.rest();
 }
 
-const jobs = ['advance-cycles', 'retry-charges', 'sweep-unpaid-orders', 'sweep-outbox'] as const;
+/** The job that looks after what waits in a part of the `due` index. */
+const jobsByList = {
+  [due.cycles]: 'advance-cycles',
+  [due.charges]: 'retry-charges',
+  [due.unsettledOrders]: 'sweep-unpaid-orders',
+  [due.messages]: 'sweep-outbox',
+} as const;
 const daysToRest = 8;
+
+/** What waits for a moment, and which; subscriptions wait for their cycle's turn. */
+const waitingIn = (items: Record<string, unknown>[]) =>
+  items
+    .filter(({ due_sk: at }) => typeof at === 'string')
+    .map(({ due_pk: list, due_sk: at }) => ({ list: String(list), at: Date.parse(String(at).slice(0, 24)) }))
+    .filter(({ list }) => list !== due.activeSubscriptions);
 
 /** Ends all trouble and lets time pass until nothing is left to do. */
 export async function comeToRest(run: Run): Promise<void> {
@@ -128,7 +142,9 @@ export async function comeToRest(run: Run): Promise<void> {
   for (let night = 0; world.time.now() < ends;) {
     for (let isBusy = true; isBusy;) {
       isBusy = false;
-      for (const job of jobs) startJob(run, job);
+      const waiting = waitingIn(await world.everything());
+      for (const [list, job] of Object.entries(jobsByList))
+        if (waiting.some((one) => one.list === list && one.at <= world.time.now())) startJob(run, job);
       await settle();
       for (const event of await allEvents(world)) {
         if (run.delivered.has(event.id)) continue;
@@ -159,11 +175,7 @@ export async function comeToRest(run: Run): Promise<void> {
 async function nextMoment(run: Run, stride: number): Promise<number> {
   const { world } = run;
   const now = world.time.now();
-  const waiting = (await world.everything())
-    .filter(
-      ({ due_pk: list, due_sk: at }) => typeof at === 'string' && !String(list).startsWith('SUBSCRIPTIONS'),
-    )
-    .map(({ due_sk: at }) => Date.parse(String(at).slice(0, 24)));
+  const waiting = waitingIn(await world.everything()).map(({ at }) => at);
   const hidden = world.queues().flatMap((queue) => queue.messages().map(({ visibleAt }) => visibleAt));
   const ahead = [...waiting, ...hidden].filter((at) => at > now);
   return Math.max(now + stride, Math.min(now + 12 * 60 * minute, ...ahead));

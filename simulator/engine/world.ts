@@ -1,11 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  BatchWriteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { awsRequestListener, rootAccessKey, type AwsEndpointParts } from '#infra/local/aws-endpoint.ts';
 import type { AwsRequest, AwsService } from '#infra/local/aws-service.ts';
 import { readCloudModel } from '#infra/local/cloud-model.ts';
@@ -406,11 +400,24 @@ export async function createWorld(assemblyDirectory: string) {
     /** Everything in the table. */
     async everything(): Promise<Item[]> {
       const found: Item[] = [];
-      for (let position: Item | undefined; ;) {
-        const page = await through(
-          root.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: position })),
+      for (let position: object | undefined; ;) {
+        const { body } = await through(
+          services.dynamoDb.handle({
+            method: 'POST',
+            path: '/',
+            query: new URLSearchParams(),
+            headers: {
+              'x-amz-target': 'DynamoDB_20120810.Scan',
+              'content-type': 'application/x-amz-json-1.0',
+            },
+            body: Buffer.from(JSON.stringify({ TableName, ExclusiveStartKey: position })),
+          }),
         );
-        found.push(...((page.Items ?? []) as Item[]));
+        const page = JSON.parse(body.toString()) as {
+          Items: Record<string, WireValue>[];
+          LastEvaluatedKey?: object;
+        };
+        found.push(...page.Items.map((item) => plain({ M: item }) as Item));
         position = page.LastEvaluatedKey;
         if (!position) return found;
       }
@@ -427,6 +434,27 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
  */
 const waitsForFiles = () =>
   process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));
+
+type WireValue = Record<string, unknown>;
+
+/** An attribute as it travels, as a plain value. */
+function plain(wire: WireValue): unknown {
+  const [[kind, value] = []] = Object.entries(wire);
+  switch (kind) {
+    case 'N':
+      return Number(value);
+    case 'NULL':
+      return null;
+    case 'L':
+      return (value as WireValue[]).map(plain);
+    case 'M':
+      return Object.fromEntries(
+        Object.entries(value as Record<string, WireValue>).map(([name, each]) => [name, plain(each)]),
+      );
+    default:
+      return value;
+  }
+}
 
 function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'message'> {
   if (service !== 'dynamodb') return {};
