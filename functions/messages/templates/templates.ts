@@ -1,6 +1,7 @@
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { contactMessage, passwordChanged, resetPassword, verifyEmail } from './account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
+import { paymentGivenBack, paymentOwed, paymentRefunded, staffPaymentOwed } from './money-back-mails.tsx';
 import { orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
 import {
   renewalDeclined,
@@ -27,6 +28,10 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'order-paid': orderPaid,
   'payment-processing': paymentProcessing,
   'payment-failed': paymentFailed,
+  'payment-refunded': paymentRefunded,
+  'payment-given-back': paymentGivenBack,
+  'payment-owed': paymentOwed,
+  'staff-payment-owed': staffPaymentOwed,
   'pickup-moved': pickupMoved,
   'subscription-paused': subscriptionPaused,
   'subscription-resumed': subscriptionResumed,

@@ -8,6 +8,7 @@ import {
   confirmPaymentIntent,
   createPaymentIntent,
   paymentIntentOf,
+  searchPaymentIntents,
   updatePaymentIntent,
 } from './payment-intents.ts';
 import { authenticatePayment, cancelPaymentIntent, capturePaymentIntent } from './payment-steps.ts';
@@ -140,6 +141,10 @@ export const routes: StripeRoute[] = [
     },
   },
   {
+    operation: 'GET /v1/payment_intents/search',
+    run: ({ world, form }) => searchPaymentIntents(world, form),
+  },
+  {
     operation: 'GET /v1/payment_intents/:id',
     browser: true,
     run(call) {
@@ -202,6 +207,16 @@ export const routes: StripeRoute[] = [
     },
   },
   {
+    operation: 'GET /v1/disputes',
+    run({ world, form }) {
+      const intent = text(form, 'payment_intent');
+      const found = Object.values(world.state.disputes).filter(
+        (dispute) => intent === undefined || dispute.payment_intent === intent,
+      );
+      return pageOf(found, '/v1/disputes', form);
+    },
+  },
+  {
     operation: 'GET /v1/disputes/:id',
     run: ({ world, id }) => found(world.state.disputes[id], 'dispute', id),
   },
@@ -259,13 +274,17 @@ function found<T extends object>(object: T | undefined, noun: string, id: string
   return object;
 }
 
+/** A dispute holds the money until it is won. */
+const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
+  Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');
+
 /** Money of the last two days is pending; fees and payouts are not modelled. */
 function balance(world: StripeWorld): object {
   const twoDaysAgo = world.now() - 2 * 86_400;
   const sums = { available: 0, pending: 0 };
   for (const charge of Object.values(world.state.charges)) {
     if (!charge.paid) continue;
-    const net = charge.disputed ? 0 : charge.amount_captured - charge.amount_refunded;
+    const net = isWithdrawn(world, charge.id) ? 0 : charge.amount_captured - charge.amount_refunded;
     sums[charge.created <= twoDaysAgo ? 'available' : 'pending'] += net;
   }
   const money = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];
