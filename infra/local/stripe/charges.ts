@@ -99,3 +99,7 @@ export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won'
   if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
   return dispute;
 }
+
+/** A dispute holds the money until it is won. */
+export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
+  Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');

@@ -1,4 +1,4 @@
-import { chargeOf } from './charges.ts';
+import { chargeOf, isWithdrawn } from './charges.ts';
 import { customerOf } from './customer-of.ts';
 import { createCustomer, deleteCustomer, listCustomers, updateCustomer } from './customers.ts';
 import { list, mergedMetadata, onlyKnown, requiredText, text, type Form } from './form.ts';
@@ -273,10 +273,6 @@ function found<T extends object>(object: T | undefined, noun: string, id: string
   if (!object) throw noSuch(noun, id);
   return object;
 }
-
-/** A dispute holds the money until it is won. */
-const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
-  Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');
 
 /** Money of the last two days is pending; fees and payouts are not modelled. */
 function balance(world: StripeWorld): object {
