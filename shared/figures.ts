@@ -17,6 +17,7 @@ export const figures = [
   'SmsFailed',
   'MailReturned',
   'OccurrencesStarted',
+  'SiteUnreachable',
 ] as const;
 
 export type Figure = (typeof figures)[number];

@@ -5,6 +5,10 @@ import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Charge } from '../domain/charge.ts';
 
+/** Which attempt it is: planned ones are numbered, staff's come between them. */
+const attemptName = ({ attempts, attemptsByHand = 0 }: Charge) =>
+  `${attempts + 1}${attemptsByHand > 0 ? `.${attemptsByHand}` : ''}`;
+
 /**
  * Asks for an order's money without the member, by the payment that the order names. Attempt and method are in
  * the idempotency key: a repeated attempt gets the first one's answer.
@@ -17,7 +21,7 @@ export async function attemptOffSession(
   methodId: string,
 ): Promise<ProviderPayment> {
   const { paymentIntentId } = order;
-  const attempt = `confirm:${paymentIntentId}:${charge.attempts + 1}:${methodId}`;
+  const attempt = `confirm:${paymentIntentId}:${attemptName(charge)}:${methodId}`;
   try {
     return await confirmWithoutMember(paymentIntentId, methodId, attempt);
   } catch (error) {

@@ -175,9 +175,9 @@ export function declinedWrites(
   order: Order,
   { charge, user }: CollectionFacts,
   after: Charge,
-  news: DeclineNews,
+  news: DeclineNews | false,
   now: Date,
-): { after: Order; messageId: string; writes: NamedWrite[] } {
+): { after: Order; messageId?: string; writes: NamedWrite[] } {
   // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
   const isRenewing = order.isRenewal && !charge.isStaffs;
   const changed = changeOrder(
@@ -185,9 +185,15 @@ export function declinedWrites(
     { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
     now,
   );
+  const writes = [
+    changedOrderWrite(changed, undefined),
+    changedChargeWrite(after),
+    ...(order.isRenewal ? movedTally(charge, after) : []),
+  ];
+  if (!news) return { after: changed, writes };
   const mail = { ...orderMail(order, user), payLink: news.payLink };
   const common = { to: user.email, userId: user.id };
-  const part = String(after.attempts);
+  const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
   const messageId = renewalMessageId(order, 'declined', part);
   const message =
     after.state === 'requires_action'
@@ -211,16 +217,7 @@ export function declinedWrites(
             },
             now,
           );
-  return {
-    after: changed,
-    messageId,
-    writes: [
-      changedOrderWrite(changed, undefined),
-      changedChargeWrite(after),
-      ...(order.isRenewal ? movedTally(charge, after) : []),
-      message,
-    ],
-  };
+  return { after: changed, messageId, writes: [...writes, message] };
 }
 
 /**
@@ -312,7 +309,7 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   nextAttemptAt: order.dueCents === 0 ? null : now.toISOString(),
   declineReason: '',
   cutoffAt: facts.cycle.cutoffAt,
-  pickupDate: facts.cycle.pickupDate,
+  pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   version: 1,

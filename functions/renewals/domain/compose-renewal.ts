@@ -2,7 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts';
 import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
@@ -29,6 +29,7 @@ export function reasonToSkip(
   if (subscription.isTrial) return 'The trial is over.';
   if (!user || user.status === 'inactive') return 'The account is closed.';
   if (!location) return 'The member has no pickup location.';
+  if (!pickupDayFor(cycle, location.id)) return 'The pickup location has no pickup day in this cycle.';
   return '';
 }
 
@@ -132,6 +133,7 @@ export function composeRenewal(
   now: Date,
 ): Order {
   const { subscription, user, cycle, settings, location } = facts;
+  const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
   const { lines, missing } = renewalLines(facts);
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const subtotalCents = sum((each) => each.totalCents);
@@ -169,7 +171,7 @@ export function composeRenewal(
     refundedCents: 0,
     dueCents,
     location: pickupPlaceOf(location),
-    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
     plan: null,
     subscriptionId: subscription.id,
     isRenewal: true,

@@ -6,16 +6,20 @@ import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome
 import { relay } from '#functions/messages/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { declinedWrites, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterDecline, type Charge } from '../domain/charge.ts';
+import { afterDecline, isTold, type Charge } from '../domain/charge.ts';
 import { payLinkOf } from './pay-link.ts';
 
-/** Books a declined attempt, and tells the member what happens next. @returns the charge afterwards */
+/**
+ * Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most.
+ * @returns the charge afterwards
+ */
 export const bookDecline = async (
   order: Order,
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
   reason: string,
-): Promise<Charge> => (await bookDeclineOf(order, facts, payment, reason)).charge;
+  byHand = false,
+): Promise<Charge> => (await bookDeclineOf(order, facts, payment, reason, byHand)).charge;
 
 /** As `bookDecline`, with the order as it is afterwards. */
 export async function bookDeclineOf(
@@ -23,16 +27,21 @@ export async function bookDeclineOf(
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
   reason: string,
+  byHand = false,
 ): Promise<{ order: Order; charge: Charge }> {
   const now = new Date();
   const needsAction =
     payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
-  const charge = afterDecline(facts.charge, { reason, needsAction }, now);
+  const told = isTold(facts.charge, byHand, now);
+  const charge = {
+    ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
+    ...(told && { toldAt: now.toISOString() }),
+  };
   const { after, messageId, writes } = declinedWrites(
     order,
     facts,
     charge,
-    {
+    told && {
       payLink: await payLinkOf(order.id),
       nextAttempt: charge.nextAttemptAt ? formatLocalDate(localDate(new Date(charge.nextAttemptAt))) : null,
     },
@@ -46,6 +55,6 @@ export async function bookDeclineOf(
     attempts: charge.attempts,
     reason,
   });
-  await relay([messageId]);
+  await relay(messageId ? [messageId] : []);
   return { order: after, charge };
 }

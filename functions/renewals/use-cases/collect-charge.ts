@@ -43,14 +43,20 @@ const isDropped = (order: Order, { subscription }: CollectionFacts): boolean =>
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.
+ * @param byHand whether staff asked for it, between the planned attempts
  * @returns the charge as it stands afterwards
  */
-export async function collectOnce(order: Order, facts: CollectionFacts, now: Date): Promise<Charge> {
+export async function collectOnce(
+  order: Order,
+  facts: CollectionFacts,
+  now: Date,
+  byHand = false,
+): Promise<Charge> {
   const { charge, user } = facts;
   if (isDropped(order, facts)) return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
-    return bookDecline(order, facts, undefined, 'There is no saved payment method.');
+    return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
   let attempted: { order: Named; payment: ProviderPayment };
   try {
     attempted = await attempt(order, charge, user, methodId);
@@ -63,7 +69,13 @@ export async function collectOnce(order: Order, facts: CollectionFacts, now: Dat
   }
   const { payment } = attempted;
   if (payment.status !== 'succeeded' && payment.status !== 'processing')
-    return bookDecline(attempted.order, facts, payment, payment.problem || 'The payment was not completed.');
+    return bookDecline(
+      attempted.order,
+      facts,
+      payment,
+      payment.problem || 'The payment was not completed.',
+      byHand,
+    );
   if (order.isRenewal) return (await settleRenewal(attempted.order, payment, facts)).charge;
   await settleOrder(order.id, attempted.order);
   return (await getStoredCharge(charge.cycleId, charge.subscriptionId))!;

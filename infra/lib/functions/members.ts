@@ -3,16 +3,16 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 
 /** The own account. */
 export const membersFunctions = {
-  getProfile: { grants: [table({ actions: ['GetItem'] })] },
+  getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
-    grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-      sendMessages(),
-      siteUrl(),
-    ],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
   },
   changePassword: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'members'>;

@@ -14,7 +14,7 @@ export interface ControlAnswer {
 
 /**
  * What the console page and tests may do to the stand-in, beside Stripe's own API:
- * `GET /payments`, `POST /payments/:id/settle|fail|dispute|end-dispute`, `POST /advance`, `GET /webhooks`,
+ * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute`, `POST /advance`, `GET /webhooks`,
  * `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */
 export function createControl(
@@ -80,6 +80,7 @@ export function createControl(
         return closeDispute(world, dispute, body['outcome'] === 'won' ? 'won' : 'lost');
       },
     ],
+    ['GET', /^\/events$/, () => ({ events: Object.values(world.state.events) })],
     ['POST', /^\/advance$/, settleDue],
     ['GET', /^\/webhooks$/, () => webhooks.status()],
     [
