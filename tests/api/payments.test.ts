@@ -151,10 +151,10 @@ describe('one payment an order', () => {
     await control('POST', '/faults', {
       service: 'stripe',
       operation: 'POST /v1/payment_intents',
-      mode: 'crash-after',
-      functionName: 'open-payment',
+      mode: 'drop-after',
+      times: 3,
     });
-    expect((await visitor.call('openPayment', { ...link, body: {} })).status).toBeGreaterThanOrEqual(500);
+    expect((await visitor.call('openPayment', { ...link, body: {} })).status).toBe(503);
     const [unheard] = await paymentsOf(order.id);
     await control('POST', '/clock', { advanceMs: 25 * 3600_000 });
     try {
@@ -245,10 +245,6 @@ describe('a payment that the order does not name', () => {
     expect((await orderNow(orderId)).paymentIntentId).not.toBe(stray);
     expect((await heldFor(orderId)).sort()).toEqual([0, (await orderNow(orderId)).dueCents]);
     await expectBooksToAgree(orderId);
-    const { figures } = await control<{ figures: Record<string, unknown> }>('GET', '/figures').catch(() => ({
-      figures: {},
-    }));
-    expect(figures).toBeDefined();
   });
 });
 
