@@ -9,6 +9,8 @@ export const figures = [
   'ChargesProcessing',
   'ChargesDeclined',
   'ProviderUnavailable',
+  'StrayPayments',
+  'PaymentsReversed',
   'MailSent',
   'MailFailed',
   'SmsSent',

@@ -29,6 +29,8 @@ export const keys = {
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
   /** The renewal of a cycle's subscriptions: how far it has come. */
   renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
+  /** How far the nightly look at the provider's events has come. */
+  reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
   /** A cycle that was moved, until its orders and members know. */
   cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
   /** Which days are pickups and cut-offs, of which events and cycle: one item, changed as a whole. */

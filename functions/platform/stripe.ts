@@ -25,7 +25,8 @@ export async function stripe(): Promise<Stripe> {
 /**
  * Runs one conversation with the provider. Its outage becomes a message to the member, who loses nothing.
  * A key that the provider refuses is read anew, for the conversations that follow.
- * @throws AppError `unavailable` when the provider cannot be reached or is down; other errors pass.
+ * @throws AppError `unavailable` when the provider cannot be reached, is down or busy with the same call; other
+ * errors pass.
  */
 export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Promise<T> {
   try {
@@ -35,7 +36,9 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      // The same call is still under way elsewhere: its answer can be had in a moment.
+      error instanceof Stripe.errors.StripeIdempotencyError
     )
       throw new AppError(
         'unavailable',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -10,8 +11,10 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import {
+  ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb';
 import { atColdStart } from './cold-start.ts';
@@ -90,7 +93,7 @@ const projectionOf = (attributes: string[] | undefined) =>
 /** What an item says, without the keys and lists it is stored under: to be changed and written anew. */
 export function withoutKeys<T>(item: Record<string, unknown> | undefined): T | undefined {
   if (!item) return undefined;
-  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, ...content } = item;
+  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item;
   return content as T;
 }
 
@@ -146,12 +149,49 @@ export function listQuery(
   };
 }
 
-/** One conditional update; answers the item as it is afterwards. */
+/**
+ * One conditional update; answers the item as it is afterwards. While a transaction has the item the service
+ * refuses it, and nothing is written: it is tried again with the pauses of `transact`.
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+ */
 export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>): Promise<T> {
-  const { Attributes } = await connection().send(
-    new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...input }),
-  );
-  return Attributes as T;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { Attributes } = await connection().send(
+        new UpdateCommand({ TableName: tableName(), ReturnValues: 'ALL_NEW', ...input }),
+      );
+      return Attributes as T;
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException) || attempt === 10) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+/**
+ * As `updateItem`, for a condition that the update itself makes untrue. The SDK repeats a call whose answer was
+ * lost, and the repeated one must not be refused because of the first: the write leaves a mark on the item, and a
+ * refusal that finds this mark there was written before.
+ * @param input its update expression begins with SET
+ * @returns the item as it is afterwards; undefined when the try before wrote it
+ * @throws ConditionalCheckFailedException when something else made the condition untrue
+ */
+export async function updateItemOnce<T>(
+  input: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<T | undefined> {
+  const writeId = randomUUID();
+  try {
+    return await updateItem<T>({
+      ...input,
+      UpdateExpression: input.UpdateExpression?.replace(/^SET /, 'SET writeId = :writeId, '),
+      ExpressionAttributeValues: { ...input.ExpressionAttributeValues, ':writeId': writeId },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+  } catch (error) {
+    const isOurs = error instanceof ConditionalCheckFailedException && error.Item?.writeId?.S === writeId;
+    if (!isOurs) throw error;
+    return undefined;
+  }
 }
 
 /** SET of the given attributes, as an update expression. */

@@ -95,7 +95,9 @@ export const getCycleAgreement = defineEndpoint({
 
 export const charge = z.strictObject({
   cycle_id: id,
-  subscription_id: id,
+  subscription_id: id.meta({
+    description: 'Whose charge it is; of an order that is no renewal, and is owed, the order’s id',
+  }),
   order_id: id,
   user_id: id,
   name: z.string(),
@@ -141,7 +143,8 @@ export const retryCharge = defineEndpoint({
 export const waiveCharge = defineEndpoint({
   id: 'waiveCharge',
   auth: 'admin',
-  summary: 'Gives an unpaid charge up: its order is cancelled, what it had reserved goes back',
+  summary:
+    'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out',
   params: chargeParams,
   response: z.strictObject({ success: z.literal(true), charge }),
   errors: ['not_found', 'conflict', 'unavailable'],

@@ -217,3 +217,29 @@ describe('a crash after every step of the checkout', () => {
     }
   });
 });
+
+describe('a plain write', () => {
+  const atCart = (mode: string, code?: string) =>
+    control('POST', '/faults', {
+      service: 'dynamodb',
+      operation: 'UpdateItem',
+      functionName: 'update-cart-item',
+      mode,
+      ...(code && { code }),
+    });
+  afterEach(() => control('DELETE', '/faults'));
+
+  it.each([
+    ['that meets a transaction on its item is made again', 'error', 'TransactionConflictException'],
+    ['whose answer was lost is not refused because of itself', 'drop-after', undefined],
+  ])('%s', async (_, mode, code) => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 9 })]);
+    await fill(member, { products: [[product, 1]] });
+    await atCart(mode, code);
+    const answer = await member.client.call('updateCartItem', {
+      params: { id: product.id },
+      body: { quantity: 4 },
+    });
+    expect([answer.status, answer.body.item_count]).toEqual([200, 4]);
+  });
+});

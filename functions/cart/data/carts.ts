@@ -3,7 +3,7 @@ import {
   TransactionRefused,
   isConditionFailure,
   update,
-  updateItem,
+  updateItemOnce,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
@@ -51,7 +51,7 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
 export async function saveCart(cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> {
   const { next, input } = cartUpdate(cart, changes, now);
   try {
-    await updateItem(input);
+    await updateItemOnce(input);
   } catch (error) {
     throw isConditionFailure(error) ? new TransactionRefused(['cart']) : error;
   }

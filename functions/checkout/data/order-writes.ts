@@ -5,7 +5,7 @@ import { cartWrite } from '#functions/cart/data/carts.ts';
 import { creditWrite } from '#functions/members/data/credits.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
-import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
+import { isAwaitingPayment, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
@@ -16,6 +16,18 @@ const minutesToPay = 30;
 /** When an unpaid order's time is over. */
 export const lookAfterUnpaid = (order: Order): string =>
   new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
+
+/** A processing payment is looked after once a day until the bank has spoken. */
+export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+
+/**
+ * When somebody must look after an order's payment; undefined when nobody must. An unpaid renewal, and an order
+ * that is owed, have a charge that is looked after instead.
+ */
+export function nextLook(order: Order, now: Date): string | undefined {
+  if (order.paymentStatus === 'processing') return lookAfterProcessing(now);
+  return isAwaitingPayment(order) && !order.isRenewal ? lookAfterUnpaid(order) : undefined;
+}
 
 /**
  * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and

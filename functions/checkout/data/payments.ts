@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
+import { logger } from '#functions/platform/logger.ts';
 import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
-import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
 
-const providerType = { card: 'card', ach: 'us_bank_account' } as const;
+export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
 /** "Visa ending in 4242", as members see a method. */
 export function describeMethod(method: Stripe.PaymentMethod): {
@@ -36,21 +35,48 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   };
 }
 
-export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+/** What comes with every payment that is read: its method, and the charge that says what was given back. */
+const expand = ['payment_method', 'latest_charge'];
+
+/**
+ * The payment in our terms. The charge tells that a dispute exists or existed; how that stands is asked then.
+ * Source: docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (status).
+ */
+async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const described = method ? describeMethod(method) : undefined;
+  const customerId = idOf(intent.customer);
   return {
     id: intent.id,
+    clientSecret: intent.client_secret!,
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    refundedCents: intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0,
+    isDisputed: charge?.disputed === true && (await isMoneyWithdrawn(provider, intent.id)),
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
-    methodType: described?.type ?? (intent.payment_method_types.includes('us_bank_account') ? 'ach' : 'card'),
+    isMethodKept: customerId !== null && idOf(method?.customer ?? null) === customerId,
+    customerId,
+    methodType: described?.type ?? (intent.payment_method_types.includes('card') ? 'card' : 'ach'),
     methodLabel: described?.label ?? '',
     methodExpires: described?.expires ?? null,
     problem: intent.last_payment_error?.message ?? '',
     problemCode: intent.last_payment_error?.code ?? '',
   };
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+/**
+ * Whether a dispute holds the money back: while it is open, and for good when it is lost. An inquiry
+ * (`warning_…`) takes none. Source: docs.stripe.com/disputes/how-disputes-work.
+ */
+async function isMoneyWithdrawn(provider: Stripe, paymentIntentId: string): Promise<boolean> {
+  const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
 }
 
 /**
@@ -65,7 +91,7 @@ const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
     return await withProvider(async (provider) =>
-      toPayment(await provider.paymentIntents.retrieve(paymentIntentId, { expand: ['payment_method'] })),
+      toPayment(provider, await provider.paymentIntents.retrieve(paymentIntentId, { expand })),
     );
   } catch (error) {
     if (isProviderError(error, 'resource_missing')) return undefined;
@@ -73,83 +99,144 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
   }
 }
 
-/**
- * The member at the provider; made once, whatever is repeated. The provider refuses a key that comes back with
- * other parameters, so the key holds what can change.
- */
-export async function ensureCustomer(user: User): Promise<string> {
-  if (user.stripeCustomerId) return user.stripeCustomerId;
-  const named = { email: user.email, name: `${user.firstName} ${user.lastName}` };
-  const version = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
-  const customer = await withProvider((provider) =>
-    provider.customers.create(
-      { ...named, metadata: { user_id: user.id } },
-      { idempotencyKey: `customer:${user.id}:${version}` },
-    ),
-  );
-  return customer.id;
-}
-
-/** A payment the browser can go on with. */
-export interface OpenPayment {
-  id: string;
-  clientSecret: string;
-}
+/** Stripe keeps idempotency keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). */
+const hoursOfKey = 20;
 
 /**
- * Asks for the payment of an order. The order's id is the idempotency key, so that a repeated or crashed
- * call finds the same payment and never asks for money twice.
+ * The payment of an order: made once, unconfirmed, whoever asks and however often. The order is the idempotency
+ * key, and everything in the request follows from the order as it was placed, so that every caller asks the
+ * same. When the key may be forgotten the payment is searched by its order first.
+ * @param replaced the order's payment that can no longer be confirmed; its successor has a key of its own
  */
-export async function requestPayment(order: Order, customerId: string): Promise<OpenPayment> {
-  const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
-  const intent = await withProvider((provider) =>
-    provider.paymentIntents.create(
+export const requestPayment = (
+  order: Order,
+  customerId: string,
+  replaced: string | null,
+  now: Date,
+): Promise<ProviderPayment> =>
+  withProvider(async (provider) => {
+    const isKeyKept = now.getTime() - Date.parse(order.createdAt) < hoursOfKey * 3600_000;
+    const found = isKeyKept ? undefined : await searchPayment(provider, order.id, replaced);
+    if (found) return found;
+    const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
+    const intent = await provider.paymentIntents.create(
       {
         amount: order.dueCents,
         currency: 'usd',
         customer: customerId,
-        allowed_payment_method_types: [type],
+        // A renewal is charged to whatever the member has saved.
+        allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
         metadata: { order_id: order.id, user_id: order.userId },
         description: `Order ${order.id}`,
-        ...(order.savePaymentMethod && { setup_future_usage: 'off_session' as const }),
+        ...(!order.isRenewal &&
+          !replaced &&
+          order.savePaymentMethod && { setup_future_usage: 'off_session' as const }),
+        expand,
       },
-      { idempotencyKey: `order:${order.id}` },
-    ),
-  );
-  return { id: intent.id, clientSecret: intent.client_secret! };
+      { idempotencyKey: replaced ? `order:${order.id}:after:${replaced}` : `order:${order.id}` },
+    );
+    return toPayment(provider, intent);
+  });
+
+/** A payment of this order that is not over. Source: docs.stripe.com/search (query language). */
+async function searchPayment(
+  provider: Stripe,
+  orderId: string,
+  replaced: string | null,
+): Promise<ProviderPayment | undefined> {
+  const { data } = await provider.paymentIntents.search({
+    query: `metadata['order_id']:'${orderId}'`,
+    limit: 100,
+    expand: expand.map((field) => `data.${field}`),
+  });
+  const living = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
+  const begun = living.find(({ status }) => ['succeeded', 'processing'].includes(status)) ?? living[0];
+  return begun && toPayment(provider, begun);
 }
 
-/** Adjusts an open payment to another choice of method; the amount stays. */
+/**
+ * Adjusts an open payment to another choice of method; the amount stays.
+ * @returns undefined when the payment can no longer be adjusted: look afresh at what became of it
+ */
 export async function adjustPayment(
   paymentIntentId: string,
   type: PaymentMethodType,
   savePaymentMethod: boolean,
-): Promise<OpenPayment> {
-  const intent = await withProvider((provider) =>
-    provider.paymentIntents.update(paymentIntentId, {
-      allowed_payment_method_types: [providerType[type]],
-      setup_future_usage: savePaymentMethod ? 'off_session' : '',
-    }),
-  );
-  return { id: intent.id, clientSecret: intent.client_secret! };
+): Promise<ProviderPayment | undefined> {
+  try {
+    return await withProvider(async (provider) =>
+      toPayment(
+        provider,
+        await provider.paymentIntents.update(paymentIntentId, {
+          allowed_payment_method_types: [providerType[type]],
+          setup_future_usage: savePaymentMethod ? 'off_session' : '',
+          expand,
+        }),
+      ),
+    );
+  } catch (error) {
+    if (isProviderError(error, 'payment_intent_unexpected_state')) return undefined;
+    throw error;
+  }
 }
+
+/**
+ * Confirms a payment without the member. `attempt` is the idempotency key: the repeated attempt gets the first
+ * one's answer.
+ * @throws Stripe's error when the method is declined or cannot be charged
+ */
+export const confirmWithoutMember = (
+  paymentIntentId: string,
+  methodId: string,
+  attempt: string,
+): Promise<ProviderPayment> =>
+  withProvider(async (provider) =>
+    toPayment(
+      provider,
+      await provider.paymentIntents.confirm(
+        paymentIntentId,
+        {
+          payment_method: methodId,
+          // A pay link may have limited it to one type and asked to keep the method, which needs the member.
+          allowed_payment_method_types: Object.values(providerType),
+          setup_future_usage: '',
+          off_session: true,
+          expand,
+        },
+        { idempotencyKey: attempt },
+      ),
+    ),
+  );
 
 /** Ends an open payment so that it can no longer succeed. @returns what the provider says of it then. */
 export async function cancelPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
   try {
-    await withProvider((provider) => provider.paymentIntents.cancel(paymentIntentId));
+    return await withProvider(async (provider) =>
+      toPayment(provider, await provider.paymentIntents.cancel(paymentIntentId, { expand })),
+    );
   } catch (error) {
     if (!isProviderError(error, 'payment_intent_unexpected_state')) throw error;
   }
   return readPayment(paymentIntentId);
 }
 
-/** Gives the whole payment of an order back; repeated, it does so once. */
-export async function refundPayment(paymentIntentId: string, orderId: string): Promise<void> {
-  await withProvider((provider) =>
-    provider.refunds.create(
-      { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
-      { idempotencyKey: `refund:${orderId}` },
-    ),
-  );
+/**
+ * Gives back whatever is left of a payment; repeated, it does so once.
+ * @returns false when there is nothing to give back, or a dispute holds the money
+ */
+export async function refundPayment(paymentIntentId: string, orderId: string): Promise<boolean> {
+  try {
+    await withProvider((provider) =>
+      provider.refunds.create(
+        { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
+        { idempotencyKey: `refund:${paymentIntentId}` },
+      ),
+    );
+    return true;
+  } catch (error) {
+    if (!['charge_already_refunded', 'charge_disputed'].some((code) => isProviderError(error, code)))
+      throw error;
+    logger.warn('Nothing was left to refund', { orderId, paymentIntentId });
+    return false;
+  }
 }

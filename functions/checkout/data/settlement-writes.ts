@@ -10,50 +10,54 @@ import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
 import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
-import { orderTotalCents, subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
+import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
+import { changedChargeWrite, readCharge } from '#functions/renewals/data/charges.ts';
+import { changeCharge, chargeIdOf, type Charge } from '#functions/renewals/domain/charge.ts';
 import {
   changedSubscriptionWrite,
   changeSubscription,
   newSubscriptionWrite,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
-import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
-import { creditChange } from './order-writes.ts';
+import { revenueChange } from './order-revenue.ts';
+import { creditChange, nextLook } from './order-writes.ts';
 
 /** What an order's settlement touches, read in one batch. */
 export interface SettlementFacts {
   user: User;
   cart: StoredCart | undefined;
   subscription: Subscription | undefined;
+  /** While the order is owed, and after. */
+  charge: Charge | undefined;
   /** Ids of the ordered products that still count their stock. */
   counted: Set<string>;
 }
 
 export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
   const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
-  const [user, cart, subscription, ...products] = await getItems([
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  const [user, cart, subscription, charge, ...products] = await getItems([
     keys.user(order.userId),
     keys.cart(order.userId),
     keys.subscription(order.subscriptionId ?? 'none'),
+    keys.charge(cycleId, subscriptionId),
     ...productIds.map(keys.product),
   ]);
   return {
     user: user as unknown as User,
     cart: cart as unknown as StoredCart | undefined,
     subscription: readSubscription(subscription),
+    charge: readCharge(charge),
     counted: new Set(
       products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)),
     ),
   };
 }
-
-/** A processing payment is looked after once a day until the bank has spoken. */
-export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
  * The one transaction that completes an order, paid or on its way: the order, the subscription it starts,
@@ -69,27 +73,33 @@ export function completionWrites(
   now: Date,
 ): { after: Order; writes: NamedWrite[] } {
   const isPaid = outcome === 'paid';
-  const reward = isPaid ? order.promotionRewardCents : 0;
+  // An order that is paid once more, after a dispute, was rewarded before.
+  const reward = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const template = isPaid ? 'order-paid' : 'payment-processing';
   const after = changeOrder(
     order,
     {
-      status: isPaid ? 'confirmed' : order.status,
+      status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
       paymentStatus: outcome,
       customerNumber,
-      creditGrantedCents: reward,
+      creditGrantedCents: order.creditGrantedCents + reward,
       paymentProblem: '',
       ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
     },
     now,
   );
   const writes = [
-    changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
+    changedOrderWrite(after, nextLook(after, now)),
+    ...(facts.charge
+      ? [
+          changedChargeWrite(
+            changeCharge(facts.charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now),
+          ),
+        ]
+      : []),
     ...subscriptionWrites(order, facts.subscription, isPaid, now),
     ...userWrites(order, facts, payment, isPaid, customerNumber, reward, now),
-    ...(isPaid && order.subscriptionId
-      ? revenueWrites(subscriptionRevenueCents(order), order.subscriptionId, now)
-      : []),
+    ...revenueChange(order, after, now),
     ...cartWrites(order, facts.cart, now),
     outboxWrite(
       {
@@ -140,9 +150,12 @@ function subscriptionWrites(
   ];
 }
 
-/** The method a payment was made with becomes the one that renewals are charged to. */
-export const methodChanges = (payment: ProviderPayment | undefined) =>
-  payment?.methodId
+/**
+ * The method a payment was made with becomes the one that renewals are charged to, when the member's own customer
+ * at the provider keeps it.
+ */
+export const methodChanges = (payment: ProviderPayment | undefined, user: User) =>
+  payment?.methodId && payment.isMethodKept && payment.customerId === user.stripeCustomerId
     ? {
         defaultPaymentMethodId: payment.methodId,
         defaultPaymentMethodExpires: payment.methodExpires,
@@ -169,7 +182,7 @@ function userWrites(
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
-    ...(order.savePaymentMethod && methodChanges(payment)),
+    ...(order.savePaymentMethod && methodChanges(payment, user)),
   };
   if (rewardCents > 0) {
     const reason = `Reward of code ${order.promotionCode}`;
@@ -228,7 +241,14 @@ export function givingUpWrites(
 ): { after: Order; writes: NamedWrite[] } {
   const { user, cart, subscription, counted } = facts;
   const endsSubscription = subscription?.status === 'pending_confirmation';
-  const userChanges = endsSubscription ? { subscriptionId: null, subscriptionStatus: 'inactive' } : {};
+  const userChanges = endsSubscription
+    ? {
+        subscriptionId: null,
+        subscriptionStatus: 'inactive',
+        // A trial that was never paid was no trial.
+        ...(order.plan?.isTrial && { trialUsed: false }),
+      }
+    : {};
   const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
   const after = changeOrder(order, given, now);
   const writes = [

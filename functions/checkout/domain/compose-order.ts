@@ -61,6 +61,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     county: quote.taxableCents > 0 ? rates.county : 'Unknown',
     creditUsedCents: quote.creditCents,
     creditGrantedCents: 0,
+    refundedCents: 0,
     dueCents: quote.dueCents,
     location: pickupPlaceOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },

@@ -1,15 +1,28 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 import { judgePayment, type ProviderPayment } from './payment-outcome.ts';
 
-const order = (paymentStatus: Order['paymentStatus']) =>
-  ({ id: 'ord_1', dueCents: 5000, paymentStatus }) as Order;
+const order = (paymentStatus: Order['paymentStatus'], changes: Partial<Order> = {}) =>
+  ({
+    id: 'ord_1',
+    dueCents: 5000,
+    refundedCents: 0,
+    status: 'confirmed',
+    paymentStatus,
+    ...changes,
+  }) as Order;
 
 const payment = (changes: Partial<ProviderPayment>): ProviderPayment => ({
   id: 'pi_1',
+  clientSecret: 'pi_1_secret',
   status: 'succeeded',
   amountCents: 5000,
+  receivedCents: changes.status === undefined || changes.status === 'succeeded' ? 5000 : 0,
+  refundedCents: 0,
+  isDisputed: false,
   orderId: 'ord_1',
+  customerId: 'cus_1',
   methodId: 'pm_1',
+  isMethodKept: true,
   methodType: 'card',
   methodLabel: 'Visa ending in 4242',
   problem: '',
@@ -30,11 +43,38 @@ it.each([
   ['processing', 'requires_payment_method', 'The bank refused.', 'failed'],
   ['paid', 'succeeded', '', 'settled'],
   ['paid', 'processing', '', 'settled'],
-  ['failed', 'succeeded', '', 'refund'],
+  ['paid', 'canceled', '', 'reversed'],
+  ['failed', 'succeeded', '', 'paid'],
+  ['failed', 'processing', '', 'processing'],
   ['failed', 'canceled', '', 'settled'],
-  ['refunded', 'succeeded', '', 'settled'],
 ] as const)('an order that is %s with a payment that is %s (%s) is %s', (mine, theirs, problem, outcome) => {
   expect(judgePayment(order(mine), payment({ status: theirs, problem }))).toBe(outcome);
+});
+
+it('gives money back that came in for an order that was given up', () => {
+  const given = order('failed', { status: 'cancelled' });
+  expect(judgePayment(given, payment({}))).toBe('late');
+  expect(judgePayment(given, payment({ refundedCents: 5000 }))).toBe('late');
+  expect(judgePayment(given, payment({ status: 'canceled' }))).toBe('settled');
+  expect(judgePayment(given, payment({ isDisputed: true }))).toBe('settled');
+});
+
+it.each([
+  ['paid', 0, 2000, 'refunded'],
+  ['partially_refunded', 2000, 2000, 'settled'],
+  ['partially_refunded', 2000, 5000, 'refunded'],
+  ['refunded', 5000, 5000, 'settled'],
+  ['refunded', 5000, 0, 'refunded'],
+] as const)('an order that is %s with %i given back of %i is %s', (mine, known, now, outcome) => {
+  expect(judgePayment(order(mine, { refundedCents: known }), payment({ refundedCents: now }))).toBe(outcome);
+});
+
+it('owes what a dispute takes, until the dispute is won', () => {
+  const disputed = payment({ isDisputed: true });
+  expect(judgePayment(order('paid'), disputed)).toBe('reversed');
+  expect(judgePayment(order('failed'), disputed)).toBe('settled');
+  expect(judgePayment(order('pending'), disputed)).toBe('paid');
+  expect(judgePayment(order('failed'), payment({}))).toBe('paid');
 });
 
 it("never takes another order's payment or another amount", () => {

@@ -5,6 +5,8 @@ export type PaymentMethodType = 'card' | 'ach';
 /** What the provider says of a payment, reduced to what decides. Amounts in cents. */
 export interface ProviderPayment {
   id: string;
+  /** Lets a browser confirm it; for whoever may pay the order, and for no log. */
+  clientSecret: string;
   status:
     | 'requires_payment_method'
     | 'requires_confirmation'
@@ -14,8 +16,16 @@ export interface ProviderPayment {
     | 'succeeded'
     | 'canceled';
   amountCents: number;
+  receivedCents: number;
+  /** What was given back of it so far. */
+  refundedCents: number;
+  /** The bank has taken the money back: a dispute is open or lost, or a debit was returned. */
+  isDisputed: boolean;
   orderId: string | undefined;
+  customerId: string | null;
   methodId: string | null;
+  /** The customer keeps the method, so it can be charged again. */
+  isMethodKept: boolean;
   methodType: PaymentMethodType;
   methodLabel: string;
   /** The last month in which a card is good, YYYY-MM; null for a bank account. */
@@ -26,15 +36,32 @@ export interface ProviderPayment {
   problemCode: string;
 }
 
+/** What the provider holds of a payment, in cents: nothing while a dispute has it. */
+export const heldCents = (payment: ProviderPayment): number =>
+  payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
+
+/** It has money in it, or on its way. */
+export const isCollecting = (payment: ProviderPayment): boolean =>
+  payment.status === 'processing' || heldCents(payment) > 0;
+
+/** No confirmation can bring money into it any more, and it holds none. */
+export const isOver = (payment: ProviderPayment): boolean =>
+  payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
+
 /** What must become of the order. */
-export type PaymentOutcome = 'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'refund' | 'settled';
+export type PaymentOutcome =
+  'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
 /**
- * Judges an order by what the provider says now, never by the order in which news arrived.
+ * Judges an order by what the provider says now of the order's own payment, never by the order in which news
+ * arrived. The payment must have been read after the order.
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, the member may try again.
- * - `failed`: a payment that was under way came to nothing; the order is given up.
- * - `refund`: money came in for an order that was given up.
+ * - `failed`: a payment that was under way came to nothing.
+ * - `late`: money is in for an order that was given up.
+ * - `refunded`: more or less of it was given back than the order knows.
+ * - `reversed`: the money of a paid order is gone: disputed, or returned by the bank.
+ * An order that was paid and then refunded or disputed before we looked is judged `paid` first.
  * @throws Error when the payment is not this order's or not of its amount.
  */
 export function judgePayment(order: Order, payment: ProviderPayment): PaymentOutcome {
@@ -44,18 +71,24 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
       `Payment ${payment.id} is of ${payment.amountCents}, order ${order.id} of ${order.dueCents}`,
     );
   switch (order.paymentStatus) {
-    case 'paid':
-    case 'refunded':
-    case 'partially_refunded':
-      return 'settled';
-    case 'failed':
-      return payment.status === 'succeeded' ? 'refund' : 'settled';
-    case 'processing':
-      if (payment.status === 'succeeded') return 'paid';
-      return payment.status === 'processing' ? 'settled' : 'failed';
     case 'pending':
       if (payment.status === 'succeeded') return 'paid';
       if (payment.status === 'processing') return 'processing';
       return payment.problem ? 'declined' : 'open';
+    case 'processing':
+      if (payment.status === 'succeeded') return 'paid';
+      return payment.status === 'processing' ? 'settled' : 'failed';
+    case 'failed':
+      if (order.status === 'cancelled')
+        return heldCents(payment) > 0 || payment.refundedCents > 0 ? 'late' : 'settled';
+      if (heldCents(payment) > 0) return 'paid';
+      return payment.status === 'processing' ? 'processing' : 'settled';
+    case 'refunded':
+    case 'partially_refunded':
+    case 'paid':
+      if (payment.status === 'processing') return 'settled';
+      if (payment.status !== 'succeeded' || payment.isDisputed)
+        return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
+      return payment.refundedCents === order.refundedCents ? 'settled' : 'refunded';
   }
 }

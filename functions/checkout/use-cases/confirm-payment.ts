@@ -13,7 +13,7 @@ export async function confirmOwnPayment(userId: string, paymentIntentId: string)
   const payment = await readPayment(paymentIntentId);
   const owned = payment?.orderId ? await getStoredOrder(payment.orderId) : undefined;
   if (owned?.userId !== userId) throw notFound('Payment');
-  const order = (await settleOrder(owned.id, owned))!;
+  const order = (await settleOrder(owned.id, owned, paymentIntentId))!;
   if (order.paymentProblem && ['pending', 'failed'].includes(order.paymentStatus))
     throw new AppError('payment_failed', order.paymentProblem);
   return order;

@@ -3,7 +3,7 @@ import type { paymentMethod } from '#shared/contracts/checkout.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { changeUser, requireUser } from '#functions/members/data/users.ts';
 import { isSubscribed } from '#functions/members/domain/user.ts';
-import { ensureCustomer } from '../data/payments.ts';
+import { ensureCustomer } from '../data/customers.ts';
 import { attachMethod, detachMethod, findMethod, listMethods, type Method } from '../data/payment-methods.ts';
 
 type PaymentMethodAnswer = z.output<typeof paymentMethod>;
@@ -40,11 +40,10 @@ export async function saveMethod(
     throw notFound('Payment method');
   const method = found.customerId === customerId ? found : await attachMethod(methodId, customerId);
   const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
-  if (customerId !== user.stripeCustomerId || defaultId !== user.defaultPaymentMethodId)
+  if (defaultId !== user.defaultPaymentMethodId)
     await changeUser(userId, {
-      stripeCustomerId: customerId,
       defaultPaymentMethodId: defaultId,
-      ...(isDefault && { defaultPaymentMethodExpires: method.expires }),
+      defaultPaymentMethodExpires: method.expires,
     });
   return toAnswer(method, defaultId);
 }

@@ -2,20 +2,19 @@ import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { setAttributes, transact, TransactionRefused, update } from '#functions/platform/table.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
 import { noPickupAt, pickupDayFor } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid, placementWrites } from '../data/order-writes.ts';
-import { adjustPayment, ensureCustomer, requestPayment, type OpenPayment } from '../data/payments.ts';
+import { placementWrites } from '../data/order-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
-import type { PaymentMethodType } from '../domain/payment-outcome.ts';
-import { giveUpUnpaidOrder, settleOrder } from './settle-order.ts';
+import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
+import { openPayment } from './open-payment.ts';
+import { giveUpUnpaidOrder } from './give-up-order.ts';
+import { settleWithPayment, type Settled } from './settle-order.ts';
 
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;
@@ -30,7 +29,7 @@ export interface PlacedOrder {
   order: Order;
   customerId: string | null;
   /** Undefined when nothing is left to pay. */
-  payment: OpenPayment | undefined;
+  payment: ProviderPayment | undefined;
 }
 
 const attempts = 5;
@@ -41,7 +40,7 @@ const attempts = 5;
  * 2. refuse what cannot be ordered or differs from what the page showed;
  * 3. go on with the order this cart already has, if nothing about it changed, else give that one up;
  * 4. write the order and reserve stock, credit and code in one transaction;
- * 5. ask the provider for the payment, with the order's id as idempotency key.
+ * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`.
  */
@@ -51,16 +50,13 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
     const { pendingOrder } = basket;
     const isOpen = isAwaitingPayment(pendingOrder);
-    if (isOpen) {
-      const settled = await settleOrder(pendingOrder.id, pendingOrder);
-      if (settled && settled.paymentStatus !== 'pending')
-        return { order: settled, customerId: basket.user.stripeCustomerId, payment: undefined };
-    }
+    const settled = isOpen ? await settleWithPayment(pendingOrder.id, pendingOrder) : undefined;
+    if (settled && settled.order.paymentStatus !== 'pending')
+      return { order: settled.order, customerId: basket.user.stripeCustomerId, payment: undefined };
     const parts = requireOrderable(basket, input, now);
-    if (isOpen) {
-      if (pendingOrder.fingerprint === fingerprintOf(parts))
-        return openPayment(pendingOrder, basket.user, input);
-      await giveUpUnpaidOrder(pendingOrder.id, 'Replaced by a newer order.');
+    if (settled) {
+      if (settled.order.fingerprint === fingerprintOf(parts)) return openPlaced(settled, basket.user, input);
+      await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
       continue;
     }
     const order = composeOrder(newId('ord', now), parts, now);
@@ -70,7 +66,7 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
       if (error instanceof TransactionRefused) continue;
       throw error;
     }
-    return openPayment(order, basket.user, input);
+    return openPlaced(await settleNew(order), basket.user, input);
   }
   throw conflict('Many members are ordering right now. Please try again.');
 }
@@ -109,55 +105,16 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   };
 }
 
-/** The payment of an order, asked for once; another choice of method adjusts it. */
-async function openPayment(order: Order, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
-  if (order.dueCents === 0) {
-    const settled = (await settleOrder(order.id))!;
-    return { order: settled, customerId: user.stripeCustomerId, payment: undefined };
-  }
-  const customerId = await ensureCustomer(user);
-  let payment = order.paymentIntentId ? undefined : await requestPayment(order, customerId);
-  const wanted = {
-    paymentMethodType: input.paymentMethodType,
-    savePaymentMethod: order.plan !== null || input.savePaymentMethod,
-  };
-  const isAdjusted =
-    wanted.paymentMethodType !== order.paymentMethodType ||
-    wanted.savePaymentMethod !== order.savePaymentMethod;
-  if (!payment || isAdjusted)
-    payment = await adjustPayment(
-      payment?.id ?? order.paymentIntentId!,
-      wanted.paymentMethodType,
-      wanted.savePaymentMethod,
-    );
-  if (!isAdjusted && order.paymentIntentId) return { order, customerId, payment };
-  const changes = { ...wanted, paymentIntentId: payment.id };
-  await rememberPayment(order, user, changes, customerId);
-  return { order: { ...order, ...changes }, customerId, payment };
-}
+/** An order that credit or a code covers is complete at once. */
+const settleNew = async (order: Order): Promise<Settled> =>
+  order.dueCents === 0 ? (await settleWithPayment(order.id))! : { order, payment: undefined };
 
-async function rememberPayment(
-  order: Order,
-  user: User,
-  changes: Partial<Order>,
-  customerId: string,
-): Promise<void> {
-  try {
-    await transact([
-      changedOrderWrite(changeOrder(order, changes, new Date()), lookAfterUnpaid(order)),
-      ...(user.stripeCustomerId === customerId
-        ? []
-        : [
-            update('user', {
-              Key: keys.user(user.id),
-              ...setAttributes({ stripeCustomerId: customerId }),
-            }),
-          ]),
-    ]);
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error;
-    const current = await getStoredOrder(order.id);
-    if (current?.paymentIntentId !== changes.paymentIntentId)
-      throw conflict('This order is being paid in another window. Please look at it again.');
-  }
+/** The payment of an order, made once; another choice of method adjusts it. */
+async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const choice = {
+    paymentMethodType: input.paymentMethodType,
+    savePaymentMethod: settled.order.plan !== null || input.savePaymentMethod,
+  };
+  const { order, payment } = await openPayment(settled.order, choice, { user, settled });
+  return { order, customerId: payment?.customerId ?? user.stripeCustomerId, payment };
 }

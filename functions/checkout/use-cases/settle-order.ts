@@ -6,71 +6,98 @@ import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid } from '../data/order-writes.ts';
-import { cancelPayment, readPayment, refundPayment } from '../data/payments.ts';
-import {
-  completionWrites,
-  givingUpWrites,
-  lookAfterProcessing,
-  readSettlementFacts,
-} from '../data/settlement-writes.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from '#functions/renewals/use-cases/settle-renewal.ts';
-import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { nextLook } from '../data/order-writes.ts';
+import { completionWrites, givingUpWrites, readSettlementFacts } from '../data/settlement-writes.ts';
+import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { bookLatePayment, bookOwed, bookRefund, isMoneyBack } from './book-money-back.ts';
+import { chooseOwnPayment } from './stray-payments.ts';
+
+/** An order in line with its payment, and the payment as it was read for that. */
+export interface Settled {
+  order: Order;
+  payment: ProviderPayment | undefined;
+}
 
 /**
  * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
  * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
- * idempotent function"). Two at the same time are told apart by the order's version; the loser looks again.
+ * idempotent function"). The payment is read after the order, and the order's version decides between two at
+ * the same time; the loser looks again.
  * @param known the order, when the caller has just read it
- * @param paymentIntentId the payment that news came of: a renewal charged by a worker that died may not know it
+ * @param newsOf the payment that news came of; it may be another than the order names
  * @returns the order as it stands afterwards, undefined for an unknown id
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
-export async function settleOrder(
+export const settleOrder = async (
   orderId: string,
   known?: Order,
-  paymentIntentId?: string,
-): Promise<Order | undefined> {
+  newsOf?: string,
+): Promise<Order | undefined> => (await settleWithPayment(orderId, known, newsOf))?.order;
+
+/** As `settleOrder`, with the payment. */
+export async function settleWithPayment(
+  orderId: string,
+  known?: Order,
+  newsOf?: string,
+): Promise<Settled | undefined> {
   let given = known;
   return againWhenRefused(async () => {
-    const order = given ?? (await getStoredOrder(orderId));
+    const found = given ?? (await getStoredOrder(orderId));
     given = undefined;
-    return order && settleOnce(order, order.paymentIntentId ?? paymentIntentId ?? null);
+    if (!found) return undefined;
+    if (found.dueCents === 0)
+      return {
+        order: found.paymentStatus === 'pending' ? await complete(found, undefined, 'paid') : found,
+        payment: undefined,
+      };
+    const { order, payment } = await chooseOwnPayment(found, newsOf);
+    return { order: payment ? await settleBy(order, payment) : order, payment };
   });
 }
 
-async function settleOnce(order: Order, paymentIntentId: string | null): Promise<Order> {
-  if (order.dueCents === 0)
-    return order.paymentStatus === 'pending' ? complete(order, undefined, 'paid') : order;
-  const payment = paymentIntentId ? await readPayment(paymentIntentId) : undefined;
-  if (!payment) return order;
-  if (order.isRenewal) return (await settleRenewal(order, payment)).order;
-  const outcome = judgePayment(order, payment);
-  switch (outcome) {
-    case 'open':
-    case 'settled':
-      return order;
-    case 'declined':
-      return order.paymentProblem === payment.problem
-        ? order
-        : change(order, { paymentProblem: payment.problem }, lookAfterUnpaid(order));
-    case 'paid':
-    case 'processing':
-      return complete(order, payment, outcome);
-    case 'failed':
-      return giveUp(order, payment.problem || 'The payment was cancelled.', newId('msg', new Date()));
-    case 'refund':
-      logger.warn('Money came in for an order that was given up', { orderId: order.id });
-      await refundPayment(payment.id, order.id);
-      return change(order, { paymentStatus: 'refunded' }, undefined);
+/** Step by step until the order says what the payment does: paid, for example, and then refunded. */
+async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
+  let current = order;
+  for (;;) {
+    const outcome = judgePayment(current, payment);
+    const after = await carryOut(current, payment, outcome);
+    if (after === current || outcome === 'late') return after;
+    current = after;
   }
 }
 
+async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
+  if (outcome === 'late') return bookLatePayment(order, payment);
+  if (isMoneyBack(outcome)) return bookRefund(order, payment, outcome);
+  if (order.isRenewal) return (await settleRenewal(order, payment)).order;
+  switch (outcome) {
+    case 'declined':
+      return order.paymentProblem === payment.problem
+        ? order
+        : change(order, { paymentProblem: payment.problem });
+    case 'paid':
+    case 'processing':
+      return complete(order, payment, outcome);
+    case 'failed': {
+      const reason = payment.problem || 'The payment was cancelled.';
+      return isOwedWhenUnpaid(order) ? bookOwed(order, reason) : giveUp(order, reason, true);
+    }
+    default:
+      return order;
+  }
+}
+
+/** What was packed or handed out, or was owed before, is not undone by a payment that fails. */
+export const isOwedWhenUnpaid = (order: Order): boolean =>
+  isFulfilling(order) || order.status === 'confirmed';
+
 /** A change of the order alone. */
-async function change(order: Order, changes: Partial<Order>, lookAfter: string | undefined): Promise<Order> {
-  const after = changeOrder(order, changes, new Date());
-  await transact([changedOrderWrite(after, lookAfter)]);
+export async function change(order: Order, changes: Partial<Order>): Promise<Order> {
+  const now = new Date();
+  const after = changeOrder(order, changes, now);
+  await transact([changedOrderWrite(after, nextLook(after, now))]);
   return after;
 }
 
@@ -109,34 +136,14 @@ async function customerNumberFor(
   return value;
 }
 
-async function giveUp(order: Order, reason: string, messageId: string | undefined): Promise<Order> {
+/** Gives an unpaid order up: what it had reserved goes back. The member is told when a payment had begun. */
+export async function giveUp(order: Order, reason: string, tells: boolean): Promise<Order> {
   const facts = await readSettlementFacts(order);
-  const { after, writes } = givingUpWrites(order, facts, reason, messageId, new Date());
+  const now = new Date();
+  const messageId = tells ? newId('msg', now) : undefined;
+  const { after, writes } = givingUpWrites(order, facts, reason, messageId, now);
   await transact(writes);
   logger.info('Order given up', { orderId: order.id, reason });
   if (messageId) await relay([messageId]);
   return after;
-}
-
-/**
- * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
- * provider first, so that no money can come in afterwards; if some came in before, the order is settled
- * instead.
- */
-export const giveUpUnpaidOrder = (orderId: string, reason: string): Promise<Order | undefined> =>
-  againWhenRefused(async () => {
-    const order = await settleOrder(orderId);
-    if (order?.paymentStatus !== 'pending') return order;
-    const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
-    return payment && ['succeeded', 'processing'].includes(payment.status)
-      ? settleOrder(orderId)
-      : giveUp(order, reason, undefined);
-  });
-
-/** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
-export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
-  const order = await settleOrder(orderId);
-  if (order?.paymentStatus === 'pending' && lookAfterUnpaid(order) <= now.toISOString())
-    await giveUpUnpaidOrder(orderId, 'The order was not paid in time.');
-  if (order?.paymentStatus === 'processing') await change(order, {}, lookAfterProcessing(now));
 }

@@ -2,12 +2,14 @@ import { due, keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
 import {
+  getItem,
   isConditionFailure,
   listQuery,
   put,
   query,
   setAttributes,
   updateItem,
+  updateItemOnce,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
@@ -88,7 +90,7 @@ export async function listWaitingMessages(before: Date, limit: number): Promise<
  */
 export async function claimMessage(messageId: string, now: Date): Promise<StoredMessage | undefined> {
   try {
-    return await updateItem<StoredMessage>({
+    const claimed = await updateItemOnce<StoredMessage>({
       Key: keys.message(messageId),
       UpdateExpression: 'SET claimedAt = :now',
       ConditionExpression:
@@ -98,6 +100,7 @@ export async function claimMessage(messageId: string, now: Date): Promise<Stored
         ':stale': new Date(now.getTime() - claimSeconds * 1000).toISOString(),
       },
     });
+    return claimed ?? (await getItem<StoredMessage>(keys.message(messageId)));
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;

@@ -14,6 +14,22 @@ export interface MailData {
   'order-paid': OrderMail;
   'payment-processing': OrderMail;
   'payment-failed': OrderMail & { reason: string };
+  /** Part of it, or all. */
+  'payment-refunded': OrderMail & { amount: string };
+  /** The order had been given up before the money came. */
+  'payment-given-back': OrderMail & { amount: string };
+  /** Its payment was taken back or failed, and what was ordered is not taken back. */
+  'payment-owed': OrderMail & { amount: string; reason: string; payLink: string };
+  /** The same, to the co-op. */
+  'staff-payment-owed': {
+    orderId: string;
+    name: string;
+    email: string;
+    amount: string;
+    reason: string;
+    pickupDate: string;
+    link: string;
+  };
   'pickup-moved': {
     firstName: string;
     oldPickupDate: string;

@@ -41,6 +41,18 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'order-paid': order,
   'payment-processing': order,
   'payment-failed': { ...order, reason: 'The bank account has insufficient funds.' },
+  'payment-refunded': { ...order, amount: '$7.50' },
+  'payment-given-back': { ...order, amount: '$56.50' },
+  'payment-owed': { ...order, amount: '$56.50', reason: 'The bank took the payment back.', payLink },
+  'staff-payment-owed': {
+    orderId: order.orderId,
+    name: 'Ada Member',
+    email: 'ada@example.com',
+    amount: '$56.50',
+    reason: 'The bank took the payment back.',
+    pickupDate: order.pickupDate,
+    link: `${site}/admin`,
+  },
   'pickup-moved': {
     firstName: 'Ada',
     oldPickupDate: '2026-12-05',

@@ -8,6 +8,7 @@ import {
   verifyEmail,
 } from './account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
+import { paymentGivenBack, paymentOwed, paymentRefunded, staffPaymentOwed } from './money-back-mails.tsx';
 import { orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
 import {
   renewalDeclined,
@@ -36,6 +37,10 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'order-paid': orderPaid,
   'payment-processing': paymentProcessing,
   'payment-failed': paymentFailed,
+  'payment-refunded': paymentRefunded,
+  'payment-given-back': paymentGivenBack,
+  'payment-owed': paymentOwed,
+  'staff-payment-owed': staffPaymentOwed,
   'pickup-moved': pickupMoved,
   'subscription-paused': subscriptionPaused,
   'subscription-resumed': subscriptionResumed,

@@ -2,10 +2,12 @@ import { due, keys, lists } from '#functions/platform/keys.ts';
 import {
   decodeCursor,
   getItem,
+  isConditionFailure,
   listQuery,
   put,
   query,
   remove,
+  updateItem,
   withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
@@ -62,8 +64,11 @@ export const changedOrderWrite = (after: Order, lookAfter: string | undefined): 
     ExpressionAttributeValues: { ':read': after.version - 1 },
   });
 
-/** The order without the item's keys. */
-export const readOrder = (item: Record<string, unknown> | undefined) => withoutKeys<Order>(item);
+/** The order without the item's keys. Those written before refunds were known have had none. */
+export function readOrder(item: Record<string, unknown> | undefined): Order | undefined {
+  const found = withoutKeys<Order>(item);
+  return found && { ...found, refundedCents: found.refundedCents ?? 0 };
+}
 
 export const getStoredOrder = async (orderId: string): Promise<Order | undefined> =>
   readOrder(await getItem<Record<string, unknown>>(keys.order(orderId)));
@@ -87,11 +92,39 @@ export async function hasCollected(userId: string, productId: string): Promise<b
   );
 }
 
-/** Ids of orders whose open payment must be looked after by `now`, oldest first. */
-export async function listUnsettledOrders(now: Date, limit: number): Promise<string[]> {
-  const { items } = await query<{ id: string }>({
+/** An order in the list of those whose open payment must be looked after. */
+export interface UnsettledOrder {
+  id: string;
+  createdAt: string;
+  due_sk: string;
+}
+
+/** Orders whose open payment must be looked after by `now`, oldest first. */
+export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
+  const { items } = await query<UnsettledOrder>({
     ...listQuery('due', due.unsettledOrders, { to: now.toISOString() }),
     Limit: limit,
   });
-  return items.map((item) => item.id);
+  return items;
+}
+
+const day = 24 * 3600_000;
+
+/**
+ * Has an order that could not be looked after wait: half as long again as it exists, a day at most. Nothing is
+ * changed when its time was set anew meanwhile.
+ */
+export async function postponeLook(order: UnsettledOrder, now: Date): Promise<void> {
+  const ageMs = Math.max(0, now.getTime() - Date.parse(order.createdAt));
+  const again = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
+  try {
+    await updateItem({
+      Key: keys.order(order.id),
+      UpdateExpression: 'SET due_sk = :again',
+      ConditionExpression: 'due_sk = :read',
+      ExpressionAttributeValues: { ':again': again, ':read': order.due_sk },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }

@@ -53,6 +53,8 @@ export interface Order {
   creditGrantedCents: number;
   /** What the payment method has to pay. */
   dueCents: number;
+  /** What of it was given back. */
+  refundedCents: number;
   location: {
     id: string;
     name: string;
@@ -105,6 +107,17 @@ export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
 export const isAwaitingPayment = (found: Order | undefined): found is Order =>
   found?.paymentStatus === 'pending' && found.status === 'pending';
 
+/** It was packed or handed out: whatever becomes of its payment, nothing that it took goes back. */
+export const isFulfilling = (found: Order): boolean =>
+  ['preparing', 'ready', 'picked_up'].includes(found.status);
+
+/**
+ * Not paid, and not given up: a payment of it is welcome. A failed one that is not cancelled is owed, e.g. because
+ * its payment was disputed.
+ */
+export const isPayable = (found: Order): boolean =>
+  found.status !== 'cancelled' && ['pending', 'failed'].includes(found.paymentStatus);
+
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
@@ -114,6 +127,18 @@ export const subscriptionRevenueCents = (found: Order): number =>
   found.lines
     .filter((line) => line.kind === 'plan' || line.kind === 'annual_fee')
     .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
+
+/**
+ * What of that revenue is in: none of an unpaid or cancelled order, and of a refunded one what its refund has left, a refund
+ * being spread over everything that was ordered.
+ */
+export function countedRevenueCents(found: Order): number {
+  const isIn = ['paid', 'partially_refunded', 'refunded'].includes(found.paymentStatus);
+  if (!isIn || found.status === 'cancelled') return 0;
+  const whole = subscriptionRevenueCents(found);
+  const total = orderTotalCents(found);
+  return total === 0 ? whole : whole - Math.round((whole * found.refundedCents) / total);
+}
 
 const itemCount = (found: Order) =>
   found.lines

@@ -5,7 +5,7 @@ import {
   listQuery,
   put,
   query,
-  updateItem,
+  updateItemOnce,
   isConditionFailure,
   withoutKeys,
   type NamedWrite,
@@ -121,7 +121,7 @@ export async function leaseCharge(
   now: Date,
 ): Promise<boolean> {
   try {
-    await updateItem({
+    await updateItemOnce({
       Key: keys.charge(cycleId, subscriptionId),
       UpdateExpression: 'SET due_sk = :until',
       ConditionExpression: 'due_sk <= :now',

@@ -1,13 +1,9 @@
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
-import { creditChange, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import {
-  lookAfterProcessing,
-  methodChanges,
-  orderMail,
-  stockReturnWrites,
-} from '#functions/checkout/data/settlement-writes.ts';
+import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
+import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
+import { methodChanges, orderMail, stockReturnWrites } from '#functions/checkout/data/settlement-writes.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
@@ -27,7 +23,7 @@ import {
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { changeCharge, type Charge } from '../domain/charge.ts';
+import { changeCharge, chargeIdOf, type Charge } from '../domain/charge.ts';
 import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
 import { changedChargeWrite, newChargeWrite, readCharge } from './charges.ts';
 import { createdTally, movedTally } from './renewal-tallies.ts';
@@ -61,14 +57,9 @@ export async function readCollection(ids: RenewalIds): Promise<{ order: Order } 
   };
 }
 
-/** As `readCollection`, for a renewal's order that was read before. */
+/** As `readCollection`, for an order with a charge that was read before. */
 export const readCollectionFacts = (order: Order): Promise<{ order: Order } & CollectionFacts> =>
-  readCollection({
-    orderId: order.id,
-    cycleId: order.cycle.id,
-    subscriptionId: order.subscriptionId!,
-    userId: order.userId,
-  });
+  readCollection({ orderId: order.id, userId: order.userId, ...chargeIdOf(order) });
 
 /**
  * The one transaction that renews a subscription for a cycle: its order and charge, stock for the add-ons,
@@ -153,17 +144,17 @@ export function collectedWrites(
     now,
   );
   const settled = changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now);
-  const changes = order.savePaymentMethod ? methodChanges(payment) : {};
+  const changes = order.savePaymentMethod ? methodChanges(payment, user) : {};
   const isNewMethod = payment.methodId !== null && payment.methodId !== user.defaultPaymentMethodId;
   return {
     after,
     charge: settled,
     messageId: renewalMessageId(order, template, part),
     writes: [
-      changedOrderWrite(after, isPaid ? undefined : lookAfterProcessing(now)),
+      changedOrderWrite(after, nextLook(after, now)),
       changedChargeWrite(settled),
       ...movedTally(charge, settled),
-      ...(isPaid ? revenueWrites(subscriptionRevenueCents(order), charge.subscriptionId, now) : []),
+      ...revenueChange(order, after, now),
       ...(isNewMethod && Object.keys(changes).length > 0
         ? [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })]
         : []),
@@ -184,21 +175,22 @@ export function declinedWrites(
   order: Order,
   { charge, user }: CollectionFacts,
   after: Charge,
-  paymentIntentId: string | null,
   news: DeclineNews | false,
   now: Date,
-): { messageId?: string; writes: NamedWrite[] } {
+): { after: Order; messageId?: string; writes: NamedWrite[] } {
+  // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
+  const isRenewing = order.isRenewal && !charge.isStaffs;
   const changed = changeOrder(
     order,
-    { paymentStatus: 'pending', paymentIntentId, paymentProblem: after.declineReason },
+    { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
     now,
   );
   const writes = [
     changedOrderWrite(changed, undefined),
     changedChargeWrite(after),
-    ...movedTally(charge, after),
+    ...(order.isRenewal ? movedTally(charge, after) : []),
   ];
-  if (!news) return { writes };
+  if (!news) return { after: changed, writes };
   const mail = { ...orderMail(order, user), payLink: news.payLink };
   const common = { to: user.email, userId: user.id };
   const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
@@ -225,7 +217,7 @@ export function declinedWrites(
             },
             now,
           );
-  return { messageId, writes: [...writes, message] };
+  return { after: changed, messageId, writes: [...writes, message] };
 }
 
 /**
@@ -279,6 +271,29 @@ export function waivedWrites(
   };
 }
 
+/**
+ * The transaction that gives up the money alone, for what was packed or handed out: the order stays as it is, what
+ * it took stays taken, and nobody is asked for it any more.
+ */
+export function writtenOffWrites(
+  order: Order,
+  { charge }: CollectionFacts,
+  reason: string,
+  now: Date,
+): { after: Order; charge: Charge; writes: NamedWrite[] } {
+  const after = changeOrder(order, { paymentStatus: 'failed', paymentProblem: reason }, now);
+  const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
+  return {
+    after,
+    charge: waived,
+    writes: [
+      changedOrderWrite(after, undefined),
+      changedChargeWrite(waived),
+      ...(order.isRenewal ? movedTally(charge, waived) : []),
+    ],
+  };
+}
+
 /** A new charge for an order; paid at once when credit covers it. */
 export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
   cycleId: facts.cycle.id,
@@ -293,7 +308,6 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   firstDeclinedAt: null,
   nextAttemptAt: order.dueCents === 0 ? null : now.toISOString(),
   declineReason: '',
-  methodId: facts.user.defaultPaymentMethodId,
   cutoffAt: facts.cycle.cutoffAt,
   pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),

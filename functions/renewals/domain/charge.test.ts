@@ -24,7 +24,6 @@ const fresh: Charge = {
   firstDeclinedAt: null,
   nextAttemptAt: new Date(start).toISOString(),
   declineReason: '',
-  methodId: 'pm_1',
   cutoffAt: '2026-03-07T01:00:00.000Z',
   pickupDate: '2026-03-10',
   createdAt: new Date(start).toISOString(),

@@ -1,10 +1,14 @@
 import type * as z from 'zod';
 import type { charge } from '#shared/contracts/renewals.ts';
 import { toDollars } from '#shared/money.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 
 export type ChargeState = z.output<typeof charge>['state'];
 
-/** What a subscription owes for one cycle, and how its collection stands. Money in cents, instants in UTC. */
+/**
+ * What a subscription owes for one cycle, and how its collection stands. Money in cents, instants in UTC. An
+ * order that is no renewal has one when it is owed after all; `subscriptionId` is the order's id then.
+ */
 export interface Charge {
   cycleId: string;
   subscriptionId: string;
@@ -24,8 +28,8 @@ export interface Charge {
   /** When the next attempt is due; null when none is. */
   nextAttemptAt: string | null;
   declineReason: string;
-  /** The method of the first attempt, settled with the charge so that a repeated first attempt is the same. */
-  methodId: string | null;
+  /** Nobody tries it again by itself: its payment had come in and was taken back, or failed after the pickup. */
+  isStaffs?: boolean;
   cutoffAt: string;
   pickupDate: string;
   createdAt: string;
@@ -51,6 +55,16 @@ export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date
   version: before.version + 1,
   updatedAt: now.toISOString(),
 });
+
+/** What names the charge of an order. */
+export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscriptionId'> => ({
+  cycleId: order.cycle.id,
+  subscriptionId: order.isRenewal ? order.subscriptionId! : order.id,
+});
+
+/** The charge once its order is owed: open, on the staff's list, and tried again by nobody but them. */
+export const owedCharge = (found: Charge, reason: string, now: Date): Charge =>
+  changeCharge(found, { state: 'failed', nextAttemptAt: null, declineReason: reason, isStaffs: true }, now);
 
 /** True when an attempt without the member is due at `now`. */
 export const isAttemptDue = (found: Charge, now: Date): boolean =>
@@ -80,7 +94,7 @@ export function afterDecline(
     );
   const attempts = found.attempts + 1;
   const firstDeclinedAt = found.firstDeclinedAt ?? now.toISOString();
-  const days = retryDays[attempts - 1];
+  const days = found.isStaffs ? undefined : retryDays[attempts - 1];
   const next =
     days === undefined
       ? null

@@ -168,6 +168,7 @@ export function composeRenewal(
     county: isTaxed ? rates.county : 'Unknown',
     creditUsedCents,
     creditGrantedCents: 0,
+    refundedCents: 0,
     dueCents,
     location: pickupPlaceOf(location),
     cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },

@@ -9,39 +9,52 @@ import { declinedWrites, type CollectionFacts } from '../data/renewal-writes.ts'
 import { afterDecline, isTold, type Charge } from '../domain/charge.ts';
 import { payLinkOf } from './pay-link.ts';
 
-/** Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most. @returns the charge afterwards */
-export async function bookDecline(
+/**
+ * Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most.
+ * @returns the charge afterwards
+ */
+export const bookDecline = async (
   order: Order,
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
   reason: string,
   byHand = false,
-): Promise<Charge> {
+): Promise<Charge> => (await bookDeclineOf(order, facts, payment, reason, byHand)).charge;
+
+/** As `bookDecline`, with the order as it is afterwards. */
+export async function bookDeclineOf(
+  order: Order,
+  facts: CollectionFacts,
+  payment: ProviderPayment | undefined,
+  reason: string,
+  byHand = false,
+): Promise<{ order: Order; charge: Charge }> {
   const now = new Date();
   const needsAction =
     payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
-  const declined = afterDecline(facts.charge, { reason, needsAction, byHand }, now);
-  // A method that the provider does not know any more is not asked for again.
   const told = isTold(facts.charge, byHand, now);
-  const after = {
-    ...declined,
-    ...(payment?.id === '' && { methodId: null }),
+  const charge = {
+    ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
     ...(told && { toldAt: now.toISOString() }),
   };
-  const { messageId, writes } = declinedWrites(
+  const { after, messageId, writes } = declinedWrites(
     order,
     facts,
-    after,
-    payment?.id || order.paymentIntentId,
+    charge,
     told && {
       payLink: await payLinkOf(order.id),
-      nextAttempt: after.nextAttemptAt ? formatLocalDate(localDate(new Date(after.nextAttemptAt))) : null,
+      nextAttempt: charge.nextAttemptAt ? formatLocalDate(localDate(new Date(charge.nextAttemptAt))) : null,
     },
     now,
   );
   await transact(writes);
   count('ChargesDeclined');
-  logger.info('Charge declined', { orderId: order.id, state: after.state, attempts: after.attempts, reason });
+  logger.info('Charge declined', {
+    orderId: order.id,
+    state: charge.state,
+    attempts: charge.attempts,
+    reason,
+  });
   await relay(messageId ? [messageId] : []);
-  return after;
+  return { order: after, charge };
 }

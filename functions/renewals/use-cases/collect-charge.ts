@@ -2,8 +2,11 @@ import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
-import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import { isOver, type ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
+import { namePayment } from '#functions/checkout/use-cases/name-payment.ts';
+import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
 import { attemptOffSession } from '../data/off-session-payments.ts';
 import { readCollection, type CollectionFacts } from '../data/renewal-writes.ts';
@@ -14,9 +17,10 @@ import { settleRenewal } from './settle-renewal.ts';
 
 /**
  * One attempt to collect a charge without the member, if one is due:
- * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not;
- * 2. the member's method is charged, the order's one payment at the provider;
- * 3. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
+ * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not, unless it was packed;
+ * 2. the order names its one payment at the provider;
+ * 3. the member's method is charged by it;
+ * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
  * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
  * as it did the first, and the versions of order and charge let one booking through.
  */
@@ -28,9 +32,14 @@ export const collectCharge = (
     const found = await getStoredCharge(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCollection(found);
-    const isCancelled = facts.subscription?.status === 'cancelled';
-    return isCancelled || isAttemptDue(facts.charge, now) ? collectOnce(order, facts, now) : facts.charge;
+    return isDropped(order, facts) || isAttemptDue(facts.charge, now)
+      ? collectOnce(order, facts, now)
+      : facts.charge;
   });
+
+/** A cancelled subscription is billed no more; what was packed before is owed all the same. */
+const isDropped = (order: Order, { subscription }: CollectionFacts): boolean =>
+  subscription?.status === 'cancelled' && !isFulfilling(order);
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.
@@ -43,23 +52,47 @@ export async function collectOnce(
   now: Date,
   byHand = false,
 ): Promise<Charge> {
-  const { charge, user, subscription } = facts;
-  if (subscription?.status === 'cancelled')
-    return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
-  const methodId = (order.paymentIntentId ? null : charge.methodId) ?? user.defaultPaymentMethodId;
+  const { charge, user } = facts;
+  if (isDropped(order, facts)) return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
     return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
-  let payment: ProviderPayment;
+  let attempted: { order: Named; payment: ProviderPayment };
   try {
-    payment = await attemptOffSession(order, charge, user.stripeCustomerId, methodId, now);
+    attempted = await attempt(order, charge, user, methodId);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    if (!(error instanceof AppError) || error.code !== 'unavailable' || charge.isStaffs) throw error;
     count('ProviderUnavailable');
-    const waiting = afterOutage(charge, new Date());
+    const waiting = afterOutage(charge, now);
     await transact([changedChargeWrite(waiting)]);
     return waiting;
   }
-  if (['succeeded', 'processing'].includes(payment.status))
-    return (await settleRenewal(order, payment, facts)).charge;
-  return bookDecline(order, facts, payment, payment.problem || 'The payment was not completed.', byHand);
+  const { payment } = attempted;
+  if (payment.status !== 'succeeded' && payment.status !== 'processing')
+    return bookDecline(
+      attempted.order,
+      facts,
+      payment,
+      payment.problem || 'The payment was not completed.',
+      byHand,
+    );
+  if (order.isRenewal) return (await settleRenewal(attempted.order, payment, facts)).charge;
+  await settleOrder(order.id, attempted.order);
+  return (await getStoredCharge(charge.cycleId, charge.subscriptionId))!;
+}
+
+type Named = Order & { paymentIntentId: string };
+
+/** A payment that is over, cancelled at the provider or taken back, is replaced, and the new one is tried. */
+async function attempt(
+  order: Order,
+  charge: Charge,
+  user: User,
+  methodId: string,
+): Promise<{ order: Named; payment: ProviderPayment }> {
+  const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
+  const payment = await attemptOffSession(named, charge, methodId);
+  if (!isOver(payment)) return { order: named, payment };
+  const renamed = (await namePayment(named, user)).order as Named;
+  return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId) };
 }

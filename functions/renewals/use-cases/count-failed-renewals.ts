@@ -1,4 +1,8 @@
 import { addDays, localInstant } from '#shared/local-date.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { readOrder } from '#functions/orders/data/orders.ts';
+import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '../data/charges.ts';
 import { unpaidStates, type Charge } from '../domain/charge.ts';
 
@@ -10,10 +14,20 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   let position: Record<string, unknown> | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const { items, cursor } = await listOpenChargesUntil(lastMoment, position);
-    yield items.filter((charge) => unpaidStates.includes(charge.state));
+    yield await removable(items);
     if (!cursor) return;
     position = cursor;
   }
+}
+
+/** Renewals whose order was not packed or handed out: those stay owed. */
+async function removable(charges: Charge[]): Promise<Charge[]> {
+  const unpaid = charges.filter(
+    (charge) => unpaidStates.includes(charge.state) && charge.subscriptionId !== charge.orderId,
+  );
+  if (unpaid.length === 0) return [];
+  const orders = await getItems(unpaid.map((charge) => keys.order(charge.orderId)));
+  return unpaid.filter((_, at) => !isFulfilling(readOrder(orders[at])!));
 }
 
 /** How many renewals would be removed, and what they come to in cents. */

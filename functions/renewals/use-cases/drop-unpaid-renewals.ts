@@ -18,7 +18,7 @@ export async function dropUnpaidRenewals(subscriptionId: string, userId: string)
         (order) =>
           order.isRenewal &&
           order.subscriptionId === subscriptionId &&
-          order.status !== 'cancelled' &&
+          order.status === 'pending' &&
           order.paymentStatus === 'pending',
       )
       .map((order): RenewalTask => ({ cycleId: order.cycle.id, subscriptionId, userId }));

@@ -3,25 +3,43 @@ import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/checkout/data/payments.ts';
+import { isCollecting } from '#functions/checkout/domain/payment-outcome.ts';
+import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { readCollection, waivedWrites, type RenewalIds } from '../data/renewal-writes.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { getStoredCharge } from '../data/charges.ts';
+import { readCollection, waivedWrites, writtenOffWrites, type RenewalIds } from '../data/renewal-writes.ts';
 import { unpaidStates, type Charge } from '../domain/charge.ts';
-import { settleRenewal } from './settle-renewal.ts';
 
 /**
- * Gives an unpaid renewal up. Its payment is ended at the provider first, so that no money can come in
- * afterwards; if some came in before, the renewal is settled instead. Repeated, it does nothing more.
+ * Gives an unpaid charge up, and its order with it. Its payment is ended at the provider first, so that no money
+ * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
+ * What was packed or handed out is not undone: such a charge stays open, unless staff write it off.
+ * @param writesOff staff give up the money of what was handed out
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
-export const giveUpRenewal = (ids: RenewalIds, reason: string): Promise<{ charge: Charge }> =>
+export const giveUpRenewal = (
+  ids: RenewalIds,
+  reason: string,
+  writesOff = false,
+): Promise<{ charge: Charge }> =>
   againWhenRefused(async () => {
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
+    const isKept = isFulfilling(order) || !order.isRenewal;
+    if (isKept && !writesOff) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
-    if (payment && ['succeeded', 'processing'].includes(payment.status))
-      return settleRenewal(order, payment, facts);
+    if (payment && isCollecting(payment)) {
+      await settleOrder(order.id);
+      return { charge: (await getStoredCharge(ids.cycleId, ids.subscriptionId))! };
+    }
+    if (isKept) {
+      const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
+      await transact(writes);
+      logger.info('Charge written off', { orderId: order.id, reason });
+      return { charge };
+    }
     const { charge, writes } = waivedWrites(
       order,
       facts,

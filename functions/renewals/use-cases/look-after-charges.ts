@@ -37,9 +37,9 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
   }
 }
 
-/** Gives a charge up, and its order with it. @throws AppError `not_found`, `conflict`, `unavailable`. */
+/** Gives a charge up, and its order with it unless that was packed or handed out. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
   logger.info('Charge waived', { by, ...id });
-  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.')).charge);
+  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', true)).charge);
 }

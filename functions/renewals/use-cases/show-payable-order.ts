@@ -13,7 +13,7 @@ export type PayableOrder = z.output<typeof payableOrder>;
 export async function orderOfLink(token: string): Promise<Order> {
   const orderId = await readSignedToken('pay', token);
   const order = orderId ? await getStoredOrder(orderId) : undefined;
-  if (!order?.isRenewal) throw notFound('Payment');
+  if (!order) throw notFound('Payment');
   return order;
 }
 

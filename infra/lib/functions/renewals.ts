@@ -29,7 +29,9 @@ export const renewalsFunctions = {
   },
   retryCharge: { ...paying, grants: collects },
   waiveCharge: { ...paying, grants: collects },
-  countFailedRenewals: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  countFailedRenewals: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
   removeFailedRenewals: { ...paying, grants: collects },
   getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
   openPayment: { ...paying, grants: collects },

@@ -101,6 +101,22 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
       threshold: 5,
       rings: 'from',
     },
+    {
+      name: 'stray-payments',
+      description: 'Money came in that no order asked for; a second payment of an order was given back',
+      runbook: 'stray-payments',
+      metric: measures.figure('StrayPayments', 'Sum', Duration.minutes(15)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
+      name: 'payments-reversed',
+      description: 'The money of a paid order is gone: a dispute, or a debit that the bank took back',
+      runbook: 'payments-reversed',
+      metric: measures.figure('PaymentsReversed', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
   ];
 }
 

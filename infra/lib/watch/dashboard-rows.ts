@@ -19,7 +19,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
           measures.figure('ChargesProcessing'),
           measures.figure('ChargesDeclined'),
         ],
-        [measures.figure('ProviderUnavailable')],
+        [
+          measures.figure('ProviderUnavailable'),
+          measures.figure('StrayPayments'),
+          measures.figure('PaymentsReversed'),
+        ],
       ),
       graph('Charges declined, of all in an hour (%)', [
         measures.failedShare(['ChargesDeclined'], ['ChargesPaid', 'ChargesProcessing'], 1, Duration.hours(1)),

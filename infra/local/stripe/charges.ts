@@ -91,3 +91,15 @@ export function openDispute(world: StripeWorld, charge: Charge, reason: string):
   world.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
+
+/** The bank decides: a dispute that is won gives the money back. The charge stays one that was disputed. */
+export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): Dispute {
+  dispute.status = status;
+  world.emit('charge.dispute.closed', dispute);
+  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
+  return dispute;
+}
+
+/** A dispute holds the money until it is won. */
+export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>
+  Object.values(world.state.disputes).some((each) => each.charge === charge && each.status !== 'won');

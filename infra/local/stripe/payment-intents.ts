@@ -91,6 +91,32 @@ export function createPaymentIntent(world: StripeWorld, form: Form): PaymentInte
   return boolean(form, 'confirm') ? confirm(world, intent.id, form, 'secret') : intent;
 }
 
+/**
+ * Of the query language only what is needed here: one metadata field, compared for equality.
+ * @see https://docs.stripe.com/search
+ */
+export function searchPaymentIntents(world: StripeWorld, form: Form): object {
+  onlyKnown(form, 'query limit page');
+  const query = requiredText(form, 'query');
+  const [, name, value] = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(query) ?? [];
+  if (name === undefined)
+    throw invalidRequest("The local stand-in searches for metadata['name']:'value' alone.", {
+      param: 'query',
+    });
+  const data = Object.values(world.state.paymentIntents)
+    .map(({ view }) => view)
+    .filter((view) => view.metadata[name] === value)
+    .reverse()
+    .slice(0, integer(form, 'limit') ?? 10);
+  return {
+    object: 'search_result',
+    url: '/v1/payment_intents/search',
+    has_more: false,
+    next_page: null,
+    data,
+  };
+}
+
 /** @see https://docs.stripe.com/api/payment_intents/update */
 export function updatePaymentIntent(world: StripeWorld, id: string, form: Form): PaymentIntent {
   onlyKnown(form, changeable);

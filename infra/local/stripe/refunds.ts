@@ -1,4 +1,4 @@
-import { chargeOf } from './charges.ts';
+import { chargeOf, isWithdrawn } from './charges.ts';
 import { integer, mergedMetadata, oneOf, onlyKnown, text, type Form } from './form.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 import { invalidRequest, noSuch, StripeFailure } from './stripe-failure.ts';
@@ -17,7 +17,7 @@ export function createRefund(world: StripeWorld, form: Form): Refund {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = integer(form, 'amount') ?? left;
   if (left <= 0) throw alreadyRefunded(charge);
-  if (charge.disputed) {
+  if (isWithdrawn(world, charge.id)) {
     throw new StripeFailure(400, {
       type: 'invalid_request_error',
       code: 'charge_disputed',

@@ -1,4 +1,4 @@
-import { chargeOf } from './charges.ts';
+import { chargeOf, isWithdrawn } from './charges.ts';
 import { customerOf } from './customer-of.ts';
 import { createCustomer, deleteCustomer, listCustomers, updateCustomer } from './customers.ts';
 import { list, mergedMetadata, onlyKnown, requiredText, text, type Form } from './form.ts';
@@ -8,6 +8,7 @@ import {
   confirmPaymentIntent,
   createPaymentIntent,
   paymentIntentOf,
+  searchPaymentIntents,
   updatePaymentIntent,
 } from './payment-intents.ts';
 import { authenticatePayment, cancelPaymentIntent, capturePaymentIntent } from './payment-steps.ts';
@@ -140,6 +141,10 @@ export const routes: StripeRoute[] = [
     },
   },
   {
+    operation: 'GET /v1/payment_intents/search',
+    run: ({ world, form }) => searchPaymentIntents(world, form),
+  },
+  {
     operation: 'GET /v1/payment_intents/:id',
     browser: true,
     run(call) {
@@ -199,6 +204,16 @@ export const routes: StripeRoute[] = [
       const charge = chargeOf(world, id, 'id');
       charge.metadata = mergedMetadata(form, charge.metadata);
       return charge;
+    },
+  },
+  {
+    operation: 'GET /v1/disputes',
+    run({ world, form }) {
+      const intent = text(form, 'payment_intent');
+      const found = Object.values(world.state.disputes).filter(
+        (dispute) => intent === undefined || dispute.payment_intent === intent,
+      );
+      return pageOf(found, '/v1/disputes', form);
     },
   },
   {
@@ -265,7 +280,7 @@ function balance(world: StripeWorld): object {
   const sums = { available: 0, pending: 0 };
   for (const charge of Object.values(world.state.charges)) {
     if (!charge.paid) continue;
-    const net = charge.disputed ? 0 : charge.amount_captured - charge.amount_refunded;
+    const net = isWithdrawn(world, charge.id) ? 0 : charge.amount_captured - charge.amount_refunded;
     sums[charge.created <= twoDaysAgo ? 'available' : 'pending'] += net;
   }
   const money = (amount: number) => [{ amount, currency: 'usd', source_types: { card: amount } }];

@@ -1,4 +1,4 @@
-import { chargeOf, openDispute } from './charges.ts';
+import { chargeOf, closeDispute, openDispute } from './charges.ts';
 import { failBankDebit, settleBankDebit } from './collect.ts';
 import { paymentIntentOf } from './payment-intents.ts';
 import type { createStripeFaults, StripeFault } from './stripe-faults.ts';
@@ -14,7 +14,7 @@ export interface ControlAnswer {
 
 /**
  * What the console page and tests may do to the stand-in, beside Stripe's own API:
- * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute`, `POST /advance`, `GET /webhooks`,
+ * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute`, `POST /advance`, `GET /webhooks`,
  * `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */
 export function createControl(
@@ -67,6 +67,17 @@ export function createControl(
           chargeOf(world, view.latest_charge!),
           String(body['reason'] ?? 'fraudulent'),
         );
+      },
+    ],
+    [
+      'POST',
+      /^\/payments\/([^/]+)\/end-dispute$/,
+      (body, id) => {
+        const dispute = Object.values(world.state.disputes).find(
+          (each) => each.payment_intent === id && each.status === 'needs_response',
+        );
+        if (!dispute) throw noSuch('dispute', id, 'payment_intent');
+        return closeDispute(world, dispute, body['outcome'] === 'won' ? 'won' : 'lost');
       },
     ],
     ['GET', /^\/events$/, () => ({ events: Object.values(world.state.events) })],

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
+import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
+import { withProvider } from '#functions/platform/stripe.ts';
+import { requireUser } from '#functions/members/data/users.ts';
+import type { User } from '#functions/members/domain/user.ts';
+
+/**
+ * The member at the provider, stored on the account before anything is made for it: a payment or a saved method
+ * never belongs to a customer whom the account does not know. Made once; of two at the same time the account
+ * keeps one, and both go on with that.
+ */
+export async function ensureCustomer(user: User): Promise<string> {
+  if (user.stripeCustomerId) return user.stripeCustomerId;
+  const details = { email: user.email, name: `${user.firstName} ${user.lastName}` };
+  const customer = await withProvider((provider) =>
+    provider.customers.create(
+      { ...details, metadata: { user_id: user.id } },
+      // A key belongs to one set of parameters, and the member may change name or address.
+      { idempotencyKey: `customer:${user.id}:${digestOf(details)}` },
+    ),
+  );
+  try {
+    await updateItem({
+      Key: keys.user(user.id),
+      UpdateExpression: 'SET stripeCustomerId = :customer',
+      ConditionExpression:
+        'attribute_exists(pk) AND (stripeCustomerId = :none OR stripeCustomerId = :customer)',
+      ExpressionAttributeValues: { ':customer': customer.id, ':none': null },
+    });
+    return customer.id;
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+    const { stripeCustomerId } = await requireUser(user.id);
+    return stripeCustomerId!;
+  }
+}
+
+const digestOf = (details: object): string =>
+  createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 22);

@@ -1,0 +1,185 @@
+import { brand } from '#shared/brand.ts';
+import { formatLocalDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems, type NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { changedChargeWrite, newChargeWrite, readCharge } from '#functions/renewals/data/charges.ts';
+import { movedTally } from '#functions/renewals/data/renewal-tallies.ts';
+import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/renewals/domain/charge.ts';
+import { revenueChange } from './order-revenue.ts';
+import { orderMail } from './settlement-writes.ts';
+
+/** What money that goes back touches beside the order, read in one batch. */
+export interface MoneyBackFacts {
+  user: User;
+  /** The order's charge: every renewal has one, another order only while it is owed and after. */
+  charge: Charge | undefined;
+}
+
+export async function readMoneyBackFacts(order: Order): Promise<MoneyBackFacts> {
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  const [user, charge] = await getItems([keys.user(order.userId), keys.charge(cycleId, subscriptionId)]);
+  return { user: user as unknown as User, charge: readCharge(charge) };
+}
+
+/** The charge's new state, and a renewal's figures with it. */
+const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
+  changedChargeWrite(after),
+  ...(order.isRenewal ? movedTally(before, after) : []),
+];
+
+/** One message a state of the order: its version tells several of one kind apart. */
+const messageIdOf = (after: Order, template: string): string =>
+  `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
+
+interface Booking {
+  after: Order;
+  messageIds: string[];
+  writes: NamedWrite[];
+}
+
+/**
+ * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
+ * less than before. The member is told what comes back.
+ * @param refundedCents what was given back in all
+ */
+export function refundedWrites(
+  order: Order,
+  { user, charge }: MoneyBackFacts,
+  refundedCents: number,
+  template: 'payment-refunded' | 'payment-given-back',
+  now: Date,
+): Booking {
+  const isWhole = refundedCents >= order.dueCents;
+  const after = changeOrder(
+    order,
+    {
+      refundedCents,
+      paymentStatus: isWhole ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid',
+    },
+    now,
+  );
+  const state = isWhole ? 'refunded' : 'paid';
+  const isSettledCharge = charge !== undefined && ['paid', 'refunded'].includes(charge.state);
+  const moreCents = refundedCents - order.refundedCents;
+  const id = messageIdOf(after, template);
+  return {
+    after,
+    messageIds: moreCents > 0 ? [id] : [],
+    writes: [
+      changedOrderWrite(after, undefined),
+      ...revenueChange(order, after, now),
+      ...(isSettledCharge && charge.state !== state
+        ? chargeChange(order, charge, changeCharge(charge, { state }, now))
+        : []),
+      ...(moreCents > 0
+        ? [
+            outboxWrite(
+              {
+                id,
+                template,
+                to: user.email,
+                userId: user.id,
+                data: { ...orderMail(order, user), amount: formatCents(moreCents) },
+              },
+              now,
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * The transaction after which an order is owed: its payment failed, was disputed or returned, and what was
+ * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told.
+ */
+export function owedWrites(
+  order: Order,
+  { user, charge }: MoneyBackFacts,
+  reason: string,
+  payLink: string,
+  now: Date,
+): Booking {
+  const after = changeOrder(
+    order,
+    { paymentStatus: 'failed', paymentProblem: reason, refundedCents: 0 },
+    now,
+  );
+  const isOpen = order.status !== 'cancelled';
+  const told = messageIdOf(after, 'payment-owed');
+  const staffTold = messageIdOf(after, 'staff-payment-owed');
+  const amount = formatCents(order.dueCents);
+  return {
+    after,
+    messageIds: isOpen ? [told, staffTold] : [staffTold],
+    writes: [
+      changedOrderWrite(after, undefined),
+      ...revenueChange(order, after, now),
+      ...(!isOpen
+        ? []
+        : charge
+          ? chargeChange(order, charge, owedCharge(charge, reason, now))
+          : [newChargeWrite(newOwedCharge(order, user, reason, now), now)]),
+      ...(isOpen
+        ? [
+            outboxWrite(
+              {
+                id: told,
+                template: 'payment-owed',
+                to: user.email,
+                userId: user.id,
+                data: { ...orderMail(order, user), amount, reason, payLink },
+              },
+              now,
+            ),
+          ]
+        : []),
+      outboxWrite(
+        {
+          id: staffTold,
+          template: 'staff-payment-owed',
+          to: brand.supportEmail,
+          data: {
+            orderId: order.id,
+            name: nameOf(user),
+            email: user.email,
+            amount,
+            reason,
+            pickupDate: formatLocalDate(order.cycle.pickupDate),
+            link: siteLink('/admin'),
+          },
+        },
+        now,
+      ),
+    ],
+  };
+}
+
+const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim();
+
+/** The charge of an order that is no renewal: under the order's own id. */
+const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({
+  ...chargeIdOf(order),
+  orderId: order.id,
+  userId: order.userId,
+  name: nameOf(user),
+  email: user.email,
+  state: 'failed',
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  nextAttemptAt: null,
+  declineReason: reason,
+  isStaffs: true,
+  cutoffAt: order.cycle.cutoffAt,
+  pickupDate: order.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});

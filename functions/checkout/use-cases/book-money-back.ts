@@ -1,0 +1,83 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact } from '#functions/platform/table.ts';
+import { relay } from '#functions/messages/data/outbox.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { payLinkOf } from '#functions/renewals/use-cases/pay-link.ts';
+import { owedWrites, readMoneyBackFacts, refundedWrites } from '../data/money-back-writes.ts';
+import { refundPayment } from '../data/payments.ts';
+import { heldCents, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
+
+/** The outcomes that take money of a paid order away. */
+export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
+  outcome === 'refunded' || outcome === 'reversed';
+
+/**
+ * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
+ * back. A dispute that is won is a payment like any other, and makes the order paid again.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function bookRefund(
+  order: Order,
+  payment: ProviderPayment,
+  outcome: 'refunded' | 'reversed',
+): Promise<Order> {
+  if (outcome === 'reversed') {
+    count('PaymentsReversed');
+    return bookOwed(
+      order,
+      payment.isDisputed
+        ? 'The payment was disputed, and the bank took the money back.'
+        : 'The bank took the payment back.',
+    );
+  }
+  const facts = await readMoneyBackFacts(order);
+  const { after, messageIds, writes } = refundedWrites(
+    order,
+    facts,
+    payment.refundedCents,
+    'payment-refunded',
+    new Date(),
+  );
+  await transact(writes);
+  logger.info('Refund booked', { orderId: order.id, refundedCents: after.refundedCents });
+  await relay(messageIds);
+  return after;
+}
+
+/** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
+export async function bookOwed(order: Order, reason: string): Promise<Order> {
+  const facts = await readMoneyBackFacts(order);
+  const { after, messageIds, writes } = owedWrites(
+    order,
+    facts,
+    reason,
+    await payLinkOf(order.id),
+    new Date(),
+  );
+  await transact(writes);
+  logger.warn('An order is owed', { orderId: order.id, reason });
+  await relay(messageIds);
+  return after;
+}
+
+/**
+ * Money for an order that was given up goes back, and the member is told. Where a dispute has taken it meanwhile
+ * there is nothing to give back.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
+  logger.warn('Money came in for an order that was given up', { orderId: order.id });
+  if (heldCents(payment) > 0 && !(await refundPayment(payment.id, order.id))) return order;
+  const facts = await readMoneyBackFacts(order);
+  const { after, messageIds, writes } = refundedWrites(
+    order,
+    facts,
+    payment.receivedCents,
+    'payment-given-back',
+    new Date(),
+  );
+  await transact(writes);
+  await relay(messageIds);
+  return after;
+}

@@ -1,0 +1,66 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { transact } from '#functions/platform/table.ts';
+import { requireUser } from '#functions/members/data/users.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import { nextLook } from '../data/order-writes.ts';
+import { adjustPayment } from '../data/payments.ts';
+import { isOver, type PaymentMethodType, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { namePayment, type PaymentChoice } from './name-payment.ts';
+import { settleWithPayment, type Settled } from './settle-order.ts';
+
+const looks = 3;
+const busy = 'This order is being paid in another window. Please look at it again.';
+
+/**
+ * The order's payment for the browser to confirm, with the member present; the order is settled first, so that
+ * nobody is asked for money that is in already. A payment that is over is replaced.
+ * @param known what the caller has just read: the member, and the order as settled
+ * @returns without a payment when nothing is left to pay
+ * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
+ */
+export const openPayment = (
+  order: Order,
+  choice: PaymentChoice,
+  known: { user?: User; settled?: Settled } = {},
+): Promise<Settled> => {
+  let given = known.settled;
+  return againWhenRefused(async () => {
+    for (let look = 1; look <= looks; look += 1) {
+      const settled = given ?? (await settleWithPayment(order.id))!;
+      given = undefined;
+      if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
+      const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
+      if (opened) return opened;
+    }
+    throw conflict(busy);
+  }, busy);
+};
+
+/** Undefined when the payment went on meanwhile: look afresh. */
+async function adjusted(
+  { order, payment: known }: Settled,
+  choice: PaymentChoice,
+  user: User,
+): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
+  if (known?.status === 'processing') return undefined;
+  const isNew = !known || isOver(known);
+  const { order: named, payment } = isNew
+    ? await namePayment(order, user, choice)
+    : { order, payment: known };
+  const isChosen =
+    order.paymentMethodType === choice.paymentMethodType &&
+    order.savePaymentMethod === choice.savePaymentMethod;
+  // A payment made for a renewal, or in place of another, takes any type and keeps no method.
+  if (isChosen && !order.isRenewal && !(isNew && order.paymentIntentId)) return { order: named, payment };
+  const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
+  const after = await adjustPayment(payment.id, type, choice.savePaymentMethod);
+  if (!after) return undefined;
+  if (isChosen || isNew) return { order: named, payment: after };
+  const now = new Date();
+  const chosen = changeOrder(named, choice, now);
+  await transact([changedOrderWrite(chosen, nextLook(chosen, now))]);
+  return { order: chosen, payment: after };
+}

@@ -1,0 +1,25 @@
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { readPayment } from '../data/payments.ts';
+import { heldCents } from '../domain/payment-outcome.ts';
+import { isKnown, newsOf } from '../domain/payment-news.ts';
+import { settleOrder } from './settle-order.ts';
+import { reportUnknownPayment } from './stray-payments.ts';
+
+/**
+ * Brings the order that an event is about in line with what the provider says now; an event that changes nothing
+ * for the order costs the provider nothing. Money for an order that does not exist is reported.
+ */
+export async function takeNews(event: { type: string; data: { object: unknown } }): Promise<void> {
+  const news = newsOf(event);
+  if (!news) return;
+  const { paymentId } = news;
+  const orderId = news.orderId ?? (await readPayment(paymentId))?.orderId;
+  if (!orderId) return;
+  const order = await getStoredOrder(orderId);
+  if (order) {
+    if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);
+    return;
+  }
+  const payment = await readPayment(paymentId);
+  if (payment && heldCents(payment) > 0) reportUnknownPayment(paymentId, orderId);
+}

@@ -1,0 +1,416 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import {
+  dispute,
+  endDispute,
+  expectBooksToAgree,
+  heldFor,
+  orderNow,
+  provider,
+  refundAtProvider,
+} from '../support/money.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  letPass,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+  saveMethod,
+} from '../support/renewing.ts';
+import { failPayment, fill, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
+import {
+  anonymous,
+  control,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  mailsTo,
+  readItem,
+  setItem,
+  settle,
+} from '../support/world.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await webhookMode({});
+});
+
+const day = 24 * 3600_000;
+const visitor = anonymous();
+
+/** The link that a member was mailed last. */
+async function linkOf(email: string) {
+  const mails = await mailsTo(email);
+  const link = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+  return { params: { token: link } };
+}
+
+async function declinedRenewal(method: string | null = 'pm_card_chargeCustomerFail') {
+  const cycle = await closedCycle();
+  const member = await renewingMember(cycle, { method });
+  await renew(cycle);
+  const [order] = await renewalOrdersOf(cycle);
+  const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+  return { cycle, member, order: order!, params };
+}
+
+async function paidOrder(options: { priceCents?: number } = {}) {
+  const [member, product] = await Promise.all([
+    createSubscriber(),
+    createProduct({ stock: 3, priceCents: options.priceCents ?? 2000 }),
+  ]);
+  await fill(member, { products: [[product, 1]] });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await settle();
+  return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
+}
+
+const ownCharge = async (orderId: string) => {
+  const { cycle } = await orderNow(orderId);
+  return readItem<Charge>(keys.charge(cycle.id, orderId));
+};
+
+describe('one payment an order', () => {
+  it('the pay link and an attempt without the member meet at the same payment', async () => {
+    const { cycle, member, order } = await declinedRenewal(null);
+    const link = await linkOf(member.email);
+    await saveMethod(member, 'pm_card_visa');
+    await letPass(1.1 * day, cycle, member);
+    await webhookMode({ paused: true });
+    // The worker waits before it confirms, and the member opens the link in that moment.
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents*',
+      functionName: 'renew-subscription',
+      mode: 'delay',
+      delayMs: 400,
+      times: 4,
+    });
+    const [, opened] = await Promise.all([
+      attemptAgain(),
+      new Promise((resolve) => setTimeout(resolve, 250)).then(() =>
+        visitor.call('openPayment', { ...link, body: {} }),
+      ),
+    ]);
+    if (opened.status === 200) await payByCard(opened.body, testCards.good);
+    await webhookMode({});
+    await settle();
+    await attemptAgain();
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['succeeded']);
+    expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid' });
+    await expectBooksToAgree(order.id);
+  });
+
+  it('an attempt whose answer was lost is not paid again by the link', async () => {
+    const { cycle, member, order } = await declinedRenewal(null);
+    const link = await linkOf(member.email);
+    await saveMethod(member, 'pm_card_visa');
+    await letPass(1.1 * day, cycle, member);
+    await webhookMode({ paused: true });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/confirm',
+      mode: 'drop-after',
+      times: 3,
+    });
+    await attemptAgain();
+    await control('DELETE', '/faults');
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    expect([opened.status, opened.body.error]).toEqual([409, 'This order is already paid.']);
+    await webhookMode({});
+    await settle();
+    expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['succeeded']);
+    await expectBooksToAgree(order.id);
+  });
+
+  it('remembers the customer it was made for, so that a method saved by the link can be charged', async () => {
+    const { member } = await declinedRenewal(null);
+    expect((await userOf(member)).stripeCustomerId).toBeNull();
+    const link = await linkOf(member.email);
+    const opened = await visitor.call('openPayment', { ...link, body: { save_payment_method: true } });
+    await payByCard(opened.body, testCards.good);
+    await settle();
+    const user = await userOf(member);
+    expect(user.stripeCustomerId).toMatch(/^cus_/);
+    expect(user.defaultPaymentMethodId).toMatch(/^pm_/);
+    expect((await member.client.call('listPaymentMethods')).body.data).toHaveLength(1);
+  });
+
+  it('is found again when nobody heard of it and its key is forgotten', async () => {
+    const { cycle, member, order } = await declinedRenewal(null);
+    const link = await linkOf(member.email);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents',
+      mode: 'drop-after',
+      times: 3,
+    });
+    expect((await visitor.call('openPayment', { ...link, body: {} })).status).toBe(503);
+    const [unheard] = await paymentsOf(order.id);
+    await control('POST', '/clock', { advanceMs: 25 * 3600_000 });
+    try {
+      const opened = await visitor.call('openPayment', { ...link, body: {} });
+      expect(opened.body.payment_intent_id).toBe(unheard!.id);
+    } finally {
+      await control('POST', '/clock', { reset: true });
+    }
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
+    expect(await paymentsOf(order.id)).toHaveLength(1);
+  });
+
+  it('an order given up by somebody who died before saying so can be paid by its link all the same', async () => {
+    const { member, order, params } = await declinedRenewal();
+    const link = await linkOf(member.email);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/cancel',
+      functionName: 'waive-charge',
+      mode: 'crash-after',
+    });
+    expect((await admin.call('waiveCharge', { params })).status).toBeGreaterThanOrEqual(500);
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    expect(opened.status).toBe(200);
+    await payByCard(opened.body, testCards.good);
+    await settle();
+    expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid' });
+    await expectBooksToAgree(order.id);
+  });
+
+  it('the link says that the order is paid when the money was just taken', async () => {
+    const { member, order } = await declinedRenewal();
+    const link = await linkOf(member.email);
+    await webhookMode({ paused: true });
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    await payByCard(opened.body, testCards.good);
+    const again = await visitor.call('openPayment', { ...link, body: {} });
+    expect([again.status, again.body.error]).toEqual([409, 'This order is already paid.']);
+    expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('a checkout whose payment was cancelled at the provider gets another', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
+    await fill(member, { products: [[product, 1]] });
+    const first = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await provider(`/payment_intents/${first.payment_intent_id}/cancel`, {});
+    const second = await member.client.call('createPaymentIntent', { body: { payment_method_type: 'ach' } });
+    expect(second.status).toBe(200);
+    expect(second.body.orderId).toBe(first.orderId);
+    await payByBank(second.body, testBanks.good);
+    await settle();
+    expect(await orderNow(first.orderId)).toMatchObject({ paymentStatus: 'processing' });
+  });
+});
+
+describe('a payment that the order does not name', () => {
+  const strayOf = async (order: { id: string; dueCents: number }) => {
+    const payment = await provider<{ id: string }>('/payment_intents', {
+      amount: String(order.dueCents),
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      'allowed_payment_method_types[0]': 'card',
+      confirm: 'true',
+      'metadata[order_id]': order.id,
+    });
+    await settle();
+    return payment.id;
+  };
+
+  it('becomes the own one of an unpaid order, whose former payment is ended', async () => {
+    const { order, cycle, member } = await declinedRenewal();
+    const stray = await strayOf(order);
+    expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid', paymentIntentId: stray });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid' });
+    expect((await paymentsOf(order.id)).map(({ status }) => status).sort()).toEqual([
+      'canceled',
+      'succeeded',
+    ]);
+    await expectBooksToAgree(order.id);
+  });
+
+  it.each(['the webhook', 'the reconciliation'])('is given back by %s when the order is paid', async (by) => {
+    const { orderId } = await paidOrder();
+    await webhookMode({ drop: by === 'the reconciliation' });
+    const stray = await strayOf(await orderNow(orderId));
+    if (by === 'the reconciliation') await runJob('reconcile-payments');
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    expect((await orderNow(orderId)).paymentIntentId).not.toBe(stray);
+    expect((await heldFor(orderId)).sort()).toEqual([0, (await orderNow(orderId)).dueCents]);
+    await expectBooksToAgree(orderId);
+  });
+});
+
+describe('money that goes back', () => {
+  it('in parts adds up, is counted once, and the member is told each time', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await webhookMode({ duplicate: 2, shuffle: true });
+    await refundAtProvider(paymentId, 500);
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedCents: 500,
+      status: 'confirmed',
+    });
+    await refundAtProvider(paymentId);
+    await settle();
+    const order = await orderNow(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.dueCents });
+    await expectBooksToAgree(orderId);
+    const told = (await mailsTo(member.email)).filter((mail) => mail.subject.startsWith('We refunded'));
+    expect(told.map((mail) => mail.subject).sort()).toEqual([
+      `We refunded $${((order.dueCents - 500) / 100).toFixed(2)} to you`,
+      'We refunded $5.00 to you',
+    ]);
+  });
+
+  it('of a renewal moves its charge and the revenue of the day', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const revenue = async () => (await admin.call('getSubscriptionAnalytics')).body;
+    const before = JSON.stringify(await revenue());
+    await webhookMode({ drop: true });
+    await refundAtProvider(order!.paymentIntentId!);
+    await runJob('reconcile-payments');
+    await runJob('reconcile-payments');
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 4200 });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'refunded' });
+    expect(JSON.stringify(await revenue())).not.toBe(before);
+    await expectBooksToAgree(order!.id);
+    const { body } = await admin.call('getCycleAgreement', { params: { id: cycle.id } });
+    expect(body).toMatchObject({ agrees: true, charges: { refunded: { count: 1 }, paid: { count: 0 } } });
+  });
+
+  it('by a dispute leaves an open charge, told to member and staff; a dispute that is won pays it', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'failed',
+      paymentProblem: 'The payment was disputed, and the bank took the money back.',
+    });
+    await expectBooksToAgree(orderId);
+    const { charges } = (await admin.call('listOpenCharges', { query: { limit: 100, state: 'failed' } }))
+      .body;
+    const open = charges.find((charge) => charge.order_id === orderId)!;
+    expect(open).toMatchObject({ subscription_id: orderId, next_attempt_at: null });
+    expect((await mailsTo(member.email)).at(-1)!.subject).toMatch(/is not paid$/);
+    await endDispute(paymentId, 'won');
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', paymentProblem: '' });
+    expect(await ownCharge(orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('by a dispute can be paid anew by the link; won afterwards, the dispute’s money is given back', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await settle();
+    const link = await linkOf(member.email);
+    const shown = await visitor.call('getPayableOrder', link);
+    expect(shown.body.order).toMatchObject({ state: 'failed' });
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    expect(opened.body.payment_intent_id).not.toBe(paymentId);
+    await payByCard(opened.body, testCards.good);
+    expect((await visitor.call('confirmOpenPayment', link)).body.order.state).toBe('paid');
+    await settle();
+    await expectBooksToAgree(orderId);
+    await endDispute(paymentId, 'won');
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    const payments = (await paymentsOf(orderId)) as unknown as { charges: { amount_refunded: number }[] }[];
+    expect(payments.map(({ charges }) => charges.at(-1)!.amount_refunded).sort()).toEqual([
+      0,
+      (await orderNow(orderId)).dueCents,
+    ]);
+  });
+
+  it('too late for an order that was given up is refunded, and the member is told', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await webhookMode({ paused: true });
+    await payByCard(placed, testCards.good);
+    await setItem(keys.order(placed.orderId), { status: 'cancelled', paymentStatus: 'failed' });
+    await webhookMode({});
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+    expect(await heldFor(placed.orderId)).toEqual([0]);
+    const subjects = (await mailsTo(member.email)).map((mail) => mail.subject);
+    expect(subjects).toContain('Your payment came too late and was given back');
+  });
+});
+
+describe('what was handed out', () => {
+  it('stays handed out when its subscription is cancelled or failed renewals are removed', async () => {
+    const product = await createProduct({ stock: 5, priceCents: 500 });
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, {
+      method: 'pm_card_chargeCustomerFail',
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await setItem(keys.order(order!.id), { status: 'picked_up' });
+    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await settle();
+    const dropDate = cycle.cutoffAt.slice(0, 10);
+    await admin.call('removeFailedRenewals', { body: { drop_date: dropDate } });
+    expect(await orderNow(order!.id)).toMatchObject({ status: 'picked_up', paymentStatus: 'pending' });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
+    expect(await stockOf(product)).toBe(3);
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    expect(await orderNow(order!.id)).toMatchObject({ status: 'picked_up', paymentStatus: 'failed' });
+    expect(await stockOf(product)).toBe(3);
+    expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('is owed when its bank transfer fails, and can be paid by link', async () => {
+    const [member, product] = await Promise.all([
+      createSubscriber({ creditCents: 500 }),
+      createProduct({ stock: 5, priceCents: 2000 }),
+    ]);
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: { payment_method_type: 'ach' } }))
+      .body;
+    await payByBank(placed, testBanks.good);
+    await settle();
+    await setItem(keys.order(placed.orderId), { status: 'picked_up' });
+    await failPayment(placed.payment_intent_id!);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'picked_up', paymentStatus: 'failed' });
+    expect(await stockOf(product)).toBe(4);
+    expect((await userOf(member)).creditCents).toBe(0);
+    expect(await ownCharge(placed.orderId)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+    const link = await linkOf(member.email);
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    await payByCard(opened.body, testCards.good);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'picked_up', paymentStatus: 'paid' });
+    expect(await ownCharge(placed.orderId)).toMatchObject({ state: 'paid' });
+    await expectBooksToAgree(placed.orderId);
+  });
+});
+
+it('looks after the other unpaid orders when one cannot be, and comes to that one later', async () => {
+  const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
+  await fill(member, { products: [[product, 1]] });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  const due = new Date(Date.now() - 60_000).toISOString();
+  await setItem(keys.order(placed.orderId), { dueCents: 1, due_sk: due });
+  await runJob('sweep-unpaid-orders');
+  expect((await readItem<{ due_sk: string }>(keys.order(placed.orderId)))!.due_sk > due).toBe(true);
+  await setItem(keys.order(placed.orderId), { status: 'cancelled', due_pk: 'none' });
+});

@@ -1,0 +1,54 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { callProvider } from './call-provider.ts';
+import { paymentsOf } from './shopping.ts';
+import { address, control, readItem } from './world.ts';
+
+interface ProviderCharge {
+  status: string;
+  amount_captured: number;
+  amount_refunded: number;
+  disputed: boolean;
+}
+
+/** What the provider holds of an order, in cents, by payment that has or had money in it. */
+export async function heldFor(orderId: string): Promise<number[]> {
+  const payments = (await paymentsOf(orderId)) as unknown as {
+    status: string;
+    charges: ProviderCharge[];
+  }[];
+  return payments
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ charges }) => {
+      const { amount_captured: captured, amount_refunded: refunded, disputed } = charges.at(-1)!;
+      return disputed ? 0 : captured - refunded;
+    });
+}
+
+export const orderNow = async (orderId: string) => (await readItem<Order>(keys.order(orderId)))!;
+
+/** What the order says is in. */
+export async function saidToBeIn(orderId: string): Promise<number> {
+  const { paymentStatus, dueCents, refundedCents } = await orderNow(orderId);
+  return ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus) ? dueCents - refundedCents : 0;
+}
+
+/** The provider's books and ours say the same. */
+export async function expectBooksToAgree(orderId: string): Promise<void> {
+  const held = await heldFor(orderId);
+  expect(held.reduce((sum, cents) => sum + cents, 0)).toBe(await saidToBeIn(orderId));
+  expect(held.filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
+}
+
+export const provider = <T>(path: string, fields: Record<string, string>) =>
+  callProvider<T>(address, 'POST', path, fields);
+
+export const refundAtProvider = (paymentIntentId: string, cents?: number) =>
+  provider('/refunds', {
+    payment_intent: paymentIntentId,
+    ...(cents !== undefined && { amount: String(cents) }),
+  });
+export const dispute = (paymentIntentId: string) =>
+  control('POST', `/stripe/payments/${paymentIntentId}/dispute`, {});
+export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
+  control('POST', `/stripe/payments/${paymentIntentId}/end-dispute`, { outcome });
