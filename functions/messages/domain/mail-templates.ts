@@ -7,8 +7,8 @@ export interface MailData {
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'contact-message': { name: string; email: string; subject: string; message: string };
-  'order-paid': OrderMail;
-  'payment-processing': OrderMail;
+  'order-paid': OrderMail & { note?: string };
+  'payment-processing': OrderMail & { note?: string };
   'payment-failed': OrderMail & { reason: string };
   'pickup-moved': {
     firstName: string;

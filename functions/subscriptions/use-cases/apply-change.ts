@@ -1,15 +1,19 @@
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { notFound } from '#functions/platform/errors.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
 import { getUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
-import { membershipWrites, readSubscriptionAndActor } from '../data/subscription-facts.ts';
-import { changedSubscriptionWrite, changeSubscription, listSubscriptionsOf } from '../data/subscriptions.ts';
-import { membershipAfter } from '../domain/membership.ts';
+import {
+  membershipWrite,
+  readOtherSubscriptions,
+  readSubscriptionAndActor,
+} from '../data/subscription-facts.ts';
+import { changedSubscriptionWrite, changeSubscription } from '../data/subscriptions.ts';
+import { membershipAfter, secondLive } from '../domain/membership.ts';
 import { toSubscription, type Subscription } from '../domain/subscription.ts';
 import { againWhenChanged } from './again-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
@@ -60,7 +64,9 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
   await transact([
     changedSubscriptionWrite(after),
     ...statusCountWrites(after.id, subscription.status, after.status),
-    ...(owner && after.status !== subscription.status ? await accountWrites(owner, after) : []),
+    ...(owner && after.status !== subscription.status
+      ? [await accountWrite(owner, subscription, after)]
+      : []),
     ...(mail ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)] : []),
   ]);
   logger.info('Subscription changed', {
@@ -73,9 +79,17 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
   return answer;
 }
 
-/** The member's account follows; a trial is used up when it begins. */
-async function accountWrites(owner: User, after: Subscription) {
-  const membership = membershipAfter(after, await listSubscriptionsOf(owner.id));
+/**
+ * The member's account follows; a trial is used up when it begins.
+ * @throws AppError `conflict` when it would be the member's second live subscription
+ */
+async function accountWrite(owner: User, before: Subscription, after: Subscription) {
+  const others = await readOtherSubscriptions(owner, after.id);
+  const other = secondLive(before, after, others);
+  if (other)
+    throw conflict(
+      `There is another subscription already: ${other.planName}, ${other.status.replace('_', ' ')}. Cancel that one first.`,
+    );
   const beginsTrial = after.isTrial && after.status === 'active';
-  return membershipWrites(owner, membership, beginsTrial ? { trialUsed: true } : {});
+  return membershipWrite(owner, membershipAfter(after, others), beginsTrial ? { trialUsed: true } : {});
 }
