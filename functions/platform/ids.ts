@@ -1,8 +1,17 @@
-import { monotonicFactory } from 'ulid';
+import { createHash } from 'node:crypto';
+import { encodeTime, monotonicFactory } from 'ulid';
 
 const next = monotonicFactory();
 
 /** A new id: prefix, underscore, ULID. It says what it is and sorts by time, e.g. `ord_01J…`. */
 export function newId(prefix: string, now: Date): string {
   return `${prefix}_${next(now.getTime())}`;
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The id that a fact always gets: a ULID of its moment, whose random part is drawn from what names it. */
+export function derivedId(prefix: string, at: Date, name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  return `${prefix}_${encodeTime(at.getTime(), 10)}${[...bytes].map((byte) => alphabet[byte % 32]).join('')}`;
 }

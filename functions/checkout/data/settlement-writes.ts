@@ -150,6 +150,7 @@ function subscriptionWrites(
       paidThroughCutoff: order.cycle.cutoffAt,
       items: [],
       orderId: order.id,
+      firstCycleId: order.cycle.id,
     },
     now.toISOString(),
   );

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { profileUpdate } from '#shared/contracts/members.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { verificationWrites } from '#functions/sessions/use-cases/send-verification.ts';
+import { latestCutoff } from '#functions/coop/data/cycles.ts';
 import { changeReach, changeUserAndEmail, requireUser } from '../data/users.ts';
+import { keepLocation } from '../domain/location-at.ts';
 import type { User } from '../domain/user.ts';
 
 /**
@@ -18,6 +20,8 @@ export async function updateOwnProfile(
   const isNewAddress = input.email !== user.email;
   // Who switches mail on again, or gives another address, is written to again.
   const isProblemOver = input.email_enabled === true || isNewAddress;
+  const pickupLocationId = input.pickup_location_id ?? user.pickupLocationId;
+  const isMoving = pickupLocationId !== user.pickupLocationId;
   const changes = {
     firstName: input.first_name,
     lastName: input.last_name,
@@ -27,7 +31,8 @@ export async function updateOwnProfile(
     city: input.address.city,
     state: input.address.state,
     zipCode: input.address.zip_code,
-    pickupLocationId: input.pickup_location_id ?? user.pickupLocationId,
+    pickupLocationId,
+    ...(isMoving && { locationsAtCutoffs: keepLocation(user, await latestCutoff(new Date())) }),
     emailEnabled: input.email_enabled ?? user.emailEnabled,
     emailProblem: isProblemOver ? ('' as const) : user.emailProblem,
     smsEnabled: input.sms_enabled ?? user.smsEnabled,

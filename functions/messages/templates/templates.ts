@@ -7,6 +7,7 @@ import {
   renewalFailed,
   renewalPaid,
   renewalProcessing,
+  renewalSkipped,
   renewalRequiresAction,
 } from './renewal-mails.tsx';
 import {
@@ -37,5 +38,6 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'renewal-declined': renewalDeclined,
   'renewal-requires-action': renewalRequiresAction,
   'renewal-failed': renewalFailed,
+  'renewal-skipped': renewalSkipped,
   'trial-ended': trialEnded,
 };

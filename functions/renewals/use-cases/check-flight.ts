@@ -70,14 +70,13 @@ function sumUp(
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
     const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
-    const isWanted = !['The trial is over.', 'The account is closed.'].includes(
-      reasonToSkip({ subscription, user, cycle, location }),
-    );
-    if (!user || !isWanted) continue;
+    const skip = reasonToSkip({ subscription, user, cycle, location });
+    const hasNoPlace = skip === 'noLocation' || skip === 'closedLocation';
+    if (!user || (skip && !hasNoPlace)) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));
     for (const item of subscription.items)
       addUp(addOns, item, related.get(item.productId) as Product | undefined);
-    if (!location) continue;
+    if (!location || hasNoPlace) continue;
     const facts = {
       subscription,
       user,

@@ -6,7 +6,7 @@ export const membersFunctions = {
   getProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
     grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
       sendMessages(),
       siteUrl(),
     ],
