@@ -12,10 +12,17 @@ import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;
+/** And this many minutes after the cut-off: what it holds is wanted for the standing add-ons then. */
+const minutesPastCutoff = 10;
 
 /** When an unpaid order's time is over. */
-export const lookAfterUnpaid = (order: Order): string =>
-  new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
+export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
+  new Date(
+    Math.min(
+      Date.parse(createdAt) + minutesToPay * 60_000,
+      Date.parse(cycle.cutoffAt) + minutesPastCutoff * 60_000,
+    ),
+  ).toISOString();
 
 /**
  * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
