@@ -37,7 +37,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node scripts/start.mjs --memory --isolate --port ${port}`,
+    command: `node scripts/start.mjs --memory --isolate --no-edge-cache --port ${port}`,
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 120_000,
     reuseExistingServer: false,

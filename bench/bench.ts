@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { contracts } from '#shared/contracts/registry.ts';
 import { startLocalCloud } from '../tests/support/local-cloud.ts';
+import { coldCalls } from './cold-calls.ts';
 import { emptyImportTime, importTime } from './import-times.ts';
 import { scorePages } from './lighthouse.ts';
 import { weighPages } from './web-bytes.ts';
@@ -20,6 +22,11 @@ const scores = await scorePages(
   cloud.address.url,
   pages.map((page) => page.path),
 );
+console.log("Members' most used calls, cold and warm…");
+// Lambda runs Node.js 24: name one here where it is at hand.
+const node = process.env.BENCH_NODE ?? process.execPath;
+const nodeVersion = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+const cold = await coldCalls(cloud.address, node);
 await cloud.stop();
 
 console.log('Import times of every function, ten fresh processes each…');
@@ -71,6 +78,19 @@ ${table(
       imports[name]!.toFixed(0),
       (imports[name]! - empty).toFixed(0),
     ]),
+)}
+
+## Cold and warm calls
+
+Processor milliseconds with Node.js ${nodeVersion}, the median of seven fresh processes; the table is in another one. The import
+has the first table calls and the reading of keys and catalogue in it.
+
+${table(
+  ['operation', 'import', 'first call', 'second', 'warm'],
+  cold.map(({ id, imported, first, second, warm }) => [
+    `\`${contracts[id].method} ${contracts[id].paths[0]}\``,
+    ...[imported, first, second, warm].map((milliseconds) => milliseconds.toFixed(1)),
+  ]),
 )}
 
 ## Pages

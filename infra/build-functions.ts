@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { assembleFunctions } from './build/assemble-functions.ts';
+import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -19,18 +20,19 @@ export interface BuildFunctionsOptions {
 export type FunctionSizes = Record<string, number>;
 
 /**
- * Bundles every function in one run: what functions share is read, shaken and minified once, as chunks.
+ * Bundles every function into a file of its own, which starts a tenth faster than the same code in chunks.
  * @throws Error when a contract, job or worker has no handler file, or a handler file no declaration.
  */
 export async function buildFunctions(options: BuildFunctionsOptions = {}): Promise<FunctionSizes> {
   const entries = checkedEntries();
   rmSync(join(root, builtFolder), { recursive: true, force: true });
-  return assemble(await build(optionsFor(entries, options)), entries);
+  return assemble(await build({ ...optionsFor(entries, options), plugins: [unusedContracts] }), entries);
 }
 
 /**
- * Builds, then builds again whenever a source file changes. `onChange` gets the sizes after each build, or the
- * errors of a failed one. A new handler file needs a new start.
+ * Builds in chunks, which is quicker since what functions share is minified once, and builds again whenever a
+ * source file changes. `onChange` gets the sizes after each build, or the errors of a failed one. A new handler
+ * file needs a new start.
  * @returns how to stop watching.
  */
 export async function watchFunctions(
@@ -40,6 +42,8 @@ export async function watchFunctions(
   const entries = checkedEntries();
   const watching = await context({
     ...optionsFor(entries, options),
+    splitting: true,
+    chunkNames: 'chunks/[hash]',
     plugins: [
       {
         name: 'assemble-functions',
@@ -67,9 +71,7 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
     entryPoints: Object.fromEntries(entries),
     outdir: builtFolder,
     outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[hash]',
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -26,7 +26,12 @@ export function synthesize({ outdir, stage, ...system }: SynthesizeOptions): Clo
   const app = new App({
     outdir,
     analyticsReporting: false,
-    context: { ...projectContext(), 'aws:cdk:disable-asset-staging': true },
+    context: {
+      ...projectContext(),
+      'aws:cdk:disable-asset-staging': true,
+      // Remarks for whoever deploys; `cdk synth` shows them.
+      '@aws-cdk/core:annotationsInValidationReport': false,
+    },
   });
   createStacks(app, { ...system, stage: typeof stage === 'string' ? loadStageConfig(stage) : stage });
   const before = process.env.CDK_VALIDATION;

@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
@@ -36,9 +36,13 @@ if (!options.stage || !options.email?.includes('@')) {
   process.exit(1);
 }
 const email = options.email.trim().toLowerCase();
-const TableName = loadStageConfig(options.stage).restoredTableName ?? namesOf(options.stage).table;
-const table = DynamoDBDocumentClient.from(new DynamoDBClient());
-const pools = new CognitoIdentityProviderClient();
+const stage = loadStageConfig(options.stage);
+const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
+const place = stage.region ? { region: stage.region } : {};
+const database = new DynamoDBClient(place);
+const table = DynamoDBDocumentClient.from(database);
+const pools = new CognitoIdentityProviderClient(place);
+await requireAccount();
 
 const { Item: taken } = await table.send(new GetCommand({ TableName, Key: keys.email(email) }));
 const userId = taken ? String(taken.userId) : await createAccount();
@@ -85,9 +89,19 @@ console.log(
   `${email} is an admin of ${options.stage}.${taken ? '' : ' Set a password by "Forgot password" on the site.'}`,
 );
 
+/** The credentials may be of another account that holds a stage of the same name. */
+async function requireAccount(): Promise<void> {
+  const { Table } = await database.send(new DescribeTableCommand({ TableName }));
+  const account = Table?.TableArn?.split(':')[4];
+  if (stage.account && account !== stage.account)
+    throw new Error(
+      `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}`,
+    );
+}
+
 async function createAccount(): Promise<string> {
   const id = `usr_${ulid()}`;
-  const UserPoolId = await findPool(`${options.stage}-coop`);
+  const UserPoolId = await findPool(namesOf(stage.name).userPool);
   await pools.send(new AdminCreateUserCommand({ UserPoolId, Username: id, MessageAction: 'SUPPRESS' }));
   const Password = randomBytes(24).toString('base64url');
   await pools.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: id, Password, Permanent: true }));

@@ -15,21 +15,21 @@ export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages…');
-  // Not `npm ci`: the lockfile knows the builds of native packages for Linux alone, which `ci` refuses and
-  // `install` completes, with every version as locked.
-  if (!npm('install', '--no-save') || !bindingsWork()) {
-    if (!npm('install', '--no-package-lock', '--force') || !bindingsWork()) process.exit(1);
+  if (!npmCi()) process.exit(1);
+  if (!bindingsWork()) {
+    console.error(
+      `Packages with native parts have no build for ${process.platform} ${process.arch} in the lockfile.`,
+    );
+    process.exit(1);
   }
   writeFileSync(stamp, wanted);
 }
 
-function npm(...args) {
-  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  return (
-    spawnSync(command, [...args, ...quiet], { stdio: 'inherit', shell: process.platform === 'win32' })
-      .status === 0
-  );
+function npmCi() {
+  const isWindows = process.platform === 'win32';
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, { stdio: 'inherit', shell: isWindows });
+  return status === 0;
 }
 
 /** Whether the packages with native parts found the build for this system. */

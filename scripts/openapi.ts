@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { cart, cartItem } from '#shared/contracts/cart.ts';
-import { product, productReview } from '#shared/contracts/catalogue.ts';
+import { listedProduct, product, productReview } from '#shared/contracts/catalogue.ts';
 import { cycle, pickupLocation } from '#shared/contracts/co-op.ts';
 import { profile } from '#shared/contracts/members.ts';
 import { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
@@ -14,6 +14,7 @@ import { plan, subscription } from '#shared/contracts/subscriptions.ts';
 const named = {
   cart,
   cartItem,
+  listedProduct,
   product,
   productReview,
   cycle,
@@ -28,7 +29,8 @@ const named = {
 for (const [name, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
 
-const always: ErrorCode[] = ['bad_request', 'invalid', 'internal'];
+/** `forbidden`: whoever comes by another way than the site's address. */
+const always: ErrorCode[] = ['bad_request', 'forbidden', 'invalid', 'internal'];
 
 const errorBody = z
   .strictObject({
@@ -39,6 +41,9 @@ const errorBody = z
     errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Error' });
+
+/** The gateway's own answer to a missing or refused token, before any function is asked; AWS words it. */
+const gatewayRefusal = z.strictObject({ message: z.string() }).meta({ id: 'GatewayRefusal' });
 
 /** The API as an OpenAPI 3.1 document, made from the contracts alone. */
 export function openApiDocument() {
@@ -66,7 +71,6 @@ function operation(contract: EndpointContract, area: string, operationId: string
   const codes: ErrorCode[] = [
     ...always,
     ...(needsToken || contract.auth === 'optional' ? (['unauthenticated'] as const) : []),
-    ...(contract.auth === 'admin' || contract.auth === 'vendor' ? (['forbidden'] as const) : []),
     ...(contract.safe ? [] : (['csrf_invalid'] as const)),
     ...contract.errors,
   ];
@@ -90,7 +94,11 @@ function operation(contract: EndpointContract, area: string, operationId: string
           String(status),
           {
             description: codes.filter((code) => errorStatus[code] === status).join(', '),
-            content: { 'application/json': { schema: errorBody } },
+            content: {
+              'application/json': {
+                schema: status === 401 && needsToken ? z.union([errorBody, gatewayRefusal]) : errorBody,
+              },
+            },
           },
         ]),
       ),

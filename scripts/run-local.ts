@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
     dev: { type: 'boolean', default: false },
     /** Every function in a thread of its own. */
     isolate: { type: 'boolean', default: false },
+    /** Keeps no answer at the edge. */
+    'no-edge-cache': { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
 });
@@ -46,6 +48,7 @@ try {
     assemblyDirectory: localAssembly,
     port,
     isolate: options.isolate,
+    edgeCache: !options['no-edge-cache'],
     ...(!options.memory && { stateDirectory }),
     secretValues: {
       links: 'local_stand_in_key_that_signs_links_in_messages',

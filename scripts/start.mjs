@@ -13,7 +13,11 @@ const child = spawn(
     'scripts/run-local.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit' },
+  {
+    stdio: 'inherit',
+    // Deployed functions run on a newer Node.js; which one this machine has is no news to whoever starts it.
+    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -15,6 +15,7 @@ export const figures = [
   'SmsFailed',
   'MailReturned',
   'OccurrencesStarted',
+  'SiteUnreachable',
 ] as const;
 
 export type Figure = (typeof figures)[number];

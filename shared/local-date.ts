@@ -19,6 +19,12 @@ export const formatLocalDate = (date: string): string =>
     day: 'numeric',
   }).format(new Date(`${date}T00:00:00Z`));
 
+/** A local date with its year, e.g. November 22, 2027. */
+export const formatLocalDay = (date: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /** Offset of the co-op's zone from UTC at an instant, in minutes (-240 in summer, -300 in winter). */
 function offsetMinutes(instant: Date): number {
   const name = new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, timeZoneName: 'longOffset' })

@@ -1,6 +1,7 @@
 /**
- * The site's addresses, for whoever answers them before any script runs: the build, the content delivery
- * network and the local one. An address that is in neither list is answered 404.
+ * The site's addresses: the same as in `web/app/routes.ts`, for whoever answers them before any script runs (the
+ * build, the content delivery network and the local one) and for links. An address that is in neither list is
+ * answered 404.
  */
 export const siteRoutes = {
   /** Each is written to a document of its own at build: `/about` to `about/index.html`. */
@@ -10,13 +11,10 @@ export const siteRoutes = {
     '/about',
     '/contact',
     '/events',
-    '/resources',
-    '/recipes',
     '/pickup-locations',
     '/terms',
     '/privacy',
     '/vendor-guidelines',
-    '/become-vendor',
     '/login',
     '/register',
     '/forgot-password',
@@ -40,6 +38,12 @@ export const siteRoutes = {
     '/products/:id',
     '/pay/:token',
     '/admin',
-    '/vendor',
   ],
 } as const;
+
+const addresses: ReadonlySet<string> = new Set([...siteRoutes.prerendered, ...siteRoutes.clientRoutes]);
+
+/** Whether the site has this page. A link that the documents ask for shows as soon as its page does. */
+export function hasPage(address: string): boolean {
+  return addresses.has(address);
+}

@@ -10,10 +10,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: '../dist/web-build',
   ssr: false,
-  prerender: ({ getStaticPaths }) => {
-    const written = new Set(getStaticPaths());
-    return siteRoutes.prerendered.filter((path) => written.has(path));
-  },
+  prerender: [...siteRoutes.prerendered],
   future: {
     unstable_optimizeDeps: false,
     v8_middleware: true,

@@ -30,6 +30,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
         opensAt: '2001-05-01T00:00:00.000Z',
         cutoffAt,
         pickupDate: '2099-01-01',
+        pickupDays: [{ date: '2099-01-01', locationId: null }],
         status: 'closed',
         cutoffEventId: null,
         lookAt: cutoffAt,
@@ -45,6 +46,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
         startedAt: cutoffAt,
         passStartedAt: new Date().toISOString(),
         finishedAt: null,
+        endsAs: 'charged',
       },
     ]);
     const started = performance.now();

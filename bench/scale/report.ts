@@ -75,7 +75,9 @@ ${scaleTable(
 
 Estimated from the units above, the prices of ${prices.date} in us-east-1 (\`bench/scale/monthly-cost.ts\`, to be checked against
 the price list of the day), and these habits of members: ${(habits.subscribed * 100).toFixed(0)} % subscribed, ${habits.apiCalls} calls and ${habits.blasts} blasts a month,
-${(habits.textsWanted * 100).toFixed(0)} % with text messages, ${(habits.signsIn * 100).toFixed(0)} % signing in. Dollars; Stripe's fees are apart.
+${(habits.textsWanted * 100).toFixed(0)} % with text messages, ${(habits.signsIn * 100).toFixed(0)} % signing in. Dollars; Stripe's fees are apart. Calls read 4 units each, which holds at 4,000
+products; writes are multiplied by 1.7 for the indexes; the reading of guests, which the edge answers for the most part,
+is left out. Keeping eight functions warm costs two cents.
 
 ${table(
   ['', ...bills.map((bill) => `${bill.members} members`)],

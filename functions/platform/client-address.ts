@@ -1,11 +1,29 @@
 /**
- * The visitor's address behind CloudFront: the last entry of X-Forwarded-For that is not the address API
- * Gateway itself saw. Earlier entries are the visitor's own claim and are not believed.
+ * Where a request comes from, for limits: the visitor's IPv4 address, or the /64 network of an IPv6 one, which
+ * is what one household gets. Behind CloudFront (`origin.ts` lets nothing else in) the visitor's address is the
+ * last entry of X-Forwarded-For that is not the address API Gateway itself saw. Earlier entries are the
+ * visitor's own claim and are not believed.
  */
 export function clientAddress(forwardedFor: string | undefined, sourceIp: string): string {
   const chain = (forwardedFor ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '' && entry !== sourceIp);
-  return chain.at(-1) ?? sourceIp;
+  return networkOf(chain.at(-1) ?? sourceIp);
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const rest = after?.split(':').filter(Boolean) ?? [];
+  const filled = [
+    ...groups,
+    ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'),
+    ...rest,
+  ];
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -2,11 +2,14 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EndpointContract } from '#shared/contracts/endpoint.ts';
+import { isKeepWarm } from '#shared/keep-warm.ts';
 import { resolveActor, type Actor } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { isCsrfTokenValid } from './csrf.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
+import { isFromCloudFront } from './origin.ts';
+import { keepNowhere, respond } from './respond.ts';
 
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -26,7 +29,7 @@ export interface Call<Contract extends EndpointContract> {
   headers: Record<string, string | undefined>;
   /** The body as it came, for a signature over its bytes. */
   rawBody: string;
-  /** The caller's address, for rate limits. */
+  /** Where the call comes from, for rate limits. */
   sourceIp: string;
   setCookie(cookie: string): void;
 }
@@ -53,6 +56,10 @@ export function endpoint<
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
+      // Not from the gateway, whose events callers cannot add to, but from the rule that keeps functions warm.
+      if (isKeepWarm(event)) return { statusCode: 204 };
+      if (!isFromCloudFront(event.headers))
+        throw new AppError('forbidden', 'Please use the address of our site.');
       if (!contract.safe && !isCsrfTokenValid(event.cookies, event.headers['x-csrf-token']))
         throw new AppError('csrf_invalid', 'Your session needs a fresh security token. Please try again.');
       const rawBody = readBody(event);
@@ -68,7 +75,12 @@ export function endpoint<
         sourceIp: clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp),
         setCookie: (cookie) => cookies.push(cookie),
       });
-      return respond(200, contract.response.parse(answer), cookies);
+      const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;
+      return respond(200, contract.response.parse(answer), {
+        cookies,
+        accepts: event.headers['accept-encoding'],
+        keep: isShared ? `public, max-age=0, s-maxage=${contract.guestSeconds}` : keepNowhere,
+      });
     });
 }
 
@@ -129,21 +141,11 @@ function parseInput<Contract extends EndpointContract>(
 function failure(error: unknown): Result {
   if (error instanceof AppError) {
     logger.info('Refused', { code: error.code, reason: error.message });
-    return respond(error.status, error.toBody(), []);
+    return respond(error.status, error.toBody());
   }
   logger.error('Failed', { error: error as Error });
   return respond(
     500,
     new AppError('internal', 'Something went wrong on our side. Please try again.').toBody(),
-    [],
   );
-}
-
-function respond(statusCode: number, body: unknown, cookies: string[]): Result {
-  return {
-    statusCode,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-    body: JSON.stringify(body),
-    ...(cookies.length > 0 && { cookies }),
-  };
 }

@@ -9,7 +9,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { setting } from './environment.ts';
-import { AppError } from './errors.ts';
+import { AppError, invalid } from './errors.ts';
 
 /**
  * Passwords and tokens are Cognito's; everything else about a person is in our table. A pool user's name
@@ -19,12 +19,26 @@ const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
 
+/** A session: what it is opened with, and whose it is. */
 export interface Tokens {
+  userId: string;
   accessToken: string;
   refreshToken: string;
 }
 
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+
+const isLockedOut = (error: unknown) =>
+  named(error, 'LimitExceededException', 'TooManyRequestsException') ||
+  (named(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
+
+const tooManyAttempts = () =>
+  new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+
+/** The account id in a token that has just come from the pool and so needs no verification. */
+const userIdIn = (accessToken: string): string =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { username: string })
+    .username;
 
 /** @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout. */
 export async function signIn(userId: string, password: string): Promise<Tokens> {
@@ -37,12 +51,12 @@ export async function signIn(userId: string, password: string): Promise<Tokens> 
       }),
     );
     return {
+      userId,
       accessToken: AuthenticationResult!.AccessToken!,
       refreshToken: AuthenticationResult!.RefreshToken!,
     };
   } catch (error) {
-    if (error instanceof Error && error.message.includes('attempts exceeded'))
-      throw new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+    if (isLockedOut(error)) throw tooManyAttempts();
     if (named(error, 'NotAuthorizedException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Email or password is incorrect.');
     throw error;
@@ -55,8 +69,10 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
     const { AuthenticationResult } = await client.send(
       new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
     );
+    const accessToken = AuthenticationResult!.AccessToken!;
     return {
-      accessToken: AuthenticationResult!.AccessToken!,
+      userId: userIdIn(accessToken),
+      accessToken,
       refreshToken: AuthenticationResult!.RefreshToken ?? refreshToken,
     };
   } catch (error) {
@@ -66,7 +82,16 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
   }
 }
 
-/** Creates the pool user if it is not there yet and sets its password for good. May be repeated. */
+/** What the pool says against a password that the contract let through, told at the field of the input. */
+const refusedPassword = (error: unknown, field: string): unknown =>
+  named(error, 'InvalidPasswordException', 'InvalidParameterException')
+    ? invalid(field, 'Please choose another password')
+    : error;
+
+/**
+ * Creates the pool user if it is not there yet and sets its password for good. May be repeated.
+ * @throws AppError `invalid` for the field `password`.
+ */
 export async function setPassword(userId: string, password: string): Promise<void> {
   try {
     await client.send(
@@ -89,15 +114,14 @@ export async function setPassword(userId: string, password: string): Promise<voi
       }),
     );
   } catch (error) {
-    if (named(error, 'InvalidPasswordException'))
-      throw new AppError('invalid', 'Password must be at least 8 characters', [
-        { path: 'password', message: 'Password must be at least 8 characters' },
-      ]);
-    throw error;
+    throw refusedPassword(error, 'password');
   }
 }
 
-/** @throws AppError `conflict` when the current password is wrong. */
+/**
+ * @throws AppError `conflict` when the current password is wrong, `invalid` for the field `new_password`,
+ * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
+ */
 export async function replacePassword(
   accessToken: string,
   currentPassword: string,
@@ -112,11 +136,12 @@ export async function replacePassword(
       }),
     );
   } catch (error) {
+    if (isLockedOut(error)) throw tooManyAttempts();
+    if (named(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
+      throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
     if (named(error, 'NotAuthorizedException'))
       throw new AppError('conflict', 'Current password is incorrect');
-    if (named(error, 'LimitExceededException'))
-      throw new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
-    throw error;
+    throw refusedPassword(error, 'new_password');
   }
 }
 

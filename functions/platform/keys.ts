@@ -1,9 +1,8 @@
 /**
  * Every key of the one table, in one place. docs/data.md explains the access patterns they serve.
  *
- * Indexes: `listing` (listing_pk, listing_sk) holds lists in their usual order, `price` (listing_pk,
- * price_sk) the same product lists by price, `due` (due_pk, due_sk) is sparse and holds only work that
- * waits for a time.
+ * Indexes: `listing` (listing_pk, listing_sk) holds lists in their usual order, `due` (due_pk, due_sk) is
+ * sparse and holds only work that waits for a time.
  */
 export interface Key {
   pk: string;
@@ -39,7 +38,10 @@ export const keys = {
   groupedEvent: (groupId: string, eventId: string) => key(`EVENTGROUP#${groupId}`, `EVENT#${eventId}`),
   plan: (planId: string) => key(`PLAN#${planId}`, 'PLAN'),
   product: (productId: string) => key(`PRODUCT#${productId}`, 'PRODUCT'),
-  categories: () => key('CATEGORIES', 'CATEGORIES'),
+  /** What lists show of products on sale, in parts. */
+  cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
+  /** Which version each part has: one small item to ask what changed. */
+  catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
   review: (productId: string, reviewId: string) => key(`PRODUCT#${productId}`, `REVIEW#${reviewId}`),
   /** One review a member and product: this item is its uniqueness. */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
@@ -55,6 +57,8 @@ export const keys = {
   reminderRecipients: (reminderId: string) => key(`REMINDER#${reminderId}`, 'RECIPIENTS'),
   /** One sending of a reminder, to many. */
   occurrence: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'OCCURRENCE'),
+  /** The people chosen one by one, as they were when the sending began. */
+  occurrenceRecipients: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'CHOSEN'),
   /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
@@ -76,7 +80,6 @@ export const lists = {
   /** By date and time. */
   events: 'EVENTS',
   plans: (isActive: boolean) => (isActive ? 'PLANS#active' : 'PLANS#inactive'),
-  activeProducts: 'PRODUCTS#active',
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
   /** Accounts of one role, by the moment they were made. */
   users: (role: string) => `USERS#${role}`,

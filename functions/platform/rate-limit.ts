@@ -1,49 +1,71 @@
 import { AppError } from './errors.ts';
-import { keys } from './keys.ts';
+import { keys, type Key } from './keys.ts';
 import { isConditionFailure, updateItem } from './table.ts';
 
+/** At most `limit` uses of `subject` in a window. */
+export interface Rate {
+  subject: string;
+  limit: number;
+  windowSeconds: number;
+}
+
 /** The counter of the window that `now` falls in. */
-const counterOf = (subject: string, windowSeconds: number, now: Date) =>
+export const counterOf = ({ subject, windowSeconds }: Rate, now: Date): Key =>
   keys.rate(subject, Math.floor(now.getTime() / 1000 / windowSeconds));
 
+/** Whether a counter, as it was read, has reached the limit. */
+export const isUsedUp = (rate: Rate, counter: Record<string, unknown> | undefined): boolean =>
+  Number(counter?.uses ?? 0) >= rate.limit;
+
+export const tooManyAttempts = () =>
+  new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+
+/** Counts one use, over the limit too. A counter costs one write and deletes itself. */
+export const countUse = (rate: Rate, now: Date, condition?: { ConditionExpression: string }) =>
+  updateItem({
+    Key: counterOf(rate, now),
+    UpdateExpression: 'ADD #uses :one SET #ttl = if_not_exists(#ttl, :ttl)',
+    ExpressionAttributeNames: { '#uses': 'uses', '#ttl': 'ttl' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':ttl': Math.floor(now.getTime() / 1000) + 2 * rate.windowSeconds,
+      ...(condition && { ':limit': rate.limit }),
+    },
+    ...condition,
+  });
+
 /**
- * Counts one use of `subject` in its current window and refuses what is over the limit.
- * A counter costs one conditional write and deletes itself.
+ * Counts one use of each subject in its current window and refuses what is over a limit.
  * @throws AppError `too_many_requests`.
  */
-export async function limitRate(
-  subject: string,
-  limit: number,
-  windowSeconds: number,
-  now: Date,
-): Promise<void> {
-  const seconds = Math.floor(now.getTime() / 1000);
+export async function limitRates(rates: readonly Rate[], now: Date): Promise<void> {
+  const underLimit = { ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit' };
   try {
-    await updateItem({
-      Key: counterOf(subject, windowSeconds, now),
-      UpdateExpression: 'ADD #uses :one SET #ttl = if_not_exists(#ttl, :ttl)',
-      ConditionExpression: 'attribute_not_exists(#uses) OR #uses < :limit',
-      ExpressionAttributeNames: { '#uses': 'uses', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':ttl': seconds + 2 * windowSeconds },
-    });
+    await Promise.all(rates.map((rate) => countUse(rate, now, underLimit)));
   } catch (error) {
-    if (isConditionFailure(error))
-      throw new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
-    throw error;
+    throw isConditionFailure(error) ? tooManyAttempts() : error;
   }
 }
 
-/** Gives a use back, where only failures are to count. A window that is over meanwhile is left alone. */
-export async function returnUse(subject: string, windowSeconds: number, now: Date): Promise<void> {
-  try {
-    await updateItem({
-      Key: counterOf(subject, windowSeconds, now),
-      UpdateExpression: 'ADD #uses :less',
-      ConditionExpression: '#uses > :none',
-      ExpressionAttributeNames: { '#uses': 'uses' },
-      ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-    });
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+/** `limitRates` for one subject. @throws AppError `too_many_requests`. */
+export const limitRate = (subject: string, limit: number, windowSeconds: number, now: Date): Promise<void> =>
+  limitRates([{ subject, limit, windowSeconds }], now);
+
+/** Gives uses back, where only failures are to count. `now` is the moment at which they were counted. */
+export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {
+  await Promise.all(
+    rates.map(async (rate) => {
+      try {
+        await updateItem({
+          Key: counterOf(rate, now),
+          UpdateExpression: 'ADD #uses :less',
+          ConditionExpression: '#uses > :none',
+          ExpressionAttributeNames: { '#uses': 'uses' },
+          ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+        });
+      } catch (error) {
+        if (!isConditionFailure(error)) throw error;
+      }
+    }),
+  );
 }

@@ -5,49 +5,62 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { setting } from './environment.ts';
+import { logger } from './logger.ts';
+
+const fiveMinutes = 300_000;
+
+/**
+ * The greatest age to ask for, in milliseconds, when a value has just been refused: it may have been replaced.
+ * Not 0, or whoever sends wrong signatures could make the function ask each time.
+ */
+export const justRead = 10_000;
 
 const paymentKeys = z.object({ secretKey: z.string().min(8), webhookSecret: z.string().min(8) });
 
-let reading: Promise<z.infer<typeof paymentKeys>> | undefined;
-
 /**
- * The payment provider's keys, read once per cold start (Q173).
+ * The payment provider's keys, read again when they are older than `maxAgeMs` milliseconds (Q173).
  * @throws Error naming the secret when its value has not been put there or lacks a key.
  */
-export function readPaymentKeys(): Promise<z.infer<typeof paymentKeys>> {
-  return (reading ??= read().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  }));
-}
-
-let readingLinkKey: Promise<string> | undefined;
-
-/**
- * The key that signs links, read once per cold start. It is made by the deployment and never shown.
- * @throws Error naming the secret when it is empty.
- */
-export function readLinkKey(): Promise<string> {
-  return (readingLinkKey ??= readValue(setting('LINK_SECRET_ARN'))
-    .then((value) => {
-      if (value.length < 32) throw new Error('The secret that signs links is empty (docs/operations.md)');
-      return value;
-    })
-    .catch((error: unknown) => {
-      readingLinkKey = undefined;
-      throw error;
-    }));
-}
-
-async function read() {
+export const readPaymentKeys = remembered(async () => {
   const SecretId = setting('STRIPE_SECRET_ARN');
-  const value = await readValue(SecretId);
-  const parsed = paymentKeys.safeParse(JSON.parse(value));
+  const parsed = paymentKeys.safeParse(JSON.parse(await readValue(SecretId)));
   if (!parsed.success)
     throw new Error(
       `The secret ${SecretId} must be JSON with secretKey and webhookSecret (docs/operations.md)`,
     );
   return parsed.data;
+});
+
+/**
+ * The key that signs links. It is made by the deployment and never shown.
+ * @throws Error naming the secret when it is empty.
+ */
+export const readLinkKey = remembered(async () => {
+  const value = await readValue(setting('LINK_SECRET_ARN'));
+  if (value.length < 32) throw new Error('The secret that signs links is empty (docs/operations.md)');
+  return value;
+});
+
+/**
+ * Keeps what was read for a while, so that a replaced value is taken up without a deployment. While it cannot be
+ * read anew, the value before serves on.
+ */
+function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
+  let kept: { value: Promise<Value>; readAt: number } | undefined;
+  return (maxAgeMs = fiveMinutes) => {
+    const before = kept;
+    if (before && Date.now() - before.readAt < maxAgeMs) return before.value;
+    const value = read().catch((error: unknown) => {
+      if (!before) {
+        kept = undefined;
+        throw error;
+      }
+      logger.error('A secret could not be read anew; its value before serves on', error as Error);
+      return before.value;
+    });
+    kept = { value, readAt: Date.now() };
+    return value;
+  };
 }
 
 /** A secret whose value has never been put reads as an empty object. */

@@ -1,12 +1,12 @@
 /** Parts of each counter that many write at once: after a cut-off, during a blast. */
 export const shards = 8;
 
-/** The part of a counter that an id counts in, always the same one (FNV-1a, 32 bits). */
-export function shardOf(id: string): number {
+/** The part that an id belongs to, always the same one (FNV-1a, 32 bits): of a counter, unless `parts` says else. */
+export function shardOf(id: string, parts = shards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {
     hash ^= character.codePointAt(0)!;
     hash = Math.imul(hash, 0x01000193);
   }
-  return (hash >>> 0) % shards;
+  return (hash >>> 0) % parts;
 }

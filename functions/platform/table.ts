@@ -9,7 +9,12 @@ import {
   type TransactWriteCommandInput,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  type DynamoDBClientConfig,
+} from '@aws-sdk/client-dynamodb';
+import { atColdStart } from './cold-start.ts';
 import { setting } from './environment.ts';
 import { invalid } from './errors.ts';
 import type { Key } from './keys.ts';
@@ -20,8 +25,18 @@ type Write<Kind extends keyof TransactItem> = Omit<NonNullable<TransactItem[Kind
 
 let client: DynamoDBDocumentClient | undefined;
 
+const silent = () => undefined;
+
+/**
+ * A logger like the SDK's own, which says nothing, but without `info`: as long as there is one the SDK copies
+ * every answer for it, a seventh of a list's work.
+ */
+const logger = { debug: silent, warn: silent, error: silent } as unknown as NonNullable<
+  DynamoDBClientConfig['logger']
+>;
+
 const connection = () =>
-  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, logger }), {
     marshallOptions: { removeUndefinedValues: true },
   }));
 
@@ -37,9 +52,14 @@ export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}
 
 /**
  * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
- * what the service leaves unprocessed is asked for again, with growing pauses.
+ * what the service leaves unprocessed is asked for again, with growing pauses. `attributes` are those wanted
+ * beside the key; all of them when left out.
  */
-export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
+export async function getItems(
+  wanted: Key[],
+  options: { stale?: boolean; attributes?: string[] } = {},
+): Promise<(Item | undefined)[]> {
+  const read = { ConsistentRead: !options.stale, ...projectionOf(options.attributes) };
   const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
   const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
   const found = new Map<string, Item>();
@@ -50,7 +70,7 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
       if (attempt > 0) await pause(attempt);
       const name = tableName();
       const { Responses, UnprocessedKeys } = await connection().send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...read } } }),
       );
       for (const item of (Responses?.[name] ?? []) as Item[]) found.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
@@ -59,10 +79,18 @@ export async function getItems(wanted: Key[]): Promise<(Item | undefined)[]> {
   return wanted.map((itemKey) => found.get(nameOf(itemKey)));
 }
 
+const projectionOf = (attributes: string[] | undefined) =>
+  attributes && {
+    ProjectionExpression: ['pk', 'sk', ...attributes].map((_, at) => `#${at}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(
+      ['pk', 'sk', ...attributes].map((name, at) => [`#${at}`, name]),
+    ),
+  };
+
 /** What an item says, without the keys and lists it is stored under: to be changed and written anew. */
 export function withoutKeys<T>(item: Record<string, unknown> | undefined): T | undefined {
   if (!item) return undefined;
-  const { pk, sk, entity, listing_pk, listing_sk, price_sk, due_pk, due_sk, ...content } = item;
+  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, ...content } = item;
   return content as T;
 }
 
@@ -80,20 +108,23 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
 }
 
+const indexKeys = {
+  listing: ['listing_pk', 'listing_sk'],
+  due: ['due_pk', 'due_sk'],
+  table: ['pk', 'sk'],
+} as const;
+
 /** A list in an index, or in a partition of the table itself, by the prefix or range of its sort key. */
 export function listQuery(
-  index: 'listing' | 'price' | 'due' | undefined,
+  index: 'listing' | 'due' | undefined,
   partition: string,
   range: { prefix?: string; from?: string; to?: string } = {},
-): Omit<QueryCommandInput, 'TableName'> {
-  const names = {
-    listing: ['listing_pk', 'listing_sk'],
-    price: ['listing_pk', 'price_sk'],
-    due: ['due_pk', 'due_sk'],
-    table: ['pk', 'sk'],
-  }[index ?? 'table'] as [string, string];
+) {
+  const names = indexKeys[index ?? 'table'];
   const conditions = ['#pk = :pk'];
-  const values: Record<string, unknown> = { ':pk': partition };
+  const values: Record<':pk', string> & Partial<Record<':prefix' | ':from' | ':to', string>> = {
+    ':pk': partition,
+  };
   if (range.prefix !== undefined) {
     conditions.push('begins_with(#sk, :prefix)');
     values[':prefix'] = range.prefix;
@@ -221,22 +252,43 @@ export function encodeCursor(position: Record<string, unknown> | undefined): str
 }
 
 /**
- * The position a caller sent back, for the list whose partition is `partition`.
+ * The position a caller sent back, for the list that is queried: exactly the keys of its index, in its
+ * partition and range, since the table refuses to start anywhere else.
+ * @param list what `listQuery` answered
  * @throws AppError `invalid` for a cursor that we did not make for this list.
  */
 export function decodeCursor(
   cursor: string | undefined,
-  partition: string,
-): Record<string, unknown> | undefined {
+  list: ReturnType<typeof listQuery>,
+): Record<string, string> | undefined {
   if (!cursor) return undefined;
-  try {
-    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
-    const isOurs =
-      (position.listing_pk ?? position.due_pk ?? position.pk) === partition &&
-      Object.values(position).every((value) => typeof value === 'string');
-    if (isOurs) return position;
-  } catch {
-    // Not JSON: refused below like any other cursor that is not ours.
-  }
-  throw invalid('cursor', 'This page link is not valid');
+  const [partitionKey, sortKey] = indexKeys[list.IndexName ?? 'table'];
+  const position = readPosition(cursor);
+  const names = [...new Set(['pk', 'sk', partitionKey, sortKey])];
+  const { ':pk': partition, ':prefix': prefix, ':from': from, ':to': to } = list.ExpressionAttributeValues;
+  const at = position?.[sortKey];
+  const isOurs =
+    position !== undefined &&
+    Object.keys(position).length === names.length &&
+    names.every((name) => typeof position[name] === 'string' && position[name] !== '') &&
+    position[partitionKey] === partition &&
+    at!.startsWith(prefix ?? '') &&
+    (from === undefined || (to === undefined ? at! > from : at! >= from)) &&
+    (to === undefined || at! <= to);
+  if (!isOurs) throw invalid('cursor', 'This page link is not valid');
+  return position;
 }
+
+function readPosition(cursor: string): Record<string, string> | undefined {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return typeof position === 'object' && position !== null
+      ? (position as Record<string, string>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Opens the connection and has the SDK's lazy parts compiled before the first call comes.
+await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

@@ -3,11 +3,13 @@ import { endpointAreas, type EndpointArea } from './endpoint-areas.ts';
 import { namesOf } from './names.ts';
 import type { StageConfig } from './stage-config.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { ApiStageStack } from './stacks/api-stage-stack.ts';
 import { AreaStack } from './stacks/area-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { JobsStack } from './stacks/jobs-stack.ts';
 import { MessagingStack } from './stacks/messaging-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
+import { PagesStack } from './stacks/pages-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
 export interface SystemProps {
@@ -35,18 +37,25 @@ export function createStacks(
     functionsDirectory,
     webDirectory,
     env: { account: stage.account, region: stage.region },
-    terminationProtection: stage.keepData,
   };
   const after = <Made extends Stack>(stack: Made, ...earlier: Stack[]): Made => {
     for (const other of earlier) stack.addStackDependency(other);
     return stack;
   };
-  const data = new DataStack(app, stackName('data'), props);
+  const data = new DataStack(app, stackName('data'), {
+    ...props,
+    terminationProtection: stage.keepData,
+  });
   const api = after(new ApiStack(app, stackName('api'), props), data);
   const web = after(new WebStack(app, stackName('web'), props), data, api);
-  after(new MessagingStack(app, stackName('messaging'), props), data, web);
-  after(new JobsStack(app, stackName('jobs'), props), data, web);
-  for (const area of areas)
-    after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web);
-  after(new ObservabilityStack(app, stackName('observability'), props), api);
+  const routes = areas.map((area) =>
+    after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web),
+  );
+  const working = [
+    after(new MessagingStack(app, stackName('messaging'), props), data, web),
+    after(new JobsStack(app, stackName('jobs'), props), data, web),
+    after(new ApiStageStack(app, stackName('api-stage'), { ...props, areas }), api, ...routes),
+    after(new ObservabilityStack(app, stackName('observability'), props), api, web),
+  ];
+  after(new PagesStack(app, stackName('pages'), props), ...working);
 }

@@ -1,3 +1,4 @@
+import { keepWarmEvent } from '#shared/keep-warm.ts';
 import { join } from 'node:path';
 import { contracts } from '#shared/contracts/registry.ts';
 import { expectedEntries, presentFiles, requireComplete } from '../build/function-entries.ts';
@@ -43,7 +44,7 @@ test('no token is asked for exactly where the contract is open or signed', () =>
 test('every contract, job and worker is one function, and there is no other', () => {
   const expected = [...Object.keys(contracts).map(kebabCase), ...Object.keys(jobs), ...Object.keys(workers)];
   expect(functions.map(({ properties }) => properties.FunctionName).sort()).toEqual(
-    expected.map((name) => `example-${name}`).sort(),
+    expected.map((name) => `coop-example-${name}`).sort(),
   );
 });
 
@@ -56,7 +57,7 @@ test('every route reaches its own function, which lets only the API in', () => {
     const contract = all.find(({ method, paths }) =>
       paths.some((path) => `${method} ${path}` === properties.RouteKey),
     )!;
-    expect(resources[functionId].Properties.FunctionName).toBe(`example-${kebabCase(contract.id)}`);
+    expect(resources[functionId].Properties.FunctionName).toBe(`coop-example-${kebabCase(contract.id)}`);
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
     expect(integration.TimeoutInMillis).toBeLessThanOrEqual(30_000);
     const permissions = Object.values<any>(resources).filter(
@@ -91,11 +92,27 @@ test('every function has its runtime, architecture, memory, timeout, log group a
   }
 });
 
+test('what members call most is kept warm, by an event that asks for nothing', () => {
+  const warmed = system
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => properties.Name.endsWith('-warm'));
+  expect(warmed.map(({ properties }) => properties.Name)).toEqual(
+    expect.arrayContaining(['example-list-products-warm', 'example-get-cart-warm']),
+  );
+  for (const { properties } of warmed)
+    expect(properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      Targets: [{ Input: JSON.stringify(keepWarmEvent), RetryPolicy: { MaximumRetryAttempts: 0 } }],
+    });
+});
+
 test('every job is started by its rule, tried again twice, and kept when it fails for good', () => {
-  const rules = system.ofType('AWS::Events::Rule');
+  const rules = system
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => !properties.Name.endsWith('-warm'));
   expect(rules.map(({ properties }) => [properties.Name, properties.ScheduleExpression]).sort()).toEqual(
     Object.entries(jobs)
-      .map(([name, { schedule }]) => [`example-${name}`, schedule])
+      .map(([name, { schedule }]) => [`coop-example-${name}`, schedule])
       .sort(),
   );
   for (const { properties } of rules)

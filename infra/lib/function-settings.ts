@@ -8,6 +8,8 @@ export interface FunctionSettings {
   memoryMegabytes?: number;
   /** 15 when left out; an endpoint's must stay under the 30 seconds an HTTP API waits. */
   timeoutSeconds?: number;
+  /** Called every few minutes, so that whoever comes finds it started. */
+  keptWarm?: boolean;
 }
 
 /** One entry for each endpoint of an area: a missing or an unknown one does not compile. */

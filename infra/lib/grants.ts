@@ -11,6 +11,8 @@ export interface References {
   userPoolArn: string;
   stripeSecretArn: string;
   linkSecretArn: string;
+  /** What CloudFront may show the API, separated by commas: references that the deployment resolves. */
+  originSecrets: string;
   mailIdentityArn: string;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
@@ -32,6 +34,8 @@ export interface References {
 export interface GrantedStatement {
   actions: readonly string[];
   resources: readonly string[];
+  /** True turns the match around: everything but `resources`. */
+  except?: true;
   /** Why a resource ends in `*`; without it such a resource fails the tests. */
   wildcardReason?: string;
 }
@@ -48,7 +52,9 @@ export type Grant = (references: References) => Granted;
 export type TableAction =
   'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
-export type IndexName = 'listing' | 'price' | 'due';
+export const indexNames = ['listing', 'due'] as const;
+
+export type IndexName = (typeof indexNames)[number];
 
 /**
  * Actions on the table itself, and Query on the named indexes. A transaction needs the action of each of its
@@ -142,6 +148,12 @@ export const signedLinks = (): Grant => (references) => ({
   environment: { LINK_SECRET_ARN: references.linkSecretArn },
 });
 
+/** Every endpoint knows what CloudFront shows it, and answers nobody else. */
+export const behindCloudFront = (): Grant => (references) => ({
+  statements: [],
+  environment: { ORIGIN_SECRETS: references.originSecrets },
+});
+
 /** @see https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
 export const sendMail = (): Grant => (references) => ({
   statements: [
@@ -173,7 +185,8 @@ export const sendBulkMail = (): Grant => (references) => ({
 });
 
 /**
- * Text messages to phone numbers, which are no resources of ours. `also`: what else is asked of SNS.
+ * Text messages to phone numbers, which are no resources of ours; topics, which have ARNs, are left out. `also`:
+ * what else is asked of SNS.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export const sendTexts =
@@ -182,8 +195,9 @@ export const sendTexts =
     statements: [
       {
         actions: ['Publish', ...also].map((action) => `sns:${action}`),
-        resources: ['*'],
-        wildcardReason: 'a text message goes to a phone number, for which there is no other resource',
+        resources: ['arn:aws:sns:*:*:*'],
+        except: true,
+        wildcardReason: 'a text message goes to a phone number, which is no resource; no topic is let in',
       },
     ],
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
@@ -196,6 +210,15 @@ export const pace =
     statements: [],
     environment: { SENDS_PER_SECOND: String(references.sendsPerSecond[channel] / runsAtOnce) },
   });
+
+/** The providers' rates, a second, for whoever says how long a sending takes. */
+export const rates = (): Grant => (references) => ({
+  statements: [],
+  environment: {
+    MAIL_PER_SECOND: String(references.sendsPerSecond.mail),
+    SMS_PER_SECOND: String(references.sendsPerSecond.sms),
+  },
+});
 
 /** For links in messages and pages the provider returns to. */
 export const siteUrl = (): Grant => (references) => ({

@@ -1,24 +1,39 @@
 /**
  * Physical names, composed from the stage alone. Stacks refer to each other by these, so that no stack locks
- * another one by an export.
+ * another one by an export. Each begins with the product's name, because an account may hold other things.
  */
-export const namesOf = (stage: string) => ({
-  stack: (concern: string) => `coop-${stage}-${concern}`,
-  function: (name: string) => `${stage}-${name}`,
-  functionLogGroup: (name: string) => `/aws/lambda/${stage}-${name}`,
-  apiLogGroup: `/aws/vendedlogs/coop-${stage}-api`,
-  table: `${stage}-coop`,
-  queue: (name: QueueName) => `${stage}-${name}`,
-  deadLetterQueue: (name: QueueName | 'jobs') => `${stage}-${name}-dead-letters`,
-  mailConfigurationSet: `${stage}-mail`,
-  /** Mail to many, so that its reputation is measured apart. */
-  bulkMailConfigurationSet: `${stage}-bulk-mail`,
-  /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
-  parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
-  /** Bucket names are shared by all of AWS; the account makes them ours. */
-  uploadsBucket: (account: string) => `coop-${stage}-uploads-${account}`,
-  logsBucket: (account: string) => `coop-${stage}-logs-${account}`,
-});
+export const namesOf = (stage: string) => {
+  const own = (name: string) => `coop-${stage}-${name}`;
+  return {
+    stack: own,
+    alarm: own,
+    function: own,
+    functionLogGroup: (name: string) => `/aws/lambda/${own(name)}`,
+    apiLogGroup: `/aws/vendedlogs/${own('api')}`,
+    table: own('table'),
+    userPool: own('members'),
+    api: own('api'),
+    queue: (name: QueueName) => own(name),
+    deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
+    secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
+    /** The secret that CloudFront shows to the API, by its number in the row of them. */
+    originSecret: (generation: number) => `coop/${stage}/origin-${generation}`,
+    mailConfigurationSet: own('mail'),
+    /** Mail to many, so that its reputation is measured apart. */
+    bulkMailConfigurationSet: own('bulk-mail'),
+    topic: (name: 'alarms' | 'mail-events') => own(name),
+    edgeFunction: (name: 'page-router' | 'maintenance') => own(name),
+    responseHeadersPolicy: own('security-headers'),
+    guestAnswersPolicy: own('guest-answers'),
+    dashboard: own('dashboard'),
+    /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
+    parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
+    /** Bucket names are shared by all of AWS; the account makes them ours. */
+    uploadsBucket: (account: string) => `${own('uploads')}-${account}`,
+    pagesBucket: (account: string) => `${own('pages')}-${account}`,
+    logsBucket: (account: string) => `${own('logs')}-${account}`,
+  };
+};
 
 /** Each is read by one worker, whose settings name it (functions/jobs.ts). */
 export const queueNames = ['messages', 'renewals', 'bulk-mail', 'bulk-sms', 'mail-events'] as const;
@@ -32,6 +47,7 @@ export type ParameterName =
   | 'link-secret-arn'
   | 'api-id'
   | 'authorizer-id'
+  | 'distribution-id'
   | 'site-url';
 
 export type Names = ReturnType<typeof namesOf>;

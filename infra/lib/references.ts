@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { SecretValue, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { References } from './grants.ts';
 import { namesOf, type Names, type ParameterName } from './names.ts';
@@ -44,6 +44,9 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     get linkSecretArn() {
       return published(stack, names, 'link-secret-arn');
     },
+    originSecrets: originSecretGenerations(stage)
+      .map((generation) => originSecretValue(names, generation))
+      .join(','),
     mailIdentityArn: arn('ses', `identity/${stage.mail.domain}`),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
     mailConfigurationSetName: names.mailConfigurationSet,
@@ -67,6 +70,19 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     }),
   };
 }
+
+/**
+ * The secrets that the API takes: the one that CloudFront shows, and the next one, since a deployment teaches
+ * CloudFront its new one before the functions.
+ */
+export const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
+  present,
+  present + 1,
+];
+
+/** A reference that CloudFormation resolves at each deployment, so that no template holds the value. */
+export const originSecretValue = (names: Names, generation: number): string =>
+  SecretValue.secretsManager(names.originSecret(generation)).unsafeUnwrap();
 
 /** The site's address where the stage settles it; else it is CloudFront's own, known after the deployment. */
 export const fixedSiteUrl = (stage: StageConfig): string | undefined =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -58,9 +58,6 @@ export class ServiceFunction extends Construct {
         }),
       },
     });
-    for (const { resources, wildcardReason } of granted.flatMap(({ statements }) => statements))
-      if (wildcardReason && resources.includes('*'))
-        Validations.of(role).acknowledge({ id: 'AwsSolutions-IAM5[Resource::*]', reason: wildcardReason });
     this.resource = new Function(this, 'function', {
       functionName: names.function(name),
       runtime: Runtime.NODEJS_24_X,
@@ -82,8 +79,11 @@ export class ServiceFunction extends Construct {
   }
 }
 
-const toPolicyStatement = ({ actions, resources }: Granted['statements'][number]) =>
-  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+const toPolicyStatement = ({ actions, resources, except }: Granted['statements'][number]) =>
+  new PolicyStatement({
+    actions: [...actions],
+    ...(except ? { notResources: [...resources] } : { resources: [...resources] }),
+  });
 
 /** @throws Error when two grants give one variable different values. */
 function environmentOf(name: string, granted: readonly Granted[]): Record<string, string> {

@@ -1,7 +1,10 @@
 import { queueNames } from './names.ts';
 import { endpointAreas } from './endpoint-areas.ts';
 import { kebabCase } from './kebab-case.ts';
+import { originHeader } from '#shared/origin-header.ts';
+import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
+import { guestPaths } from './web/guest-paths.ts';
 import { contentSecurityPolicy } from './web/response-headers.ts';
 
 const system = synthesizeSystem();
@@ -22,15 +25,11 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     Projection: { ProjectionType: 'ALL' },
   });
   expect(properties).toMatchObject({
-    TableName: 'example-coop',
+    TableName: 'coop-example-table',
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-    GlobalSecondaryIndexes: [
-      index('listing', 'listing_pk', 'listing_sk'),
-      index('price', 'listing_pk', 'price_sk'),
-      index('due', 'due_pk', 'due_sk'),
-    ],
+    GlobalSecondaryIndexes: [index('listing', 'listing_pk', 'listing_sk'), index('due', 'due_pk', 'due_sk')],
   });
   expect(properties.Replicas).toMatchObject([
     {
@@ -39,7 +38,7 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
     },
   ]);
   expect(properties.AttributeDefinitions.every((one: any) => one.AttributeType === 'S')).toBe(true);
-  expect(deletionPolicy).toBe('Retain');
+  expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 
 test('accounts: nobody signs up or recovers by themselves, eight characters, protected', () => {
@@ -78,13 +77,46 @@ test("the payment provider's secret is made empty, the key that signs links is m
   const secret = (name: string) =>
     system.ofType('AWS::SecretsManager::Secret').find(({ properties }) => properties.Name === name)!
       .properties;
-  expect(secret('example/stripe')).not.toHaveProperty('SecretString');
-  expect(secret('example/stripe')).not.toHaveProperty('GenerateSecretString');
-  expect(secret('example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
-  expect(secret('example/links')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('SecretString');
+  expect(secret('coop/example/stripe')).not.toHaveProperty('GenerateSecretString');
+  expect(secret('coop/example/links').GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  expect(secret('coop/example/links')).not.toHaveProperty('SecretString');
 });
 
-test('what cannot be made again is in the data stack, and stays when the stack goes', () => {
+const originSecret = (generation: number) =>
+  `{{resolve:secretsmanager:coop/example/origin-${generation}:SecretString:::}}`;
+const shownToTheApi = (synthesized: typeof system) =>
+  synthesized
+    .ofType('AWS::CloudFront::Distribution')[0]!
+    .properties.DistributionConfig.Origins.flatMap((origin: any) => origin.OriginCustomHeaders ?? []);
+
+test('CloudFront shows the API a secret that no template holds, and every endpoint asks for it', () => {
+  expect(shownToTheApi(system)).toEqual([{ HeaderName: originHeader, HeaderValue: originSecret(1) }]);
+  const made = system
+    .ofType('AWS::SecretsManager::Secret')
+    .filter(({ properties }) => properties.Name.startsWith('coop/example/origin-'));
+  expect(made).toHaveLength(2);
+  for (const { properties } of made)
+    expect(properties.GenerateSecretString.PasswordLength).toBeGreaterThanOrEqual(32);
+  const endpoints = new Set(
+    endpointAreas.flatMap((area) => area.endpoints.map(({ id }) => `coop-example-${kebabCase(id)}`)),
+  );
+  for (const { properties } of system.ofType('AWS::Lambda::Function'))
+    expect(properties.Environment?.Variables.ORIGIN_SECRETS).toBe(
+      endpoints.has(properties.FunctionName) ? `${originSecret(1)},${originSecret(2)}` : undefined,
+    );
+});
+
+test('a higher number makes CloudFront show the secret that every function already takes', () => {
+  const next = synthesizeSystem({ ...loadStageConfig('example'), originSecretGeneration: 2 });
+  expect(shownToTheApi(next)[0].HeaderValue).toBe(originSecret(2));
+  const login = next
+    .ofType('AWS::Lambda::Function')
+    .find(({ properties }) => properties.FunctionName === 'coop-example-login')!;
+  expect(login.properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${originSecret(2)},${originSecret(3)}`);
+});
+
+test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {
   const types = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::Cognito::UserPool',
@@ -95,8 +127,33 @@ test('what cannot be made again is in the data stack, and stays when the stack g
   const elsewhere = stateful.filter(({ stack }) => stack !== 'data').map(({ stack, id }) => `${stack}/${id}`);
   // The pages' bucket holds nothing but the build.
   expect(elsewhere).toEqual([expect.stringMatching(/^web\/pages/)]);
-  for (const { stack, deletionPolicy } of stateful)
-    expect(deletionPolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  for (const { stack, deletionPolicy, updateReplacePolicy } of stateful) {
+    expect(deletionPolicy).toBe(stack === 'data' ? 'RetainExceptOnCreate' : 'Delete');
+    expect(updateReplacePolicy).toBe(stack === 'data' ? 'Retain' : 'Delete');
+  }
+});
+
+test('only the data stack is protected: a first deployment that failed anywhere else can be repeated', () => {
+  expect(system.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name)).toEqual(['data']);
+  expect(
+    synthesizeSystem({ ...loadStageConfig('example'), keepData: false }).stacks.some(
+      ({ isProtected }) => isProtected,
+    ),
+  ).toBe(false);
+});
+
+test('pages are put online by the last stack of all, after everything that they call', () => {
+  const deployments = system.ofType('Custom::CDKBucketDeployment');
+  expect(new Set(deployments.map(({ stack }) => stack))).toEqual(new Set(['pages']));
+  const waitsFor = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const earlier of system.stacks.find((one) => one.name === name)!.after)
+      if (!seen.has(earlier)) waitsFor(earlier, seen.add(earlier));
+    return seen;
+  };
+  expect([...waitsFor('pages')].sort()).toEqual(
+    system.stacks.flatMap(({ name }) => (name === 'pages' ? [] : name)).sort(),
+  );
+  expect(system.stacks.at(-1)!.name).toBe('pages');
 });
 
 test('buckets are private, encrypted and reached over TLS only', () => {
@@ -110,12 +167,31 @@ test('buckets are private, encrypted and reached over TLS only', () => {
   }
 });
 
+test('pictures can be taken back as long as the table, and one that is missing is answered 404', () => {
+  const uploads = system
+    .ofType('AWS::S3::Bucket')
+    .find(({ properties }) => properties.BucketName === 'coop-example-uploads-111122223333')!;
+  expect(uploads.properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  expect(uploads.properties.LifecycleConfiguration.Rules).toEqual([
+    expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+  ]);
+  const policy = system
+    .ofType('AWS::S3::BucketPolicy')
+    .find(({ properties }) => properties.Bucket.Ref === uploads.id)!;
+  expect(policy.properties.PolicyDocument.Statement).toContainEqual(
+    expect.objectContaining({
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+    }),
+  );
+});
+
 test('every queue is encrypted, leads to a dead-letter queue or is one, and each of those has an alarm', () => {
   const queues = system.ofType('AWS::SQS::Queue');
   const deadLetters = queues.filter(({ properties }) => !properties.RedrivePolicy);
   for (const { properties } of queues) expect(properties.SqsManagedSseEnabled).toBe(true);
   expect(deadLetters.map(({ properties }) => properties.QueueName).sort()).toEqual(
-    [...queueNames, 'jobs'].map((name) => `example-${name}-dead-letters`).sort(),
+    [...queueNames, 'jobs'].map((name) => `coop-example-${name}-dead-letters`).sort(),
   );
   const watched = system
     .ofType('AWS::CloudWatch::Alarm')
@@ -127,7 +203,7 @@ test('every queue is encrypted, leads to a dead-letter queue or is one, and each
 test('the messages queue hides a message for six times its worker, and gives up after five', () => {
   const queue = system
     .ofType('AWS::SQS::Queue')
-    .find((one) => one.properties.QueueName === 'example-messages')!;
+    .find((one) => one.properties.QueueName === 'coop-example-messages')!;
   expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
   const source = system
     .ofType('AWS::Lambda::EventSourceMapping')
@@ -141,12 +217,12 @@ test('the messages queue hides a message for six times its worker, and gives up 
 
 test('what sends to many runs at most twice at once, one message a run, and paces itself to its share of the rate', () => {
   for (const [name, share] of [
-    ['send-bulk-mail', '7'],
+    ['send-bulk-mail', '5'],
     ['send-bulk-sms', '0.5'],
   ]) {
     const sender = system
       .ofType('AWS::Lambda::Function')
-      .find(({ properties }) => properties.FunctionName === `example-${name}`)!;
+      .find(({ properties }) => properties.FunctionName === `coop-example-${name}`)!;
     expect(sender.properties.Environment.Variables.SENDS_PER_SECOND).toBe(share);
     const source = system
       .ofType('AWS::Lambda::EventSourceMapping')
@@ -165,7 +241,7 @@ test('SES tells of mail to many also what it sent, of other mail what came back'
   ]);
 });
 
-test('every alarm reaches the operations team', () => {
+test('every alarm names the topic that the operations team subscribes to', () => {
   expect(system.ofType('AWS::SNS::Subscription').map(({ properties }) => properties.Endpoint)).toContain(
     'operations@treasurecoast.example',
   );
@@ -181,7 +257,11 @@ test('the content security policy allows our own and the payment provider, and n
     ContentSecurityPolicy: contentSecurityPolicy,
     Override: true,
   });
-  expect(contentSecurityPolicy).toContain("script-src 'self' https://js.stripe.com;");
+  // https://docs.stripe.com/security/guide#content-security-policy
+  expect(contentSecurityPolicy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(contentSecurityPolicy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
   expect(contentSecurityPolicy).toContain("frame-ancestors 'none'");
   expect(contentSecurityPolicy).not.toContain("'unsafe-eval'");
 });
@@ -194,7 +274,10 @@ test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
     PriceClass: 'PriceClass_100',
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
   });
-  expect(config.CacheBehaviors.map((one: any) => one.PathPattern)).toEqual(['/api/*', '/uploads/*']);
+  const patterns = config.CacheBehaviors.map((one: any) => one.PathPattern);
+  expect(patterns).toEqual([...guestPaths, '/api/*', '/uploads/*']);
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+  expect(patterns.length).toBeLessThan(25);
   for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
     expect(behavior).toMatchObject({
       ViewerProtocolPolicy: 'redirect-to-https',
@@ -204,6 +287,44 @@ test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
   expect(system.ofType('AWS::Route53::RecordSet').map(({ properties }) => properties.Type)).toEqual(
     expect.arrayContaining(['A', 'AAAA']),
   );
+});
+
+test('the edge keeps what guests read, apart for each token and never with cookies, and no errors', () => {
+  expect(guestPaths).toEqual(
+    expect.arrayContaining(['/api/inventory/products', '/api/inventory/products/*', '/api/store']),
+  );
+  expect(only('AWS::CloudFront::CachePolicy').properties.CachePolicyConfig).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 30,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    },
+  });
+  const { DistributionConfig: config } = only('AWS::CloudFront::Distribution').properties;
+  const { CachePolicyId } = config.CacheBehaviors.find((one: any) => one.PathPattern === '/api/*');
+  expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  for (const status of [400, 404, 500, 502, 503, 504])
+    expect(config.CustomErrorResponses).toContainEqual({ ErrorCode: status, ErrorCachingMinTTL: 0 });
+});
+
+test('paying has limits of its own, set where its routes are there already', () => {
+  const stage = only('AWS::ApiGatewayV2::Stage');
+  const routes = new Set(
+    system.ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey),
+  );
+  expect(stage.properties.DefaultRouteSettings).toEqual({
+    ThrottlingRateLimit: 500,
+    ThrottlingBurstLimit: 1000,
+  });
+  const own = stage.properties.RouteSettings as Record<string, unknown>;
+  for (const route of ['POST /api/cart-payment/create-payment-intent', 'POST /api/webhooks/payments'])
+    expect(own[route]).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+  expect(Object.keys(own).filter((route) => !routes.has(route))).toEqual([]);
+  const order = [...system.templates.keys()];
+  expect(order.indexOf(stage.stack)).toBeGreaterThan(order.indexOf('checkout'));
 });
 
 test('files named by their content are kept for a year, everything else is asked for again', () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { loadStageConfig, parseStageConfig } from './stage-config.ts';
 
 const complete = {
@@ -62,6 +63,40 @@ test('a certificate outside us-east-1 is refused: CloudFront would not find it',
   expect(problemsOf({ ...complete, domain })).toContain(
     'domain.certificateArn: must be a certificate in us-east-1',
   );
+});
+
+test('two stages of one account and region cannot both make a mail domain known, nor share the name of the site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'coop-stages-'));
+  const write = (settings: typeof complete & Record<string, unknown>) =>
+    writeFileSync(join(folder, `${settings.name}.json`), JSON.stringify(settings));
+  const place = { account: '111122223333', region: 'us-east-1' };
+  write({ ...complete, ...place });
+  const second = { ...complete, ...place, name: 'second' };
+  write(second);
+  expect(() => loadStageConfig('second', folder)).toThrow(/second and prod .* mail\.identityExists/);
+  expect(() => loadStageConfig('prod', folder)).toThrow(/prod and second .* mail\.identityExists/);
+  for (const mended of [
+    { ...second, mail: { ...second.mail, identityExists: true } },
+    { ...second, region: 'us-east-2' },
+    { ...second, mail: { sender: 'hello@test.coop.example', domain: 'test.coop.example' } },
+  ]) {
+    write(mended);
+    expect(loadStageConfig('second', folder).name).toBe('second');
+  }
+  const domain = { name: 'coop.example', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' };
+  write({ ...complete, ...place, domain });
+  write({ ...second, account: '999999999999', domain });
+  expect(() => loadStageConfig('second', folder)).toThrow(/the same domain\.name/);
+});
+
+test('a domain that SES knows already is left alone', () => {
+  const identities = (identityExists: boolean) => {
+    const example = loadStageConfig('example');
+    return synthesizeSystem({ ...example, mail: { ...example.mail, identityExists } }).ofType(
+      'AWS::SES::EmailIdentity',
+    ).length;
+  };
+  expect([identities(false), identities(true)]).toEqual([1, 0]);
 });
 
 test('a stage without a file, a broken file and another name are told apart', () => {

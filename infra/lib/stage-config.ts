@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -31,7 +31,9 @@ const schema = z
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
       domain: domainName,
       /** Mail to many a second: at most SES's maximum send rate, less what single mails need. */
-      sendsPerSecond: z.number().min(1).max(1000).default(14),
+      sendsPerSecond: z.number().min(1).max(1000).default(10),
+      /** True where SES knows the domain already: verified by hand, or by another stage of the account and region. */
+      identityExists: z.boolean().default(false),
     }),
     sms: z
       .strictObject({
@@ -48,8 +50,12 @@ const schema = z
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     alarmEmail: z.email().optional(),
-    /** True keeps table, accounts, uploads and secrets when a stack goes, and refuses to delete them. */
+    /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
+    originSecretGeneration: z.number().int().min(1).default(1),
+    /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
     keepData: z.boolean(),
+    /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
+    hold: z.boolean().default(false),
     /** Set after a restore: functions read and write this table instead of the one the data stack made. */
     restoredTableName: z.string().min(3).optional(),
   })
@@ -81,9 +87,31 @@ export function parseStageConfig(settings: unknown, source: string): StageConfig
 
 /**
  * Reads `stages/<name>.json`.
- * @throws Error when the file is missing, is not JSON, or lacks settings.
+ * @throws Error when the file is missing, is not JSON, lacks settings, or takes what another stage has.
  */
 export function loadStageConfig(name: string, directory = 'stages'): StageConfig {
+  const stage = readStage(name, directory);
+  const others = readdirSync(directory)
+    .filter((file) => file.endsWith('.json') && ![`${name}.json`, 'local.json'].includes(file))
+    .map((file) => readStage(file.replace('.json', ''), directory));
+  for (const other of name === 'local' ? [] : others) refuseCollision(stage, other);
+  return stage;
+}
+
+/** SES knows a domain once in an account and region, CloudFront a site's name once altogether. */
+function refuseCollision(stage: StageConfig, other: StageConfig): void {
+  if (stage.domain && stage.domain.name === other.domain?.name)
+    throw new Error(`The stages ${stage.name} and ${other.name} have the same domain.name`);
+  const makesIdentity = !stage.mail.identityExists && !other.mail.identityExists;
+  const isSamePlace = stage.account === other.account && stage.region === other.region;
+  if (makesIdentity && isSamePlace && stage.mail.domain === other.mail.domain)
+    throw new Error(
+      `The stages ${stage.name} and ${other.name} would both make ${stage.mail.domain} known to SES in one ` +
+        'account and region: set mail.identityExists in one of them, or give it a domain of its own',
+    );
+}
+
+function readStage(name: string, directory: string): StageConfig {
   const path = join(directory, `${name}.json`);
   if (!existsSync(path))
     throw new Error(

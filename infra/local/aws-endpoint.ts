@@ -1,9 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorResponse, faultDetail, type AwsErrorDetail } from './aws-errors.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-service.ts';
 import { touchedTables } from './dynamodb/dynamodb-actions.ts';
-import type { Faults } from './faults.ts';
+import type { Fault, FaultedCall } from './faults.ts';
 import type { PermissionChecks } from './iam/permission-checks.ts';
 import type { InvocationLog } from './invocation-log.ts';
 import type { Invoker } from './lambda/invoker.ts';
@@ -19,7 +25,8 @@ export interface AwsEndpointParts {
   services: AwsService[];
   invoker: Invoker;
   permissions: PermissionChecks;
-  faults: Faults;
+  /** Which failure hits a call, if any; it may let the call wait before it answers. */
+  faults: { take(call: FaultedCall): Fault | undefined | Promise<Fault | undefined> };
   log: InvocationLog;
   /** Capacity units of a table's answer. */
   capacityOf(response: AwsResponse): number;
@@ -35,19 +42,24 @@ export interface AwsEndpoint {
   stop(): Promise<void>;
 }
 
+/** Answers AWS calls; `partsOf` is asked at each. */
+export const awsRequestListener =
+  (partsOf: () => Promise<AwsEndpointParts> | AwsEndpointParts): RequestListener =>
+  async (incoming, outgoing) => {
+    try {
+      await answer(await partsOf(), incoming, outgoing);
+    } catch (error) {
+      console.error('The local AWS endpoint failed:', error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    }
+  };
+
 /** One server for every AWS call of the functions, on a free port of the loopback address. */
 export async function startAwsEndpoint(): Promise<AwsEndpoint> {
   let connect: (parts: AwsEndpointParts) => void = () => undefined;
   const connected = new Promise<AwsEndpointParts>((resolve) => (connect = resolve));
-  const server: Server = createServer((incoming, outgoing) => {
-    connected
-      .then((parts) => answer(parts, incoming, outgoing))
-      .catch((error: unknown) => {
-        console.error('The local AWS endpoint failed:', error);
-        if (!outgoing.headersSent) outgoing.writeHead(500);
-        outgoing.end();
-      });
-  });
+  const server: Server = createServer(awsRequestListener(() => connected));
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -118,17 +130,24 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     }
   }
 
-  const fault = parts.faults.take({
-    service: serviceName,
-    operation,
-    functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
-  });
+  // Faults are for calls of an invocation; a module that is being loaded makes its calls for none.
+  const isLoading = caller !== undefined && requestId === '';
+  const fault = isLoading
+    ? undefined
+    : await parts.faults.take({
+        service: serviceName,
+        operation,
+        functionName: caller?.name ?? parts.log.find(requestId)?.functionName ?? rootAccessKey,
+        requestId,
+        request,
+      });
+  if (parts.invoker.isDead(requestId)) return 'silence';
   if (fault?.mode === 'error') {
     const detail = faultDetail(serviceName, request, fault);
     note(parts, { requestId, serviceName, operation, request, error: detail.code });
     return refuse(detail);
   }
-  if (fault?.mode === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000));
+  if (fault?.mode === 'delay') await sleep(fault.delayMs);
   if (fault?.mode === 'drop-before') return 'cut';
   if (fault?.mode === 'crash-before') {
     parts.invoker.crash(requestId);
@@ -138,6 +157,8 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
   const response = await service.handle(request);
   const error = response.status >= 400 ? errorCode(response) : undefined;
   note(parts, { requestId, serviceName, operation, request, response, ...(error && { error }) });
+  if (fault?.mode === 'delay-after') await (fault.beforeAnswer?.() ?? sleep(fault.delayMs));
+  if (parts.invoker.isDead(requestId)) return 'silence';
   if (fault?.mode === 'drop-after') return 'cut';
   if (fault?.mode === 'crash-after') {
     parts.invoker.crash(requestId);
@@ -145,6 +166,8 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
   }
   return response;
 }
+
+const sleep = (ms = 1000) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function needsCredentials(service: AwsService, request: AwsRequest): boolean {
   try {

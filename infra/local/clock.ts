@@ -27,7 +27,7 @@ export function createClock(): MovableClock {
   const sharedOffset = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
   const offset = new Float64Array(sharedOffset);
   const offsetMs = () => offset[0] ?? 0;
-  const restore = installMovableDate(offsetMs);
+  const restore = installMovableDate((machineMs) => machineMs + offsetMs());
   const listeners: ((before: Date) => Promise<void> | void)[] = [];
 
   return {

@@ -11,6 +11,7 @@ import { readDeployedContent, type ReadObject } from './gateway/bucket-content.t
 import { readDistribution, type DistributionDefinition } from './gateway/distribution-definition.ts';
 import { readHttpApis, type HttpApiDefinition } from './gateway/http-api-definition.ts';
 import { createPermissionChecks } from './iam/permission-checks.ts';
+import { refusedServiceCalls } from './iam/resource-policies.ts';
 import {
   readFunctions,
   type FunctionDefinition,
@@ -69,7 +70,7 @@ export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'ove
       () => Promise.resolve(undefined),
     ),
   };
-  problems.push(...functionsNotServed(model));
+  problems.push(...functionsNotServed(model), ...refusedServiceCalls(assembly));
   if (problems.length > 0) throw new AssemblyError(problems);
   return model;
 }

@@ -26,13 +26,15 @@ function readClient(id: string, properties: Record<string, unknown>) {
   const units = (properties.TokenValidityUnits ?? {}) as Record<string, string>;
   const minutes = (kind: 'AccessToken' | 'IdToken' | 'RefreshToken', unit: string, standard: number) =>
     Number(properties[`${kind}Validity`] ?? standard) * (minutesPer[units[kind] ?? unit] ?? 1);
-  const rotation = properties.RefreshTokenRotation as { Feature?: string } | undefined;
+  const rotation = properties.RefreshTokenRotation as
+    { Feature?: string; RetryGracePeriodSeconds?: number } | undefined;
   return {
     id,
     accessTokenMinutes: minutes('AccessToken', 'hours', 1),
     idTokenMinutes: minutes('IdToken', 'hours', 1),
     refreshTokenMinutes: minutes('RefreshToken', 'days', 30),
     refreshTokenRotation: rotation?.Feature === 'ENABLED',
+    retryGracePeriodSeconds: Number(rotation?.RetryGracePeriodSeconds ?? 0),
     authFlows: (properties.ExplicitAuthFlows ?? []) as string[],
   };
 }

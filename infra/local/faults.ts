@@ -1,5 +1,14 @@
+import type { AwsRequest } from './aws-service.ts';
+
 export type FaultMode =
-  'error' | 'delay' | 'drop-before' | 'drop-after' | 'crash-before' | 'crash-after' | 'duplicate';
+  | 'error'
+  | 'delay'
+  | 'delay-after'
+  | 'drop-before'
+  | 'drop-after'
+  | 'crash-before'
+  | 'crash-after'
+  | 'duplicate';
 
 export interface Fault {
   id: string;
@@ -13,7 +22,7 @@ export interface Fault {
   times: number;
   /**
    * - `error`: the call is answered with `code`;
-   * - `delay`: it waits `delayMs` first;
+   * - `delay`, `delay-after`: it waits `delayMs` first, or its answer does;
    * - `drop-before`, `drop-after`: the connection is cut before or after the call took effect;
    * - `crash-before`, `crash-after`: the same, and the invocation that made the call ends there;
    * - `duplicate`: service `sqs`, operation `Deliver`: a batch that was handled is delivered once more.
@@ -24,8 +33,21 @@ export interface Fault {
   message?: string;
   /** HTTP status of `error`; default 400, for Stripe 500. */
   status?: number;
-  /** Milliseconds of `delay`; default 1,000. */
+  /** Milliseconds of `delay` and `delay-after`; default 1,000. */
   delayMs?: number;
+  /** Awaited in place of `delayMs` by `delay-after`. */
+  beforeAnswer?(): Promise<void>;
+}
+
+/** A call that a fault may hit. */
+export interface FaultedCall {
+  service: string;
+  operation: string;
+  functionName?: string;
+  modes?: readonly FaultMode[];
+  /** The invocation that makes it; empty for calls from outside. */
+  requestId?: string;
+  request?: AwsRequest;
 }
 
 export type FaultRequest = Omit<Fault, 'id' | 'times'> & { times?: number };
@@ -37,17 +59,13 @@ export interface Faults {
   /** Removes one fault, or all of them. */
   clear(id?: string): void;
   /** The fault that hits this call, counted down; undefined when none does. */
-  take(call: {
-    service: string;
-    operation: string;
-    functionName?: string;
-    modes?: readonly FaultMode[];
-  }): Fault | undefined;
+  take(call: FaultedCall): Fault | undefined;
 }
 
 const modes: readonly FaultMode[] = [
   'error',
   'delay',
+  'delay-after',
   'drop-before',
   'drop-after',
   'crash-before',

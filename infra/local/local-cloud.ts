@@ -10,6 +10,7 @@ import { serveConsolePage } from './console/console-pages.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import { createFaults, type Faults } from './faults.ts';
 import type { ReadObject } from './gateway/bucket-content.ts';
+import { createEdgeCache } from './gateway/edge-cache.ts';
 import { serveDistribution, type ViewerRequest } from './gateway/distribution.ts';
 import { serveHttpApi, type OriginResponse } from './gateway/http-api.ts';
 import type { OriginRequest } from './gateway/http-event.ts';
@@ -42,6 +43,8 @@ export interface LocalCloudOptions {
   stateDirectory?: string;
   /** Port of the public address; 0 takes a free one. */
   port: number;
+  /** False: no answer is kept at the edge, for tests that look at once at what they changed. */
+  edgeCache?: boolean;
   /** Each function in worker threads of its own instead of this process. */
   isolate?: boolean;
   /** Settings added to every function's environment. */
@@ -247,10 +250,16 @@ async function boot(
     const invoke = (functionName: string, event: unknown) => invoker.invoke(functionName, event, 'http');
     return serveHttpApi(api, request, { clock, keysOf, invoke });
   };
+  const edgeCache = options.edgeCache === false ? undefined : createEdgeCache(clock);
   const serve = (request: ViewerRequest): Promise<OriginResponse> => {
     if (model.distribution) {
       const localAddresses = publicAddresses(model, { site: publicServer.url, aws: awsEndpoint.url });
-      return serveDistribution(model.distribution, request, { readObject, serveApi, localAddresses });
+      return serveDistribution(model.distribution, request, {
+        readObject,
+        serveApi,
+        localAddresses,
+        ...(edgeCache && { edgeCache }),
+      });
     }
     const [api] = model.apis;
     if (!api) throw new Error('The templates declare neither a distribution nor an HTTP API');

@@ -1,1 +1,1 @@
-export function installMovableDate(offsetMs: () => number): () => void;
+export function installMovableDate(timeOf: (machineMs: number) => number): () => void;

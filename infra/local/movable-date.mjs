@@ -1,13 +1,13 @@
 /**
- * Replaces the global Date by one that reads a shifted clock. It is plain JavaScript because a worker
+ * Replaces the global Date by one that reads another clock. It is plain JavaScript because a worker
  * thread loads it without a TypeScript loader. Dates made before and after are of the same class.
  *
- * @param {() => number} offsetMs how far the clock is ahead of the machine's, in milliseconds.
+ * @param {(machineMs: number) => number} timeOf the clock's time by the machine's, both in milliseconds.
  * @returns {() => void} puts the original Date back.
  */
-export function installMovableDate(offsetMs) {
+export function installMovableDate(timeOf) {
   const RealDate = globalThis.Date;
-  const now = () => RealDate.now() + offsetMs();
+  const now = () => timeOf(RealDate.now());
 
   const MovableDate = new Proxy(RealDate, {
     construct: (target, parts, newTarget) =>

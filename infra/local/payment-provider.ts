@@ -18,7 +18,10 @@ export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: (
     const crash = () => invoker().crashFunction(fault.functionName ?? '');
     switch (fault.mode) {
       case 'delay':
-        await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000));
+        await sleep(fault.delayMs);
+        return stripe.handle(request, response);
+      case 'delay-after':
+        holdAnswer(response, () => sleep(fault.delayMs));
         return stripe.handle(request, response);
       case 'drop-before':
       case 'crash-before':
@@ -47,8 +50,19 @@ export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: (
   };
 }
 
+const sleep = (ms = 1000) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Lets the answer leave only after `wait`. */
+export function holdAnswer(response: ServerResponse, wait: () => Promise<void>): void {
+  const end = response.end.bind(response) as (body?: string) => ServerResponse;
+  response.end = ((body?: string) => {
+    void wait().then(() => end(body));
+    return response;
+  }) as typeof response.end;
+}
+
 /** Lets the stand-in do its work while nothing of its answer leaves. */
-async function handleUnheard(
+export async function handleUnheard(
   stripe: LocalStripe,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cycle, eventTypes } from './co-op.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursor, id, idParams, isoDate, optionalText, successWithMessage, text } from './fields.ts';
+import { freeText, cursor, id, idParams, isoDate, optionalText, successWithMessage, text } from './fields.ts';
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
@@ -44,10 +44,10 @@ export const adminEvent = z.strictObject({
 /** What every event says, alone or in a group. */
 const eventFields = {
   title: text(200, 'Please enter a title'),
-  description: z.string().trim().max(5000, 'Please use at most 5000 characters'),
+  description: freeText(5000),
   event_date: calendarDate('Please choose a date'),
   event_time: z.union([z.literal(''), localTime], 'Please enter a time as HH:MM'),
-  location: z.string().trim().max(200, 'Please use at most 200 characters'),
+  location: freeText(200),
   event_type: z.enum(eventTypes, 'Please choose a type'),
   max_participants: z
     .number('Please enter a number')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, idParams, isoInstant, quantity } from './fields.ts';
+import { dollars, id, idParams, isoDate, isoInstant, quantity } from './fields.ts';
 import { cycle, pickupLocation } from './co-op.ts';
 
 export const cartItem = z.strictObject({
@@ -45,6 +45,8 @@ export const cart = z.strictObject({
   pickup_location: pickupLocation.nullable(),
   /** The next cycle whose cut-off has not passed; what is ordered now is collected then. */
   cycle: cycle.nullable(),
+  /** The cycle's pickup day for the location; null without a cycle, or where the location has no day in it. */
+  pickup_date: isoDate.nullable(),
   county: z.string(),
   tax_rate: z.number(),
   updated_at: isoInstant.nullable(),

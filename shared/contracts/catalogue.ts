@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { cursor, dollars, id, idParams, isoInstant, success } from './fields.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, success, text } from './fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
 /** A product in a list. `price` is left out for anybody without a live subscription (Q053). */
-export const product = z.strictObject({
+export const listedProduct = z.strictObject({
   id,
   name: z.string(),
+  /** Its beginning, when it is long. */
   description: z.string(),
   category: z.string(),
   price: dollars.optional(),
   unit: z.string(),
   image_url: z.string(),
-  vendor_id: id,
   vendor_name: z.string(),
   inStock: z.boolean(),
   /** Units left in this moment, or null when the product is not counted. */
@@ -26,20 +26,25 @@ export const product = z.strictObject({
   featured: z.boolean(),
   product_status: z.string(),
   type: z.enum(['coop_share', 'addon']),
-  sales_tax: z.boolean(),
   is_parent: z.boolean(),
   parent_id: id.nullable(),
 });
+
+export type ListedProduct = z.infer<typeof listedProduct>;
+
+/** A product on its own page. */
+export const product = listedProduct.extend({ vendor_id: id, sales_tax: z.boolean() });
 
 export type Product = z.infer<typeof product>;
 
 export const listProducts = defineEndpoint({
   id: 'listProducts',
   auth: 'optional',
+  guestSeconds: shortly,
   summary: 'Active products. Price range and price order apply to subscribed members only',
   query: z.strictObject({
-    search: z.string().trim().max(100).optional(),
-    category: z.string().trim().max(60).optional(),
+    search: freeText(100).optional(),
+    category: freeText(60).optional(),
     vendor: id.optional(),
     type: z.enum(['all', 'coop_share', 'addon']).default('all'),
     featured: z.enum(['true', 'false']).optional(),
@@ -51,7 +56,7 @@ export const listProducts = defineEndpoint({
   }),
   response: z.strictObject({
     success: z.literal(true),
-    data: z.array(product),
+    data: z.array(listedProduct),
     next_cursor: z.string().nullable(),
   }),
 });
@@ -59,6 +64,7 @@ export const listProducts = defineEndpoint({
 export const getProduct = defineEndpoint({
   id: 'getProduct',
   auth: 'optional',
+  guestSeconds: shortly,
   summary: 'One active product; a group header carries its children',
   params: idParams,
   response: z.strictObject({
@@ -71,6 +77,7 @@ export const getProduct = defineEndpoint({
 export const listProductCategories = defineEndpoint({
   id: 'listProductCategories',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'The categories of active products, by name',
   response: z.strictObject({ success: z.literal(true), categories: z.array(z.string()) }),
 });
@@ -93,8 +100,8 @@ export const productReview = z.strictObject({
 
 export const reviewInput = z.strictObject({
   rating: z.number('Please choose a rating').int().min(1).max(5),
-  title: z.string().trim().max(120).default(''),
-  content: z.string().trim().min(1, 'Please write a review before submitting.').max(2000),
+  title: freeText(120).default(''),
+  content: text(2000, 'Please write a review before submitting.'),
 });
 
 export const listProductReviews = defineEndpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { id, idParams, success, text } from './fields.ts';
+import { freeText, id, idParams, success, text } from './fields.ts';
 import { order } from './orders.ts';
 
 /** Billing required: name, street, city, state, zip (document 1, section 5). */
 export const billingInfo = z.strictObject({
   name: text(100, 'Name is required'),
   street: text(200, 'Street address is required'),
-  street2: z.string().trim().max(200).default(''),
+  street2: freeText(200).default(''),
   city: text(100, 'City is required'),
   state: text(50, 'State is required'),
   zip: z
@@ -138,7 +138,7 @@ export const savePaymentMethod = defineEndpoint({
     billing_country: hint,
   }),
   response: z.strictObject({ success: z.literal(true), data: paymentMethod }),
-  errors: ['not_found', 'unavailable'],
+  errors: ['not_found', 'payment_failed', 'unavailable'],
 });
 
 export const deletePaymentMethod = defineEndpoint({

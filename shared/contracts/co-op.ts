@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
 import { email, id, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
 
 export const getHealth = defineEndpoint({
@@ -12,6 +12,7 @@ export const getHealth = defineEndpoint({
 export const getStore = defineEndpoint({
   id: 'getStore',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'What the shop needs to know before anybody signs in',
   response: z.strictObject({
     success: z.literal(true),
@@ -64,6 +65,7 @@ export const pickupLocation = z.strictObject({
 export const listPickupLocations = defineEndpoint({
   id: 'listPickupLocations',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Active pickup locations by name',
   response: z.strictObject({ success: z.literal(true), pickup_locations: z.array(pickupLocation) }),
 });
@@ -83,13 +85,17 @@ export const cycle = z.strictObject({
   name: z.string(),
   opens_at: isoInstant,
   cutoff_at: isoInstant,
+  /** The first of its pickup days. */
   pickup_date: isoDate,
+  /** By date. A location without a day of its own has those that are for all (`location_id` null). */
+  pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
   status: z.enum(cycleStatuses),
 });
 
 export const listCycles = defineEndpoint({
   id: 'listCycles',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'The cycles whose cut-off has not passed, soonest first',
   response: z.strictObject({ success: z.literal(true), cycles: z.array(cycle) }),
 });
@@ -115,6 +121,7 @@ export const event = z.strictObject({
 export const listEvents = defineEndpoint({
   id: 'listEvents',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Events of one calendar month (default: the current one) by date',
   query: z.strictObject({
     month: z

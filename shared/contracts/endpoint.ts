@@ -62,14 +62,19 @@ export interface EndpointContract<
   errors: readonly ErrorCode[];
   /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
   safe: boolean;
+  /** Seconds that an answer to somebody who is not signed in may be kept at the edge, for all who are not. */
+  guestSeconds: number;
 }
+
+/** For what guests read on every page: long enough for a rush, short enough that a change shows. */
+export const shortly = 30;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 /**
  * Declares one endpoint. Unknown fields in params, query and body are refused (422).
- * @throws Error when the route's paths disagree in their method.
+ * @throws Error when the route's paths disagree in their method, or an answer may be kept that is for one caller.
  */
 export function defineEndpoint<
   Id extends RouteId,
@@ -87,11 +92,15 @@ export function defineEndpoint<
   body?: Body;
   response: Response;
   errors?: readonly ErrorCode[];
+  guestSeconds?: number;
 }): EndpointContract<Id, Access, Params, Query, Body, Response> {
   const parsed = routes[definition.id].map((route) => route.split(' ') as [string, string]);
   const method = parsed[0]![0];
   if (parsed.some(([other]) => other !== method))
     throw new Error(`${definition.id}: its routes differ in method`);
+  const mayBeKept = method === 'GET' && ['public', 'optional'].includes(definition.auth);
+  if (definition.guestSeconds && !mayBeKept)
+    throw new Error(`${definition.id}: only what guests read may be kept at the edge`);
   return {
     id: definition.id,
     auth: definition.auth,
@@ -104,5 +113,6 @@ export function defineEndpoint<
     response: definition.response,
     errors: definition.errors ?? [],
     safe: method === 'GET' || definition.auth === 'signature',
+    guestSeconds: definition.guestSeconds ?? 0,
   };
 }

@@ -2,12 +2,22 @@ import * as z from 'zod';
 
 /** Fields that many contracts share, with the limits of hostile input in one place. */
 
+/** No control characters but tabs and line breaks, no half of a surrogate pair: neither can be shown or mailed. */
+const readable = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+/** Any text that people type, of up to `maximum` characters after trimming; it may be empty. */
+export const freeText = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `Please use at most ${maximum} characters`)
+    .regex(readable, 'Please use readable characters only');
+
 /** Text of 1 to `maximum` characters after trimming. `message` is shown when it is empty. */
 export const text = (maximum: number, message = 'This field is required') =>
-  z.string().trim().min(1, message).max(maximum, `Please use at most ${maximum} characters`);
+  freeText(maximum).min(1, message);
 
-export const optionalText = (maximum: number) =>
-  z.string().trim().max(maximum, `Please use at most ${maximum} characters`).default('');
+export const optionalText = (maximum: number) => freeText(maximum).default('');
 
 /** An id as we make them: a prefix, an underscore and a ULID, or a provider's id of the same alphabet. */
 export const id = z
@@ -28,15 +38,33 @@ export const quantity = z
   .min(0, 'Please enter a quantity of 0 or more')
   .max(99, 'Please enter at most 99');
 
-/** Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case. */
+/**
+ * Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case.
+ * ASCII alone, since SES sends to nothing else
+ * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html).
+ */
 export const email = (required = 'Email is required', invalid = 'Email is invalid') =>
   z
     .string()
     .trim()
     .min(1, required)
     .max(254, invalid)
-    .regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, invalid)
+    .regex(/^[!#-+\--:=?A-~]+@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid)
     .toLowerCase();
+
+/**
+ * A password that Cognito takes: at least 8 characters everywhere (Q034), at most 256, no white space at either
+ * end and no line break (its pattern `^[\S]+.*[\S]+$`, in which the dot stands for no line break).
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminSetUserPassword.html
+ */
+export const passwordNamed = (name: string, tooShort = `${name} must be at least 8 characters`) =>
+  z
+    .string()
+    .min(1, `${name} is required`)
+    .min(8, tooShort)
+    .max(256, `${name} must be at most 256 characters`)
+    .regex(/^\S(.*\S)?$/su, `${name} must not begin or end with a space`)
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, `${name} must not contain line breaks or control characters`);
 
 /** E.164 for the United States: +1 and ten digits. */
 export const phone = z

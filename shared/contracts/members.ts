@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, email, id, isoInstant, phone, success, text, zipCode } from './fields.ts';
+import {
+  dollars,
+  email,
+  freeText,
+  id,
+  isoInstant,
+  passwordNamed,
+  phone,
+  successWithMessage,
+  text,
+  zipCode,
+} from './fields.ts';
 
 export const roles = ['customer', 'vendor', 'admin'] as const;
 export const accountStatuses = ['active', 'inactive', 'pending'] as const;
@@ -57,6 +68,8 @@ export const profile = z.strictObject({
   subscription_status: z.enum(subscriptionStatuses),
   preferences: z.strictObject({ marketing_emails: z.boolean() }),
   email_verified: z.boolean(),
+  /** An address that waits for its link to be followed; `email` signs in until then. */
+  pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,
@@ -78,35 +91,34 @@ export const profileUpdate = z.strictObject({
   email: email(),
   phone: z.string().min(1, 'Phone number is required').pipe(phone),
   address: z.strictObject({
-    street: z.string().trim().max(200),
-    city: z.string().trim().max(100),
-    state: z.string().trim().max(50),
+    street: freeText(200),
+    city: freeText(100),
+    state: freeText(50),
     zip_code: zipCode.or(z.literal('')),
   }),
   pickup_location_id: id.optional(),
   email_enabled: z.boolean().optional(),
   sms_enabled: z.boolean().optional(),
   preferences: z.strictObject({ marketing_emails: z.boolean() }).optional(),
+  /** Asked for when the e-mail address changes. */
+  current_password: z.string().max(256).optional(),
 });
 
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
-  summary: 'Change own profile; a new e-mail address must be confirmed again',
+  summary:
+    'Change own profile; a new e-mail address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,
   response: z.strictObject({ success: z.literal(true), message: z.string(), user: profile }),
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict', 'not_found', 'too_many_requests'],
 });
 
 /** Change password (document 1, section 5). */
 export const passwordChange = z
   .strictObject({
     current_password: z.string().min(1, 'Current password is required').max(256),
-    new_password: z
-      .string()
-      .min(1, 'New password is required')
-      .min(8, 'New password must be at least 8 characters long')
-      .max(256),
+    new_password: passwordNamed('New password', 'New password must be at least 8 characters long'),
     confirm_password: z.string().max(256),
   })
   .refine((input) => input.new_password === input.confirm_password, {
@@ -117,10 +129,12 @@ export const passwordChange = z
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   auth: 'customer',
-  summary: 'Change own password; the current one is asked for',
+  summary:
+    'Change own password; the current one is asked for. All sessions end, and this browser gets a new one',
   body: passwordChange,
-  response: success.extend({ message: z.string() }),
-  errors: ['conflict', 'too_many_requests'],
+  /** `token`: the access token of the new session. */
+  response: successWithMessage.extend({ token: z.string() }),
+  errors: ['conflict', 'too_many_requests', 'unavailable'],
 });
 
 export const creditEntry = z.strictObject({

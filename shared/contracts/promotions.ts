@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, isoInstant } from './fields.ts';
+import { dollars, id, isoInstant, text } from './fields.ts';
 import { cart } from './cart.ts';
 
-const code = z.string().trim().min(1, 'Please enter a promotion code.').max(40).toUpperCase();
+const code = text(40, 'Please enter a promotion code.').toUpperCase();
 const codeBody = z.strictObject({ code });
 
 export const promotion = z.strictObject({
@@ -11,6 +11,7 @@ export const promotion = z.strictObject({
   description: z.string(),
   discount_type: z.enum(['percentage', 'fixed_amount']),
   discount_value: z.number(),
+  minimum_order: dollars,
 });
 
 export const checkPromotionCode = defineEndpoint({

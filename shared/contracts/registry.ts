@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as calendar from './calendar.ts';
+import * as calendarPreview from './calendar-preview.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
@@ -108,6 +109,7 @@ export const areas = {
   calendar: [
     'listAdminEvents',
     'getAdminEvent',
+    'previewCalendarChange',
     'createEvent',
     'updateEvent',
     'deleteEvent',
@@ -125,6 +127,7 @@ export const areas = {
     'listReminders',
     'listReminderHistory',
     'listOccurrenceRecipients',
+    'countRecipients',
     'getReminder',
     'updateReminder',
     'cancelReminder',
@@ -149,6 +152,7 @@ const everything = {
   ...notifications,
   ...settings,
   ...calendar,
+  ...calendarPreview,
   ...users,
   ...reminders,
 };

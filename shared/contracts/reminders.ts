@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../reminder-limits.ts';
+import { subscriptionFilters } from '../subscription-filters.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { cursor, id, idParams, isoDate, isoInstant, successWithMessage } from './fields.ts';
+import { freeText, cursor, id, idParams, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
@@ -21,30 +22,37 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
-/** What an admin writes (document 2, section 3). Left out `recipients`: everybody of the recipient type. */
+/** Of everybody of a recipient type those whom all of this fits; null: whatever it is. */
+const recipientFilter = z.strictObject({
+  subscription: z.enum(subscriptionFilters).nullable(),
+  pickup_location_id: id.nullable(),
+});
+
+/**
+ * What an admin writes (document 2, section 3). To whom: `recipients` one by one, or everybody of the recipient type,
+ * or of those whom `filter` fits when the message goes out.
+ */
 export const reminderForm = z
   .strictObject({
     recipientType: z.enum(recipientTypes),
-    subject: z.string().trim().max(150, 'Please use at most 150 characters').nullish(),
-    message: z
-      .string()
-      .trim()
-      .min(1, 'Please enter a message')
-      .max(10_000, 'Please use at most 10000 characters'),
+    subject: freeText(150).nullish(),
+    message: text(10_000, 'Please enter a message'),
     scheduledDate: isoDate.nullish(),
     scheduledTime: time.nullish(),
     eventType: z.enum(reminderEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
-    optOutMessage: z
-      .string()
-      .trim()
-      .max(optOutLength, `Please use at most ${optOutLength} characters`)
-      .nullish(),
+    optOutMessage: freeText(optOutLength).nullish(),
     deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose e-mail or SMS'),
     recipients: z
       .array(id)
       .min(1, 'Please select at least one recipient')
       .max(mostChosenRecipients, `Please select at most ${mostChosenRecipients} recipients`)
+      .nullish(),
+    filter: recipientFilter
+      .refine(
+        ({ subscription, pickup_location_id: location }) => subscription !== null || location !== null,
+        'Please choose a subscription or a pickup location',
+      )
       .nullish(),
     /** Made by the form once: a double click, or a repeat after a lost answer, makes one reminder. */
     request_id: z.uuid().optional(),
@@ -54,6 +62,7 @@ export const reminderForm = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (form.deliveryMethods[0] === 'email' && !form.subject) problem('subject', 'Please enter a subject');
     if (form.deliveryMethods[0] === 'sms' && form.message.length > smsLength) problem('message', smsTooLong);
+    if (form.filter && form.recipients) problem('recipients', 'Please choose either a filter or people');
     if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please use one line');
   });
 
@@ -69,13 +78,16 @@ export const reminder = z.strictObject({
   includeOptOut: z.boolean(),
   optOutMessage: z.string().nullable(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
-  /** How many people were chosen one by one; null when it goes to everybody of the type. */
+  /** How many people were chosen one by one; null when it goes to everybody of the type, or whom `filter` fits. */
   chosenCount: z.number().int().nullable(),
+  filter: recipientFilter.nullable(),
   recipientCount: z.number().int(),
   status: z.enum(reminderStatuses),
   /** When it is sent or looked at next; null when it is over. */
   next_at: isoInstant.nullable(),
   created_at: isoInstant,
+  /** When staff wrote or changed it last. */
+  changed_at: isoInstant,
 });
 
 const answer = z.strictObject({
@@ -111,8 +123,23 @@ export const listReminders = defineEndpoint({
     success: z.literal(true),
     data: z.array(reminder),
     audience,
+    /** How fast messages to many go out, for the expected end. */
+    sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
     cursor: z.string().nullable(),
   }),
+});
+
+export const countRecipients = defineEndpoint({
+  id: 'countRecipients',
+  auth: 'admin',
+  summary: 'How many people a message with this filter would go to now',
+  query: z.strictObject({
+    recipientType: z.enum(recipientTypes),
+    delivery_method: z.enum(deliveryMethods),
+    subscription: z.enum(subscriptionFilters).optional(),
+    pickup_location_id: id.optional(),
+  }),
+  response: z.strictObject({ success: z.literal(true), count: z.number().int() }),
 });
 
 export const getReminder = defineEndpoint({
@@ -135,7 +162,8 @@ export const updateReminder = defineEndpoint({
   auth: 'admin',
   summary: 'Change a reminder that has not been sent; its channel stays',
   params: idParams,
-  body: reminderForm,
+  /** `changed_at` as it was read: a change by somebody else since then refuses this one. */
+  body: reminderForm.safeExtend({ changed_at: isoInstant.optional() }),
   response: answer,
   errors: ['not_found', 'conflict'],
 });

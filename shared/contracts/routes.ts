@@ -112,6 +112,7 @@ export const routes = {
   // Calendar
   listAdminEvents: ['GET /api/admin/events'],
   getAdminEvent: ['GET /api/admin/events/{id}'],
+  previewCalendarChange: ['POST /api/admin/events/preview'],
   createEvent: ['POST /api/admin/events'],
   updateEvent: ['PUT /api/admin/events/{id}'],
   deleteEvent: ['DELETE /api/admin/events/{id}'],
@@ -129,6 +130,7 @@ export const routes = {
   listReminders: ['GET /api/admin/automated-reminders'],
   listReminderHistory: ['GET /api/admin/automated-reminders/history'],
   listOccurrenceRecipients: ['GET /api/admin/automated-reminders/history/{id}/recipients'],
+  countRecipients: ['GET /api/admin/automated-reminders/audience'],
   getReminder: ['GET /api/admin/automated-reminders/{id}'],
   updateReminder: ['PUT /api/admin/automated-reminders/{id}'],
   cancelReminder: ['DELETE /api/admin/automated-reminders/{id}'],

@@ -1,15 +1,20 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { email, id, phone, success, successWithMessage, text, zipCode } from './fields.ts';
+import {
+  email,
+  freeText,
+  id,
+  passwordNamed,
+  phone,
+  success,
+  successWithMessage,
+  text,
+  zipCode,
+} from './fields.ts';
 import { profile } from './members.ts';
 import { usStates } from '../us-states.ts';
 
-/** At least 8 characters everywhere (Q034); Cognito takes up to 256. */
-export const newPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .min(8, 'Password must be at least 8 characters')
-  .max(256, 'Password must be at most 256 characters');
+export const newPassword = passwordNamed('Password');
 
 const token = z.string().min(20).max(4096);
 
@@ -54,7 +59,7 @@ export const registration = z.strictObject({
   email_enabled: z.boolean().default(true),
   sms_enabled: z.boolean().default(false),
   terms_accepted: z.literal(true, 'You must agree to the Terms of Service and Privacy Policy'),
-  referral_code: z.string().trim().max(20).optional(),
+  referral_code: freeText(20).optional(),
 });
 
 export const register = defineEndpoint({

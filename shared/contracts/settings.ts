@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { isoDate } from './fields.ts';
+import { isoDate, text } from './fields.ts';
+
+/** A fraction in steps of a thousandth of a percent: the table holds nothing smaller than 1e-130. */
+const rate = (maximum: number) =>
+  z
+    .number()
+    .min(0)
+    .max(maximum)
+    .multipleOf(0.00001)
+    // A remainder of floating point lets values far smaller than a step pass.
+    .refine((value) => Number(value.toFixed(5)) === value, 'Please use at most five decimals');
 
 /** A county's surtax from a date on, as a fraction (0.01 is 1 %). The state's rate is apart. */
 export const countyTax = z.strictObject({
-  county: z.string().trim().min(1).max(60),
-  rate: z.number().min(0).max(0.05),
+  county: text(60),
+  rate: rate(0.05),
   valid_from: isoDate,
 });
 
@@ -21,10 +31,10 @@ export const settings = z.strictObject({
   /** Local time at which recurring and cut-off or pickup reminders go out, HH:MM (Q123). */
   reminder_time: timeOfDay,
   /** Florida's state sales tax as a fraction (Q063). */
-  state_tax_rate: z.number().min(0).max(0.2),
+  state_tax_rate: rate(0.2),
   county_taxes: z.array(countyTax).max(200),
   /** Share of each line kept by the co-op, as a fraction (Q085). */
-  commission_rate: z.number().min(0).max(1),
+  commission_rate: rate(1),
 });
 
 export const getSettings = defineEndpoint({
@@ -37,7 +47,18 @@ export const getSettings = defineEndpoint({
 export const updateSettings = defineEndpoint({
   id: 'updateSettings',
   auth: 'admin',
-  summary: 'Change store settings; what is not sent stays as it is',
-  body: settings.partial(),
+  summary: 'Change store settings; what is not sent stays as it is, also among the rates of counties',
+  body: settings
+    .omit({ county_taxes: true })
+    .partial()
+    .extend({
+      /** Rates to add, or to change where there is one for this county from this date. */
+      set_county_taxes: z.array(countyTax).max(200).optional(),
+      remove_county_taxes: z
+        .array(countyTax.pick({ county: true, valid_from: true }))
+        .max(200)
+        .optional(),
+    }),
   response: z.strictObject({ success: z.literal(true), settings }),
+  errors: ['conflict'],
 });

@@ -1,6 +1,16 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant, optionalText, text } from './fields.ts';
+import { defineEndpoint, shortly } from './endpoint.ts';
+import {
+  freeText,
+  cursor,
+  dollars,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  optionalText,
+  text,
+} from './fields.ts';
 import { subscriptionStatuses } from './members.ts';
 
 /** Plan price, deposit and annual fee are public (Q053). */
@@ -21,6 +31,7 @@ export const plan = z.strictObject({
 export const listPlans = defineEndpoint({
   id: 'listPlans',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
   response: z.strictObject({ success: z.literal(true), plans: z.array(plan) }),
 });
@@ -28,6 +39,7 @@ export const listPlans = defineEndpoint({
 export const getPlan = defineEndpoint({
   id: 'getPlan',
   auth: 'public',
+  guestSeconds: shortly,
   summary: 'One active plan',
   params: idParams,
   response: z.strictObject({ success: z.literal(true), plan }),
@@ -129,7 +141,7 @@ export const listSubscriptionAddons = defineEndpoint({
   params: idParams,
   query: z.strictObject({
     /** With a search or a cursor only what may be added is listed. */
-    search: z.string().trim().max(100).optional(),
+    search: freeText(100).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursor.optional(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { subscriptionFilters } from '../subscription-filters.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, isoInstant } from './fields.ts';
+import { freeText, dollars, id, isoInstant } from './fields.ts';
 import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './members.ts';
 
 export const userRow = z.strictObject({
@@ -30,7 +30,7 @@ export const listUsers = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(1000).default(50),
     role: z.enum(roles).optional(),
     subscription: z.enum(subscriptionFilters).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: freeText(100).optional(),
     pickup_location_id: id.optional(),
     cursor: z
       .string()

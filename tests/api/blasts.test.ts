@@ -1,9 +1,13 @@
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/members/domain/user.ts';
+import { localDate, localInstant } from '#shared/local-date.ts';
+import { quietUntil } from '#shared/sending-hours.ts';
 import {
+  backToNow,
   countsOf,
   createRecipients,
   fault,
+  goToDaytime,
   letWaitsEnd,
   recipientsOf,
   rest,
@@ -25,7 +29,10 @@ let admin: ApiClient;
 beforeAll(async () => {
   admin = await demoClient('admin');
 });
-afterEach(() => control('DELETE', '/faults'));
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await backToNow();
+});
 
 const idsOf = (users: User[]) => users.map(({ id }) => id);
 
@@ -228,6 +235,7 @@ it('switches an address off that bounces or complains, and corrects the counts',
 it('sends an SMS at most once: an answer that was lost is recorded as unknown', async () => {
   const users = await createRecipients(3, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Lost answer');
+  await goToDaytime();
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
   const { id, counts } = await runToTheEnd(reminderId);
   expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
@@ -239,8 +247,10 @@ it('does not send an SMS again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Dies with it');
   await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
+  await goToDaytime();
   await runReminders();
   await showHidden();
+  await goToDaytime();
   const { id } = await runToTheEnd(reminderId);
   const results = await resultsOf(id);
   expect(results.unknown).toBeGreaterThanOrEqual(1);
@@ -252,10 +262,41 @@ it('switches SMS off for who replied STOP', async () => {
   const [user] = await createRecipients(1, { smsEnabled: true });
   await control('POST', '/messages/opt-out', { phone: user!.phone });
   const { message, reminderId } = await smsTo([user!], 'Stopped');
+  await goToDaytime();
   const { id } = await runToTheEnd(reminderId);
   expect(await resultsOf(id)).toEqual({ skipped: 1 });
   expect((await countsOf(message)).texts.messages).toBe(0);
   expect(await readItem(keys.user(user!.id))).toMatchObject({ smsEnabled: false });
+});
+
+it('sends no text to many at night, and sends it in the morning', async () => {
+  const [user] = await createRecipients(1, { smsEnabled: true });
+  const { message, reminderId } = await smsTo([user!], 'Night');
+  const now = new Date();
+  const night = quietUntil(now) ? now : localInstant(localDate(now), '20:30');
+  await control('POST', '/clock', { advanceMs: Math.max(0, night.getTime() - Date.now()) });
+  const morning = quietUntil(night)!;
+  await runReminders();
+  const sending = await sendingOf(reminderId);
+  const waiting = await readPartition<{ due_sk: string }>(keys.occurrence(sending.id).pk, 'CHUNK#');
+  expect(waiting.map(({ due_sk }) => due_sk)).toEqual([morning.toISOString()]);
+  expect((await countsOf(message)).texts.messages).toBe(0);
+  await control('POST', '/clock', { to: new Date(morning.getTime() + 60_000).toISOString() });
+  await runReminders();
+  expect((await countsOf(message)).texts.messages).toBe(1);
+});
+
+it('goes on with the people who were chosen when it began', async () => {
+  const [first, second] = await createRecipients(2);
+  const { subject, reminderId } = await mailTo([first!, second!], 'Copied');
+  const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'start-reminders' };
+  await fault({ ...queue, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 20 });
+  await runReminders().catch(() => undefined);
+  await control('DELETE', '/faults');
+  expect(await sendingOf(reminderId)).toMatchObject({ status: 'planning', recipientCount: 0 });
+  await setItem(keys.reminderRecipients(reminderId), { userIds: [first!.id] });
+  await runToTheEnd(reminderId);
+  expect((await countsOf(subject)).emails.messages).toBe(2);
 });
 
 it('stops a running blast before its next part', async () => {

@@ -4,8 +4,11 @@ import { measureTypicalCalls, type MeasuredCall } from '../support/typical-calls
 /** Budgets that do not depend on the machine: how often one call goes to the table. */
 const mostForReading = 3;
 const mostForWriting = 5;
-/** Accounts of all roles are a list for each role, read at once, beside the reader's own account. */
-const mostOf: Partial<Record<string, number>> = { listUsers: 4 };
+/**
+ * Accounts of all roles are a list for each role, read at once, beside the reader's own account. A sign-in counts
+ * by account and by source, at once, and gives both back at once.
+ */
+const mostOf: Partial<Record<string, number>> = { listUsers: 4, login: 6 };
 
 let measured: MeasuredCall[];
 

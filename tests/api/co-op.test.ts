@@ -126,6 +126,24 @@ it('lets an admin change one setting and leaves the others', async () => {
   expect((await admin.call('updateSettings', { body: { state_tax_rate: 2 } })).status).toBe(422);
 });
 
+it('keeps the rate that one admin added while another changed one of theirs', async () => {
+  const admin = await demoClient('admin');
+  const before = (await admin.call('getSettings')).body.settings.county_taxes;
+  const added = { county: 'Palm Beach', rate: 0.01, valid_from: '2026-01-01' };
+  const changed = { ...before[0]!, rate: 0.0125 };
+  await Promise.all([
+    admin.call('updateSettings', { body: { set_county_taxes: [added] } }),
+    admin.call('updateSettings', { body: { set_county_taxes: [changed] } }),
+  ]);
+  const after = (await admin.call('getSettings')).body.settings.county_taxes;
+  expect(after).toEqual([changed, ...before.slice(1), added]);
+  const back = {
+    set_county_taxes: [before[0]!],
+    remove_county_taxes: [{ county: 'Palm Beach', valid_from: added.valid_from }],
+  };
+  expect((await admin.call('updateSettings', { body: back })).body.settings.county_taxes).toEqual(before);
+});
+
 describe('what nobody told us', () => {
   it('is found by the nightly reconciliation', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);

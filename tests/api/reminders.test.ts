@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, localDate } from '#shared/local-date.ts';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
@@ -9,6 +9,7 @@ import {
   countsOf,
   createBody,
   createRecipients,
+  recipientsOf,
   runReminders,
   runToTheEnd,
   sendingOf,
@@ -88,6 +89,78 @@ describe('writing a reminder', () => {
     });
     expect(data).toMatchObject({ scheduledDate: null, scheduledTime: null, eventType: 'weekly' });
     await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('does not undo what another admin changed meanwhile', async () => {
+    const [user] = await createRecipients(1);
+    const recipients = [user!.id];
+    const scheduledDate = addDays(localDate(new Date()), 1);
+    const { data } = await write(admin, { recipients, scheduledDate });
+    const params = { id: data.id };
+    const update = (message: string) =>
+      admin.call('updateReminder', {
+        params,
+        body: { ...createBody({ recipients, scheduledDate, message }), changed_at: data.changed_at },
+      });
+    expect((await update('Theirs')).status).toBe(200);
+    const late = await update('Mine');
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'Somebody else has changed this message meanwhile. Nothing was saved.',
+    ]);
+    expect((await storedReminder(data.id)).message).toBe('Theirs');
+    await admin.call('cancelReminder', { params });
+  });
+
+  it('moves weekly messages that exist to a changed reminder time', async () => {
+    const [user] = await createRecipients(1);
+    const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
+    const { nextDate } = await storedReminder(data.id);
+    for (const reminder_time of ['15:30', '07:00', '09:00']) {
+      await admin.call('updateSettings', { body: { reminder_time } });
+      expect((await storedReminder(data.id)).nextAt).toBe(
+        localInstant(nextDate!, reminder_time).toISOString(),
+      );
+    }
+    await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('sends to those whom a filter fits when it goes out', async () => {
+    const place = `loc_${randomUUID().slice(0, 8)}`;
+    const filter = { subscription: 'active' as const, pickup_location_id: place };
+    const at = { pickupLocationId: place, subscriptionStatus: 'active' as const };
+    const [here, leaves] = await createRecipients(2, { role: 'customer' });
+    for (const user of [here!, leaves!]) await setItem(keys.user(user.id), at);
+    const query = { recipientType: 'customers' as const, delivery_method: 'email' as const };
+    const counted = await admin.call('countRecipients', {
+      query: { ...query, subscription: filter.subscription, pickup_location_id: place },
+    });
+    expect(counted.body).toEqual({ success: true, count: 2 });
+    const subject = uniqueText('Segment');
+    const { data, recipientCount } = await write(admin, { subject, recipientType: 'customers', filter });
+    expect(recipientCount).toBe(2);
+    expect(data).toMatchObject({ filter, chosenCount: null });
+    const [joins] = await createRecipients(1, { role: 'customer' });
+    await setItem(keys.user(joins!.id), { ...at, createdAt: here!.createdAt });
+    await setItem(keys.user(leaves!.id), { subscriptionStatus: 'paused' });
+    const { id } = await runToTheEnd(data.id);
+    expect((await recipientsOf(id)).map(({ userId }) => userId).sort()).toEqual([here!.id, joins!.id].sort());
+  });
+
+  it.each([
+    [
+      { subscription: null, pickup_location_id: 'loc_nowhere' },
+      undefined,
+      'Please select at least one recipient',
+    ],
+    [
+      { subscription: 'active' as const, pickup_location_id: null },
+      ['usr_somebody'],
+      'Please choose either a filter or people',
+    ],
+  ])('refuses the filter %j with the people %j', async (filter, recipients, text) => {
+    const { status, body } = await admin.call('createReminder', { body: createBody({ filter, recipients }) });
+    expect([status, body.error]).toEqual([422, text]);
   });
 
   it('makes one reminder of a double click', async () => {
@@ -192,6 +265,7 @@ describe('when a reminder is due', () => {
       opensAt: at(-240 * hour),
       cutoffAt: at(-72 * hour),
       pickupDate: today,
+      pickupDays: [{ date: today, locationId: null }],
       status: 'closed' as const,
       cutoffEventId: null,
       lookAt: null,

@@ -192,6 +192,17 @@ describe('a cycle past its cut-off', () => {
     expect(await agreement(cycle)).toMatchObject({ expected: 6, created: 6, agrees: true });
   });
 
+  it('leaves a packed cycle packed when it is gone through again', async () => {
+    const cycle = await closedCycle();
+    await renewingMember(cycle);
+    await renew(cycle);
+    await setItem(keys.cycle(cycle.id), { status: 'packed' });
+    expect((await admin.call('runCycle', { params: { id: cycle.id } })).status).toBe(200);
+    await renew(cycle);
+    expect(await readItem(keys.cycle(cycle.id))).toMatchObject({ status: 'packed' });
+    expect(await agreement(cycle)).toMatchObject({ created: 1, agrees: true });
+  });
+
   it('spends the credit of a member with two subscriptions once, whichever comes first', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 5000 } });
@@ -420,8 +431,16 @@ describe('staff', () => {
 
   it('try a charge again, with the method the member has now', async () => {
     const { member, params } = await failing();
-    const declined = await admin.call('retryCharge', { params });
-    expect(declined.body.charge).toMatchObject({ state: 'retrying', attempts: 2 });
+    const { attempts, next_attempt_at } = (await admin.call('retryCharge', { params })).body.charge;
+    expect(attempts).toBe(1);
+    for (let press = 0; press < 3; press += 1)
+      expect((await admin.call('retryCharge', { params })).body.charge).toMatchObject({
+        state: 'retrying',
+        attempts,
+        next_attempt_at,
+      });
+    await settle();
+    expect(await mailsTo(member.email)).toHaveLength(1);
     await saveMethod(member, 'pm_card_visa');
     expect((await admin.call('retryCharge', { params })).body.charge.state).toBe('paid');
     expect((await admin.call('retryCharge', { params })).status).toBe(409);

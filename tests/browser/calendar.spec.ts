@@ -152,3 +152,62 @@ for (const colorScheme of ['light', 'dark'] as const)
       expectNoErrors();
       await context.close();
     });
+
+test('a second pickup day charges nobody again; a deleted pickup takes its cut-off along', async ({
+  page,
+}) => {
+  test.slow();
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  // In the middle of a month: its cut-off and its other days are shown with it.
+  const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
+  const extra = addDays(main, 1);
+  const charge = /charges [\d,]+ members about \$[\d,]+/;
+  await page.getByRole('tab', { name: 'Event Management' }).click();
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Add Cycle' }).click();
+  await dialog.getByLabel('Pickup date').fill(main);
+  await dialog.getByLabel('Cut-off date').fill(addDays(main, -2));
+  await dialog.getByLabel('Cut-off time').fill('18:00');
+  await expect(dialog.getByText(`Makes a cycle with its pickup on ${inWords(main)}.`)).toContainText(charge);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Cycle' }).click();
+  await expect(page.getByText('Cycle created successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await dialog.getByLabel('Title').fill('Second pickup');
+  await dialog.getByLabel('Date').fill(extra);
+  await dialog.getByLabel('Pickup location').selectOption({ index: 2 });
+  const further = dialog.getByText(`gets a further pickup day, ${inWords(extra)} for`, { exact: false });
+  await expect(further).toContainText('nobody is charged again');
+  await expect(further).toContainText('Nobody has ordered for it yet.');
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+
+  await showMonth(page, main);
+  const cutoff = page.getByRole('button', { name: `Edit Order cut-off on ${inWords(addDays(main, -2))}` });
+  await expect(page.getByText(`For the pickup on ${inWords(main)}`)).toBeVisible();
+  await expect(cutoff).toBeVisible();
+  await page.getByRole('button', { name: `Edit Pickup day on ${inWords(main)}` }).click();
+  await dialog.getByLabel('Date').fill(addDays(main, -1));
+  await expect(
+    dialog.getByText(`pickup ${inWords(addDays(main, -1))} instead of ${inWords(main)}`, { exact: false }),
+  ).toContainText(`close ${inWords(addDays(main, -3))} at 6:00 PM instead of ${inWords(addDays(main, -2))}`);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: `Delete Second pickup on ${inWords(extra)}` }).click();
+  await expect(dialog.getByText('loses the pickup day', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(page.getByText('Event deleted successfully')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete Pickup day on ${inWords(main)}` }).click();
+  const gone = dialog.getByText(`The cycle of ${inWords(main)} is deleted`, { exact: false });
+  await expect(gone).toContainText(charge);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Edit Pickup day on ${inWords(main)}` })).toBeHidden();
+  await expect(cutoff).toBeHidden();
+  expectNoErrors();
+});

@@ -34,14 +34,18 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   await expectAccessible(page);
 
   await page.getByLabel('Recipient type').selectOption('Customers');
-  await page.getByRole('button', { name: /^Select all \(\d+\)/ }).click();
+  await page.getByRole('radio', { name: /^Everybody \(\d+\)/ }).check();
   await page.getByLabel('Subject').fill('Strawberries are here');
   await page.getByLabel('Message').fill('The first berries of the year.\n\nSee you on Saturday.');
   await page.getByLabel('When').selectOption('Once');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Strawberries are here');
+  await page.getByRole('tab', { name: 'Scheduled', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('This message is not sent. Leave and lose it?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Strawberries are here');
   await page.getByRole('button', { name: 'Send email' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/Send this email to \d+ people now\?/);
+  await expect(question).toContainText(/Send this email to everybody \(\d+ customers\) now\?/);
   const people = Number(/\d+/.exec((await question.textContent())!)![0]);
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message is on its way')).toBeVisible();
@@ -129,4 +133,63 @@ test('an admin schedules an SMS each week to who they picked, edits and cancels 
   await expect(edited).toContainText('cancelled');
   await expect(edited.getByRole('button', { name: /^(Cancel|Edit)/ })).toHaveCount(0);
   expectNoErrors();
+});
+
+test('a message goes to those whom a filter fits, and the question names them', async ({ page }) => {
+  await logIn(page, 'admin@demo.test');
+  await notifications(page, 'Email');
+  await page.getByRole('radio', { name: /^People matching/ }).check();
+  await page.getByRole('button', { name: 'Schedule email' }).click();
+  await expect(page.getByText('Please choose a subscription or a pickup location').first()).toBeVisible();
+  await page.getByLabel('Pickup location').selectOption({ index: 1 });
+  const place = await page.getByLabel('Pickup location').locator('option:checked').innerText();
+  await expect(page.getByRole('radio', { name: /^People matching these filters \(\d+\)/ })).toBeChecked();
+  await page.getByLabel('Subject').fill('Only here');
+  await page.getByLabel('Message').fill('The gate is closed.');
+  await page.getByLabel('When').selectOption('Once');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    new RegExp(`Send this email to \\d+ customers? who collects? at ${place} now`),
+  );
+});
+
+test('two admins change one message: the later one is told, and loses nothing typed', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'admin@demo.test');
+  await notifications(page, 'Email');
+  await page.getByRole('radio', { name: /^Everybody/ }).check();
+  const subject = `Harvest party ${Date.now()}`;
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('Come on Friday.');
+  await page.getByLabel('When').selectOption('Every year');
+  await page.getByRole('button', { name: 'Schedule email' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Your message is scheduled')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, 'admin@demo.test');
+  const open = async (tab: Page) => {
+    await notifications(tab, 'Scheduled');
+    await tab.getByRole('button', { name: `Edit ${subject}` }).click();
+    return tab.getByRole('dialog', { name: 'Edit message' });
+  };
+  const [mine, theirs] = [await open(page), await open(other)];
+  await theirs.getByLabel('Message').fill('Come on Saturday.');
+  await theirs.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('The message was changed')).toBeVisible();
+
+  await mine.getByLabel('Message').fill('Bring a friend.');
+  await mine.getByRole('button', { name: 'Save changes' }).click();
+  await expect(mine.getByRole('alert')).toContainText('Somebody else has changed this message meanwhile');
+  await expect(mine.getByRole('alert')).toContainText('Come on Saturday.');
+  await expect(mine.getByLabel('Message')).toHaveValue('Bring a friend.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('Your changes to this message are not saved.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await mine.getByRole('button', { name: 'Drop mine and edit this one' }).click();
+  await expect(mine.getByLabel('Message')).toHaveValue('Come on Saturday.');
+  await other.context().close();
 });

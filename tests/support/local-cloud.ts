@@ -14,17 +14,23 @@ export interface LocalCloudAddress {
 }
 
 /**
- * Starts the co-op as `npm start` does, on a free port and with its state in memory.
+ * Starts the co-op as `npm start` does, on a free port and with its state in memory. Unless a test wants it,
+ * the edge keeps no answers, so that a guest sees at once what a test has changed.
  * @throws Error with what the process printed when it does not come up.
  */
 export async function startLocalCloud(
   args: string[] = [],
+  { edgeCache = false } = {},
 ): Promise<{ address: LocalCloudAddress; stop(): Promise<void> }> {
-  const child = fork('scripts/run-local.ts', ['--memory', '--port', '0', ...args], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = fork(
+    'scripts/run-local.ts',
+    ['--memory', '--port', '0', ...(edgeCache ? [] : ['--no-edge-cache']), ...args],
+    {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let printed = '';
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));

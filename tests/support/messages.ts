@@ -5,9 +5,7 @@ import { examples } from '#functions/messages/templates/examples.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { StoredNotification } from '#functions/notifications/domain/notification.ts';
 import { runJob } from './shopping.ts';
-import { address, control, readPartition, settle, writeItem, type Member } from './world.ts';
-
-process.env.TABLE_NAME ??= address.tableName;
+import { control, readPartition, settle, writeItem, type Member } from './world.ts';
 
 /**
  * A message in the outbox as a command leaves it that died before it could queue it: old enough for the

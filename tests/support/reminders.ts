@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { quietUntil } from '#shared/sending-hours.ts';
 import { userItem } from '#functions/members/data/users.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -60,6 +61,7 @@ export const createBody = (changes: {
   scheduledTime?: string;
   deliveryMethods?: ('email' | 'sms')[];
   recipients?: string[];
+  filter?: { subscription: 'active' | 'paused' | null; pickup_location_id: string | null };
   includeOptOut?: boolean;
   optOutMessage?: string;
   request_id?: string;
@@ -96,6 +98,18 @@ export async function resultsOf(occurrenceId: string): Promise<Record<string, nu
   for (const { status } of await recipientsOf(occurrenceId)) results[status] = (results[status] ?? 0) + 1;
   return results;
 }
+
+/**
+ * Moves the clock to the hours in which texts to many go out, if it is not there: to ten the next morning. What needs a
+ * session comes before, since tokens age with the clock.
+ */
+export async function goToDaytime(): Promise<void> {
+  const now = new Date();
+  const until = quietUntil(new Date(now.getTime() + 3600_000));
+  if (until) await control('POST', '/clock', { advanceMs: until.getTime() + 2 * 3600_000 - now.getTime() });
+}
+
+export const backToNow = () => control('POST', '/clock', { reset: true });
 
 export async function runReminders(): Promise<void> {
   await runJob('start-reminders');

@@ -37,6 +37,7 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
     opensAt: new Date(cutoff - 14 * 24 * 3600_000).toISOString(),
     cutoffAt: new Date(cutoff).toISOString(),
     pickupDate: '2099-01-03',
+    pickupDays: [{ date: '2099-01-03', locationId: null }],
     status: 'open',
     cutoffEventId: null,
     lookAt: new Date(cutoff).toISOString(),

@@ -159,6 +159,7 @@ async function prepare(): Promise<Calls> {
           first_name: 'Ada',
           last_name: 'Grove',
           email: `${randomUUID()}@example.test`,
+          current_password: password,
           phone: '+17725550199',
           address: { street: '', city: '', state: '', zip_code: '' },
         },
@@ -323,7 +324,8 @@ async function prepare(): Promise<Calls> {
     removeFailedRenewals: () =>
       admin.call('removeFailedRenewals', { body: { drop_date: renewed.cutoffAt.slice(0, 10) } }),
     getSettings: () => admin.call('getSettings'),
-    updateSettings: () => admin.call('updateSettings', { body: { cutoff_days_before: 3 } }),
+    updateSettings: () =>
+      admin.call('updateSettings', { body: { cutoff_days_before: 3, reminder_time: '09:00' } }),
     createEvent: async () => {
       const answer = await admin.call('createEvent', {
         body: { title: 'Typical pickup', event_date: typicalDay(0), pickup_location_id: 'all' },
@@ -333,6 +335,8 @@ async function prepare(): Promise<Calls> {
     },
     listAdminEvents: () => admin.call('listAdminEvents', { query: { month: typicalDay(0).slice(0, 7) } }),
     getAdminEvent: () => admin.call('getAdminEvent', { params: { id: eventId } }),
+    previewCalendarChange: () =>
+      admin.call('previewCalendarChange', { body: { change: { action: 'delete_event', id: eventId } } }),
     updateEvent: () =>
       admin.call('updateEvent', { params: { id: eventId }, body: { event_date: typicalDay(1) } }),
     deleteEvent: () => admin.call('deleteEvent', { params: { id: eventId } }),
@@ -374,6 +378,8 @@ async function prepare(): Promise<Calls> {
     listReminderHistory: () => admin.call('listReminderHistory'),
     listOccurrenceRecipients: () =>
       admin.call('listOccurrenceRecipients', { params: { id: `${reminderId}-2026-11-21` } }),
+    countRecipients: () =>
+      admin.call('countRecipients', { query: { recipientType: 'customers', delivery_method: 'email' } }),
     getReminder: () => admin.call('getReminder', { params: { id: reminderId } }),
     updateReminder: () => admin.call('updateReminder', { params: { id: reminderId }, body: weekly }),
     cancelReminder: () => admin.call('cancelReminder', { params: { id: reminderId } }),

@@ -12,12 +12,15 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { userItem } from '#functions/members/data/users.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { productItem } from '#functions/catalogue/data/products.ts';
+import { kebabCase } from '#infra/lib/kebab-case.ts';
+import { saveProduct } from '#functions/catalogue/data/products.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
 import { ApiClient } from './api-client.ts';
 import { exampleProduct } from './example-product.ts';
@@ -35,7 +38,17 @@ const table = DynamoDBDocumentClient.from(new DynamoDBClient(owner), {
   marshallOptions: { removeUndefinedValues: true },
 });
 const pool = new CognitoIdentityProviderClient(owner);
+const secrets = new SecretsManagerClient(owner);
 const TableName = address.tableName;
+
+// The project's own data layer, where a test arranges through it, acts as the owner too.
+Object.assign(process.env, {
+  TABLE_NAME: TableName,
+  AWS_REGION: owner.region,
+  AWS_ENDPOINT_URL: address.awsEndpoint,
+  AWS_ACCESS_KEY_ID: owner.credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: owner.credentials.secretAccessKey,
+});
 
 export const demoPassword = 'treasure-coast-2026';
 
@@ -167,7 +180,7 @@ export async function createProduct(changes: Partial<Product> = {}): Promise<Pro
     unit: 'each',
     ...changes,
   });
-  await writeItem(productItem(product));
+  await saveProduct(product);
   return product;
 }
 
@@ -181,6 +194,49 @@ export async function control<T = unknown>(method: string, path: string, body?: 
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Calls an endpoint from another address than this machine's, as CloudFront would hand it on. */
+export async function callFrom(
+  source: string,
+  id: OperationId,
+  body: unknown,
+  { cookies = {}, originSecret }: { cookies?: Record<string, string>; originSecret?: string } = {},
+): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
+  const visitor = anonymous();
+  const csrf = (await visitor.call('getCsrfToken')).body.csrf_token;
+  const edge = '130.176.0.1';
+  const sent = { '__Host-csrf': visitor.cookie('__Host-csrf')!, ...cookies };
+  const { value } = await control<{ value: { statusCode: number; body: string; cookies?: string[] } }>(
+    'POST',
+    '/invoke',
+    {
+      functionName: kebabCase(id),
+      event: {
+        version: '2.0',
+        rawPath: contracts[id].paths[0],
+        headers: {
+          'x-csrf-token': csrf,
+          'x-forwarded-for': `${source}, ${edge}`,
+          'x-origin-secret': originSecret ?? (await readOriginSecret()),
+        },
+        cookies: Object.entries(sent).map(([name, value]) => `${name}=${value}`),
+        requestContext: { http: { method: contracts[id].method, sourceIp: edge } },
+        body: JSON.stringify(body),
+        isBase64Encoded: false,
+      },
+    },
+  );
+  return {
+    status: value.statusCode,
+    body: JSON.parse(value.body) as Record<string, unknown>,
+    cookies: value.cookies ?? [],
+  };
+}
+
+async function readOriginSecret(): Promise<string> {
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: 'local/origin-1' }));
+  return SecretString!;
 }
 
 /** Waits until queues, workers and webhooks have nothing left to do. */

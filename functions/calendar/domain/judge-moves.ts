@@ -1,6 +1,6 @@
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { conflict, invalid, type AppError } from '#functions/platform/errors.ts';
-import { takesOrders, type Cycle } from '#functions/coop/domain/cycle.ts';
+import { takesOrders, type Cycle, type PickupDay } from '#functions/coop/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
 /** Members and staff need some time between a change and a cut-off. */
@@ -16,9 +16,19 @@ export const settled = (pickupDate: string) =>
     `The cut-off for the pickup on ${formatLocalDate(pickupDate)} has passed. It can no longer be moved or deleted.`,
   );
 
-/** The cut-off or the pickup itself changes, not only when the cycle opens. */
-export const isMoved = ({ from, to }: CycleMove): boolean =>
-  from?.pickupDate !== to?.pickupDate || from?.cutoffAt !== to?.cutoffAt;
+const covers = (days: PickupDay[], locationId: string | null) =>
+  days.some((day) => day.locationId === null || day.locationId === locationId);
+
+/** Some location that had a pickup day in the cycle has none any more, or the whole cycle is gone. */
+export const losesDays = ({ from, to }: CycleMove): boolean =>
+  from !== null && from.pickupDays.some(({ locationId }) => !covers(to?.pickupDays ?? [], locationId));
+
+const daysChange = ({ from, to }: CycleMove): boolean =>
+  JSON.stringify(from?.pickupDays) !== JSON.stringify(to?.pickupDays);
+
+/** The cut-off or a pickup day changes, not only when the cycle opens. */
+export const isMoved = (move: CycleMove): boolean =>
+  daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
 /**
  * Why a cycle may not follow its events; undefined when it may.
@@ -32,14 +42,14 @@ export function judgeMove(
 ): AppError | undefined {
   if (!isMoved(move)) return undefined;
   const { from, to } = move;
-  if (from && stored.cycle && !takesOrders(stored.cycle, now)) return settled(from.pickupDate);
-  if (from && !to && stored.hasOrders)
-    return move.absorbedOn
+  if (from && stored.cycle && !takesOrders(stored.cycle, now))
+    return to && from.pickupDays.every((day) => isAmong(day, to.pickupDays))
       ? conflict(
-          `Members have ordered for the pickup on ${formatLocalDate(from.pickupDate)}, and there is a pickup on ${formatLocalDate(move.absorbedOn)} already. Please choose another date.`,
+          `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be a further day of the same cycle. Please choose a date that is more than a week away from it.`,
         )
-      : ordered(from.pickupDate);
-  if (to && Date.parse(to.cutoffAt) < now.getTime() + leastNoticeMinutes * 60_000) {
+      : settled(from.pickupDate);
+  if (from && stored.hasOrders && losesDays(move)) return loss(move);
+  if (to && from?.cutoffAt !== to.cutoffAt && isTooSoon(to.cutoffAt, now)) {
     const cutoff = new Date(to.cutoffAt);
     return invalid(
       field,
@@ -47,4 +57,22 @@ export function judgeMove(
     );
   }
   return undefined;
+}
+
+const isAmong = (day: PickupDay, days: PickupDay[]) =>
+  days.some(({ date, locationId }) => date === day.date && locationId === day.locationId);
+
+const isTooSoon = (cutoffAt: string, now: Date) =>
+  Date.parse(cutoffAt) < now.getTime() + leastNoticeMinutes * 60_000;
+
+function loss({ from, to, absorbedOn }: CycleMove): AppError {
+  const pickup = formatLocalDate(from!.pickupDate);
+  if (absorbedOn)
+    return conflict(
+      `Members have ordered for the pickup on ${pickup}, and there is a cycle with a pickup on ${formatLocalDate(absorbedOn)} already. Please choose another date.`,
+    );
+  if (!to) return ordered(from!.pickupDate);
+  return conflict(
+    `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day in it. Move the day, or give the location another one first.`,
+  );
 }

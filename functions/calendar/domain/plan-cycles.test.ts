@@ -1,17 +1,24 @@
 import fc from 'fast-check';
-import { addDays, localDate } from '#shared/local-date.ts';
+import { addDays, daysBetween, localDate, localInstant } from '#shared/local-date.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
-import type { Calendar, EventChange } from './calendar.ts';
-import { planCycles, type CycleMove, type PlannedCycle } from './plan-cycles.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { cutoffOf, firstDay, lastDay, pickupOf, type Calendar, type EventChange } from './calendar.ts';
+import { planCycles, type CalendarPlan, type PlannedCycle } from './plan-cycles.ts';
+import { recurrenceDates } from './recurrence.ts';
 
 const settings = { cutoff_days_before: 3, cutoff_time: '20:00' };
 
-const event = (id: string, eventType: CalendarEvent['eventType'], eventDate: string, eventTime = '') => ({
+const event = (
+  id: string,
+  eventType: CalendarEvent['eventType'],
+  eventDate: string,
+  changes: Partial<CalendarEvent> = {},
+): CalendarEvent => ({
   id,
   title: id,
   description: '',
   eventDate,
-  eventTime,
+  eventTime: '',
   location: '',
   eventType,
   maxParticipants: null,
@@ -19,9 +26,13 @@ const event = (id: string, eventType: CalendarEvent['eventType'], eventDate: str
   pickupLocationId: '',
   recurrence: null,
   version: 1,
+  ...changes,
 });
+const pickup = (id: string, date: string, pickupLocationId = '') =>
+  event(id, 'pickup_date', date, { pickupLocationId });
+const cutoff = (id: string, date: string, eventTime = '') => event(id, 'cutoff_date', date, { eventTime });
 
-/** A calendar and what the plans so far say of each cycle. */
+/** A calendar, its events, and what the plans so far say of each cycle. */
 interface World {
   calendar: Calendar;
   events: Map<string, CalendarEvent>;
@@ -29,23 +40,29 @@ interface World {
   made: number;
 }
 const empty = (): World => ({
-  calendar: { days: [], version: 0 },
+  calendar: { cycles: [], unclaimed: [], version: 0 },
   events: new Map(),
   cycles: new Map(),
   made: 0,
 });
 
-function apply(world: World, changes: EventChange[]): CycleMove[] {
+/** Carries out a change as the use cases do: events that follow their cycle change too. */
+function apply(world: World, changes: EventChange[]): CalendarPlan {
   const plan = planCycles(world.calendar, changes, settings, () => `cyc_${(world.made += 1)}`);
   for (const { before, after } of changes) {
     if (before) world.events.delete(before.id);
     if (after) world.events.set(after.id, after);
   }
+  for (const { eventId, date } of plan.followers) {
+    const found = world.events.get(eventId)!;
+    if (date) world.events.set(eventId, { ...found, eventDate: date });
+    else world.events.delete(eventId);
+  }
   for (const { cycleId, to } of plan.moves)
     if (to) world.cycles.set(cycleId, to);
     else world.cycles.delete(cycleId);
   if (plan.calendar) world.calendar = plan.calendar.after;
-  return plan.moves;
+  return plan;
 }
 const add = (world: World, ...events: CalendarEvent[]) =>
   apply(
@@ -56,135 +73,363 @@ const move = (world: World, id: string, changes: Partial<CalendarEvent>) => {
   const before = world.events.get(id)!;
   return apply(world, [{ before, after: { ...before, ...changes } }]);
 };
-const dates = (world: World) =>
-  Object.fromEntries([...world.cycles].map(([id, cycle]) => [id, cycle.pickupDate]));
+const take = (world: World, ...ids: string[]) =>
+  apply(
+    world,
+    ids.flatMap((id) => (world.events.has(id) ? [{ before: world.events.get(id)!, after: null }] : [])),
+  );
+/** The first day of each cycle with the days of all its pickups. */
+const days = (world: World) => world.calendar.cycles.map(({ pickups }) => pickups.map(({ date }) => date));
+const cutoffs = (world: World) =>
+  world.calendar.cycles.map((cycle) => [firstDay(cycle), localDate(new Date(cycle.cutoffAt))]);
 
-const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-10-01', days));
-const type = fc.constantFrom('pickup_date', 'cutoff_date', 'market');
-const time = fc.constantFrom('', '09:00', '23:30');
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), type, day, time }),
-  fc.record({ kind: fc.constant('change' as const), at: fc.nat(), type, day, time }),
-  fc.record({ kind: fc.constant('delete' as const), at: fc.nat() }),
-);
-
-function play(steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]): World {
-  const world = empty();
-  for (const [at, one] of steps.entries()) {
-    const known = [...world.events.values()];
-    if (one.kind === 'add') {
-      add(world, event(`evt_${at}`, one.type, one.day, one.time));
-      continue;
-    }
-    if (known.length === 0) continue;
-    const before = known[one.at % known.length]!;
-    const after =
-      one.kind === 'change'
-        ? { ...before, eventType: one.type, eventDate: one.day, eventTime: one.time }
-        : null;
-    apply(world, [{ before, after }]);
+/** Like `apply`; a change that is refused changes nothing. @returns whether it was carried out */
+function attempt(world: World, changes: EventChange[]): boolean {
+  try {
+    apply(world, changes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    expect(error.code).toBe('conflict');
+    return false;
   }
+}
+
+const day = fc.integer({ min: 0, max: 90 }).map((count) => addDays('2026-10-01', count));
+const type = fc.constantFrom(
+  'pickup_date' as const,
+  'pickup_date' as const,
+  'cutoff_date' as const,
+  'market' as const,
+);
+const time = fc.constantFrom('', '09:00', '23:30');
+const location = fc.constantFrom('', 'all', 'loc_stuart', 'loc_vero');
+const pattern = fc.constantFrom(
+  'weekly' as const,
+  'biweekly' as const,
+  'monthly' as const,
+  'annually' as const,
+);
+const at = fc.nat();
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), type, day, time, location }),
+  fc.record({ kind: fc.constant('group' as const), type, day, location, pattern }),
+  fc.record({ kind: fc.constant('change' as const), at, type, day, time, location }),
+  fc.record({ kind: fc.constant('move group' as const), at, days: fc.integer({ min: -20, max: 20 }) }),
+  fc.record({ kind: fc.constant('delete' as const), at }),
+  fc.record({ kind: fc.constant('delete group' as const), at }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const steps = fc.array(step, { maxLength: 18 });
+
+/** The change that a step asks for, given the events there are; ids begin with `name`. */
+function changesOf(one: Step, name: string, { events }: World): EventChange[] {
+  const known = [...events.values()];
+  const made = (eventDate: string, suffix = '') =>
+    one.kind === 'add' || one.kind === 'group'
+      ? [
+          {
+            before: null,
+            after: event(`${name}${suffix}`, one.type, eventDate, {
+              pickupLocationId: one.location,
+              eventTime: one.kind === 'add' ? one.time : '',
+            }),
+          },
+        ]
+      : [];
+  if (one.kind === 'add') return made(one.day);
+  if (one.kind === 'group')
+    return recurrenceDates(one.day, one.pattern, addDays(one.day, 70))!.flatMap((date) =>
+      made(date, `-${date}`),
+    );
+  if (known.length === 0) return [];
+  const chosen = known[one.at % known.length]!;
+  const group = known.filter(({ id }) => id.split('-')[0] === chosen.id.split('-')[0]);
+  switch (one.kind) {
+    case 'change': {
+      const { type: eventType, day: eventDate, time: eventTime, location: pickupLocationId } = one;
+      return [{ before: chosen, after: { ...chosen, eventType, eventDate, eventTime, pickupLocationId } }];
+    }
+    case 'move group':
+      return group.map((before) => ({
+        before,
+        after: { ...before, eventDate: addDays(before.eventDate, one.days) },
+      }));
+    case 'delete':
+      return [{ before: chosen, after: null }];
+    case 'delete group':
+      return group.map((before) => ({ before, after: null }));
+  }
+}
+function play(played: Step[]): World {
+  const world = empty();
+  for (const [index, one] of played.entries()) attempt(world, changesOf(one, `e${index}`, world));
   return world;
 }
 
-it('has one cycle for each day with a pickup, and none for another, whatever was done', () => {
+function expectSound({ calendar, events, cycles }: World): void {
+  const pickups = [...events.values()].flatMap((found) => pickupOf(found) ?? []);
+  const listed = calendar.cycles.flatMap((cycle) => cycle.pickups);
+  const byId = (a: { eventId: string }, b: { eventId: string }) => (a.eventId < b.eventId ? -1 : 1);
+  expect(listed.toSorted(byId)).toEqual(pickups.toSorted(byId));
+  const dates = [...events.values()].flatMap((found) => cutoffOf(found) ?? []);
+  const claimed = [...calendar.cycles.flatMap((cycle) => cycle.cutoffs), ...calendar.unclaimed];
+  expect(claimed.toSorted(byId)).toEqual(dates.toSorted(byId));
+  expect([...cycles.keys()].sort()).toEqual(calendar.cycles.map(({ id }) => id).sort());
+  for (const [index, cycle] of calendar.cycles.entries()) {
+    const said = cycles.get(cycle.id)!;
+    expect(said.pickupDate).toBe(firstDay(cycle));
+    expect(said.cutoffAt).toBe(cycle.cutoffAt);
+    expect(said.opensAt < said.cutoffAt).toBe(true);
+    expect(localDate(new Date(cycle.cutoffAt)) <= firstDay(cycle)).toBe(true);
+    for (const found of cycle.cutoffs) expect(found.date <= firstDay(cycle)).toBe(true);
+    const last = cycle.cutoffs
+      .map((found) => `${found.date}T${found.time || '20:00'}`)
+      .sort()
+      .at(-1);
+    const expected = last
+      ? localInstant(last.slice(0, 10), last.slice(11))
+      : localInstant(addDays(firstDay(cycle), -3), '20:00');
+    expect(cycle.cutoffAt).toBe(expected.toISOString());
+    const next = calendar.cycles[index + 1];
+    if (!next) continue;
+    expect(daysBetween(firstDay(cycle), firstDay(next))).toBeGreaterThanOrEqual(7);
+    expect(lastDay(cycle) < firstDay(next)).toBe(true);
+    expect(cycle.cutoffAt < next.cutoffAt).toBe(true);
+  }
+}
+
+it('keeps cycles apart, each pickup in one, each with one cut-off before its first, whatever was done', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      const world = play(steps);
-      const pickups = [...world.events.values()].filter((found) => found.eventType === 'pickup_date');
-      const wanted = [...new Set(pickups.map((found) => found.eventDate))].sort();
-      expect([...world.cycles.values()].map((cycle) => cycle.pickupDate).sort()).toEqual(wanted);
+    fc.property(steps, (played) => expectSound(play(played))),
+    { numRuns: 150 },
+  );
+});
+
+it('gives back what was before when what was added is deleted', () => {
+  fc.assert(
+    fc.property(steps, step, (played, last) => {
+      fc.pre(last.kind === 'add' || last.kind === 'group');
+      const world = play(played);
+      const { cycles, unclaimed } = world.calendar;
+      fc.pre(last.type === 'cutoff_date' || unclaimed.length === 0);
+      const events = new Map(world.events);
+      const changes = changesOf(last, 'new', world);
+      fc.pre(attempt(world, changes));
+      expect(
+        attempt(
+          world,
+          changes.map(({ after }) => ({ before: after, after: null })),
+        ),
+      ).toBe(true);
+      expect(world.calendar.cycles).toEqual(cycles);
+      expect(world.calendar.unclaimed).toEqual(unclaimed);
+      expect(world.events).toEqual(events);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('never changes another cycle’s cut-off by deleting a pickup', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(), (played, index) => {
+      const world = play(played);
+      const own = world.calendar.cycles[index % Math.max(1, world.calendar.cycles.length)];
+      fc.pre(own !== undefined);
+      const others = world.calendar.cycles.filter(({ id }) => id !== own!.id);
+      take(world, ...own!.pickups.map(({ eventId }) => eventId));
+      expect(world.calendar.cycles).toEqual(others);
+      for (const { eventId } of own!.cutoffs) expect(world.events.has(eventId)).toBe(false);
     }),
   );
 });
 
-it('comes to the same cut-offs on any way, and opens at the one before', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      const world = play(steps);
-      const anew = empty();
-      add(anew, ...world.events.values());
-      const byDate = ({ cycles }: World) =>
-        [...cycles.values()].sort((a, b) => (a.pickupDate < b.pickupDate ? -1 : 1));
-      const [stepwise, atOnce] = [byDate(world), byDate(anew)].map((list) =>
-        list.map(({ pickupDate, cutoffAt, opensAt }) => ({ pickupDate, cutoffAt, opensAt })),
-      ) as [object[], object[]];
-      expect(stepwise).toEqual(atOnce);
-      for (const cycle of world.cycles.values()) expect(cycle.opensAt < cycle.cutoffAt).toBe(true);
-    }),
-  );
-});
-
-it('takes the latest cut-off date after the pickup before it and up to its own day', () => {
-  fc.assert(
-    fc.property(day, day, fc.array(day, { maxLength: 6 }), (one, other, cutoffs) => {
-      fc.pre(one !== other);
-      const [first, second] = [one, other].sort() as [string, string];
-      const world = empty();
-      add(world, event('a', 'pickup_date', first), event('b', 'pickup_date', second));
-      for (const [at, date] of cutoffs.entries()) add(world, event(`c${at}`, 'cutoff_date', date));
-      const expected = cutoffs
-        .filter((date) => date > first && date <= second)
-        .sort()
-        .at(-1);
-      const found = [...world.cycles.values()].find((cycle) => cycle.pickupDate === second)!;
-      expect(found.cutoffEventId !== null).toBe(expected !== undefined);
-      expect(localDate(new Date(found.cutoffAt))).toBe(expected ?? addDays(second, -3));
-    }),
-  );
-});
-
-it('moves a cycle with its event and keeps its name tag, the id', () => {
-  const world = empty();
-  add(world, event('a', 'pickup_date', '2026-10-10'), event('b', 'pickup_date', '2026-10-24'));
-  move(world, 'a', { eventDate: '2026-10-31' });
-  expect(dates(world)).toEqual({ cyc_1: '2026-10-31', cyc_2: '2026-10-24' });
-});
-
-it('shifts a whole group onto each other’s days without mixing up the cycles', () => {
-  const world = empty();
-  const days = ['2026-10-10', '2026-10-24', '2026-11-07'];
-  add(world, ...days.map((date, at) => event(`e${at}`, 'pickup_date', date)));
-  const shifted = [...world.events.values()].map((before) => ({
-    before,
-    after: { ...before, eventDate: addDays(before.eventDate, 14) },
-  }));
-  apply(world, shifted);
-  expect(dates(world)).toEqual({ cyc_1: '2026-10-24', cyc_2: '2026-11-07', cyc_3: '2026-11-21' });
-});
-
-it('lets a cycle be absorbed by the one whose day its pickup moves to', () => {
-  const world = empty();
-  add(world, event('a', 'pickup_date', '2026-10-10'), event('b', 'pickup_date', '2026-10-24'));
-  const moves = move(world, 'a', { eventDate: '2026-10-24' });
-  expect(moves.find(({ cycleId }) => cycleId === 'cyc_1')).toMatchObject({
-    to: null,
-    absorbedOn: '2026-10-24',
+describe('which cycle a pickup belongs to', () => {
+  it('is its own every second week, for a group of every week', () => {
+    const world = empty();
+    for (const date of recurrenceDates('2026-10-03', 'weekly', '2026-11-14')!) add(world, pickup(date, date));
+    expect(days(world)).toEqual([
+      ['2026-10-03', '2026-10-10'],
+      ['2026-10-17', '2026-10-24'],
+      ['2026-10-31', '2026-11-07'],
+      ['2026-11-14'],
+    ]);
   });
-  expect(dates(world)).toEqual({ cyc_2: '2026-10-24' });
+
+  it.each([
+    ['2026-10-16', true],
+    ['2026-10-17', true],
+    ['2026-10-18', false],
+    ['2026-10-03', true],
+    ['2026-10-02', false],
+  ])('is the one whose pickup lies half a rhythm away or nearer: %s', (date, isJoined) => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'));
+    add(world, pickup('b', date));
+    expect(days(world)).toHaveLength(isJoined ? 1 : 2);
+  });
+
+  it('stays the one of its weekend, for towns with groups of their own', () => {
+    const world = empty();
+    for (const date of recurrenceDates('2026-10-03', 'weekly', '2026-10-24')!)
+      add(world, pickup(`a${date}`, date));
+    const before = cutoffs(world);
+    for (const date of recurrenceDates('2026-10-04', 'weekly', '2026-10-25')!)
+      add(world, pickup(`b${date}`, date, 'loc_stuart'));
+    expect(days(world)).toEqual([
+      ['2026-10-03', '2026-10-04', '2026-10-10', '2026-10-11'],
+      ['2026-10-17', '2026-10-18', '2026-10-24', '2026-10-25'],
+    ]);
+    expect(cutoffs(world)).toEqual(before);
+  });
+
+  it('goes with it when all its pickups move, and stays while one of them stays', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
+    move(world, 'a', { eventDate: '2026-11-07' });
+    expect([...world.cycles].map(([id, { pickupDate }]) => [id, pickupDate])).toEqual([
+      ['cyc_1', '2026-11-07'],
+      ['cyc_2', '2026-10-24'],
+    ]);
+    add(world, pickup('c', '2026-10-25', 'loc_stuart'));
+    move(world, 'c', { eventDate: '2026-11-05' });
+    expect(days(world)).toEqual([['2026-10-24', '2026-11-05'], ['2026-11-07']]);
+  });
+
+  it('does not get mixed up when a whole group is shifted onto each other’s days', () => {
+    const world = empty();
+    const dates = ['2026-10-10', '2026-10-24', '2026-11-07'];
+    add(world, ...dates.map((date, index) => pickup(`e${index}`, date)));
+    apply(
+      world,
+      [...world.events.values()].map((before) => ({
+        before,
+        after: { ...before, eventDate: addDays(before.eventDate, 14) },
+      })),
+    );
+    expect([...world.cycles].map(([id, { pickupDate }]) => [id, pickupDate])).toEqual([
+      ['cyc_1', '2026-10-24'],
+      ['cyc_2', '2026-11-07'],
+      ['cyc_3', '2026-11-21'],
+    ]);
+  });
+
+  it('becomes another one when its only pickup moves near that', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
+    const { moves } = move(world, 'a', { eventDate: '2026-10-26' });
+    expect(moves.find(({ cycleId }) => cycleId === 'cyc_1')).toMatchObject({
+      to: null,
+      absorbedOn: '2026-10-24',
+    });
+    expect(days(world)).toEqual([['2026-10-24', '2026-10-26']]);
+  });
+
+  it('is refused when two would be nearer than half a rhythm, or one longer than a rhythm', () => {
+    const world = empty();
+    for (const date of ['2026-10-10', '2026-10-17', '2026-10-23', '2026-10-24'])
+      add(world, pickup(date, date));
+    expect(days(world)).toEqual([['2026-10-10', '2026-10-17', '2026-10-23'], ['2026-10-24']]);
+    expect(() => take(world, '2026-10-10', '2026-10-17')).toThrow(
+      'The pickups on Friday, October 23 and on Saturday, October 24 would be two cycles, so two charges, less than 7 days apart.',
+    );
+    expect(() => add(world, pickup('x', '2026-10-08'))).toThrow('less than 7 days apart');
+  });
 });
 
-it('changes nothing for a market, a new title, or settings that changed meanwhile', () => {
-  const world = empty();
-  add(world, event('a', 'pickup_date', '2026-10-10'), event('b', 'pickup_date', '2026-11-28'));
-  expect(add(world, event('m', 'market', '2026-10-10'))).toEqual([]);
-  expect(move(world, 'a', { title: 'Other' })).toEqual([]);
-  const change = { before: null, after: event('c', 'cutoff_date', '2026-10-08') };
-  const later = { ...settings, cutoff_days_before: 5 };
-  const { moves } = planCycles(world.calendar, [change], later, () => 'cyc_x');
-  expect(moves.map(({ to }) => [to!.pickupDate, to!.cutoffEventId])).toEqual([
-    ['2026-10-10', 'c'],
-    ['2026-11-28', null],
-  ]);
+describe('a cut-off', () => {
+  it('goes with its pickup: moved as far, and deleted with it', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'), cutoff('c', '2026-10-07', '18:00'));
+    expect(move(world, 'a', { eventDate: '2026-10-12' }).followers).toEqual([
+      { eventId: 'c', date: '2026-10-09' },
+    ]);
+    expect(cutoffs(world)).toEqual([
+      ['2026-10-12', '2026-10-09'],
+      ['2026-10-24', '2026-10-21'],
+    ]);
+    expect(move(world, 'a', { eventType: 'market' }).followers).toEqual([{ eventId: 'c', date: null }]);
+    expect(cutoffs(world)).toEqual([['2026-10-24', '2026-10-21']]);
+  });
+
+  it('is the latest of those between the pickup before and its own', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-10-24'));
+    add(world, cutoff('c', '2026-10-14'));
+    add(world, cutoff('d', '2026-10-20', '09:00'));
+    expect(cutoffs(world)).toEqual([
+      ['2026-10-10', '2026-10-07'],
+      ['2026-10-24', '2026-10-20'],
+    ]);
+    take(world, 'd');
+    expect(cutoffs(world)[1]).toEqual(['2026-10-24', '2026-10-14']);
+    take(world, 'c');
+    expect(cutoffs(world)[1]).toEqual(['2026-10-24', '2026-10-21']);
+  });
+
+  it('waits for its pickup, and belongs to it when it is made', () => {
+    const world = empty();
+    add(world, cutoff('c', '2026-10-06'));
+    add(world, pickup('a', '2026-10-10'));
+    expect(cutoffs(world)).toEqual([['2026-10-10', '2026-10-06']]);
+  });
+
+  it('is of no pickup that comes more than a month after it', () => {
+    const world = empty();
+    add(world, cutoff('c', '2026-10-06'));
+    add(world, pickup('a', '2026-11-07'));
+    add(world, cutoff('d', '2026-10-07'));
+    expect(world.calendar.unclaimed.map(({ eventId }) => eventId)).toEqual(['c']);
+    expect(cutoffs(world)).toEqual([['2026-11-07', '2026-10-07']]);
+  });
+
+  it('is refused when it would not come after that of the pickup before', () => {
+    const world = empty();
+    add(world, pickup('b', '2026-10-24'), cutoff('c', '2026-10-05'));
+    expect(() => add(world, pickup('a', '2026-10-10'))).toThrow('Please choose other dates.');
+  });
+
+  it('stays as it was settled, though the store settings change, until its cycle moves', () => {
+    const world = empty();
+    add(world, pickup('a', '2026-10-10'), pickup('b', '2026-11-28'));
+    const later = { ...settings, cutoff_days_before: 5 };
+    const plan = (changes: EventChange[]) => planCycles(world.calendar, changes, later, () => 'cyc_x').moves;
+    expect(plan([{ before: null, after: pickup('x', '2026-10-12') }])[0]!.to!.cutoffAt).toBe(
+      '2026-10-08T00:00:00.000Z',
+    );
+    const before = world.events.get('b')!;
+    expect(plan([{ before, after: { ...before, eventDate: '2026-11-29' } }])[0]!.to!.cutoffAt).toBe(
+      '2026-11-25T01:00:00.000Z',
+    );
+  });
+
+  it.each([
+    ['2026-03-10', '2026-03-08T01:00:00.000Z'],
+    ['2026-03-11', '2026-03-09T00:00:00.000Z'],
+    ['2026-11-03', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-04', '2026-11-02T01:00:00.000Z'],
+  ])('falls at 20:00 local time around the changes of the clock: %s', (date, instant) => {
+    const world = empty();
+    add(world, pickup('a', date));
+    expect(world.calendar.cycles[0]!.cutoffAt).toBe(instant);
+    const moved = empty();
+    add(moved, pickup('a', '2026-06-13'), cutoff('c', '2026-06-10', '20:00'));
+    move(moved, 'a', { eventDate: date });
+    expect(moved.calendar.cycles[0]!.cutoffAt).toBe(instant);
+  });
 });
 
-it.each([
-  ['2026-03-10', '2026-03-08T01:00:00.000Z'],
-  ['2026-03-11', '2026-03-09T00:00:00.000Z'],
-  ['2026-11-03', '2026-11-01T00:00:00.000Z'],
-  ['2026-11-04', '2026-11-02T01:00:00.000Z'],
-])('cuts off at 20:00 local time around the changes of the clock: %s', (date, instant) => {
+it('refuses more pickups or cut-offs in a cycle than one transaction could move', () => {
   const world = empty();
-  add(world, event('a', 'pickup_date', date));
-  expect([...world.cycles.values()][0]!.cutoffAt).toBe(instant);
+  for (let at = 0; at < 30; at += 1) add(world, pickup(`p${at}`, '2026-10-10', `loc_${at}`));
+  expect(() => add(world, pickup('p30', '2026-10-10', 'loc_30'))).toThrow('more than 30 pickups');
+  for (let at = 0; at < 10; at += 1) add(world, cutoff(`c${at}`, '2026-10-07', `1${at}:00`));
+  expect(() => add(world, cutoff('c10', '2026-10-06'))).toThrow('more than 10 cut-off dates');
+});
+
+it('changes nothing for a market, or a new title', () => {
+  const world = empty();
+  add(world, pickup('a', '2026-10-10'), pickup('b', '2026-11-28'));
+  expect(add(world, event('m', 'market', '2026-10-10')).moves).toEqual([]);
+  expect(move(world, 'a', { title: 'Other' }).moves).toEqual([]);
 });

@@ -1,12 +1,32 @@
-import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
+import {
+  addDays,
+  daysBetween,
+  formatLocalDate,
+  localDate,
+  localInstant,
+  localTime,
+} from '#shared/local-date.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import type { PickupDay } from '#functions/coop/domain/cycle.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { changeDays, isOfCalendar, type Calendar, type CalendarDay, type EventChange } from './calendar.ts';
+import {
+  cutoffOf,
+  firstDay,
+  isOfCalendar,
+  type Calendar,
+  type CalendarCycle,
+  type CutoffDate,
+  type EventChange,
+} from './calendar.ts';
+import { placePickups, type PlacedCycle } from './place-pickups.ts';
 
 type CutoffSettings = Pick<StoreSettings, 'cutoff_days_before' | 'cutoff_time'>;
 
 /** What the calendar says of one cycle. */
 export interface PlannedCycle {
+  /** The first of its pickup days. */
   pickupDate: string;
+  pickupDays: PickupDay[];
   opensAt: string;
   cutoffAt: string;
   /** Null: the store settings set the cut-off. */
@@ -18,23 +38,35 @@ export interface CycleMove {
   cycleId: string;
   from: PlannedCycle | null;
   to: PlannedCycle | null;
-  /** The cycle goes because another one already has the day that its pickups moved to. */
+  /** The first day of the cycle that its pickups became days of. */
   absorbedOn: string | null;
 }
 
+/** A cut-off event that goes with its cycle: to another date, or away (null). */
+export interface CutoffFollower {
+  eventId: string;
+  date: string | null;
+}
+
 export interface CalendarPlan {
-  /** Undefined when no day of a pickup or cut-off changes. */
+  /** Undefined when no pickup or cut-off changes. */
   calendar: { before: Calendar; after: Calendar } | undefined;
   moves: CycleMove[];
+  followers: CutoffFollower[];
 }
 
 /** A cycle without a predecessor opens this many days before its cut-off, at the same local time. */
 const openDays = 14;
+const mostCutoffs = 10;
+/** A cut-off date further before the next pickup than this is not meant for it. */
+export const longestCutoffDays = 31;
 
 /**
- * What follows from some events changing: the calendar as it is then, and every cycle that is made, moved or
- * taken away by it. Cycles of which the calendar says the same as before are not touched, so that changed
- * store settings move nothing by themselves.
+ * What follows from some events changing: the calendar as it is then, every cycle that is made, moved or
+ * taken away by it, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to
+ * the first pickup of its cycle, and is deleted with the last. Cycles of which the calendar says the same as
+ * before are not touched.
+ * @throws AppError `conflict` for a calendar that cannot be
  */
 export function planCycles(
   before: Calendar,
@@ -42,91 +74,163 @@ export function planCycles(
   settings: CutoffSettings,
   newCycleId: () => string,
 ): CalendarPlan {
-  const touched = changes
-    .filter(isOfCalendar)
-    .flatMap((change) => [change.before, change.after].flatMap((event) => event?.eventDate ?? []))
-    .sort();
-  if (touched.length === 0) return { calendar: undefined, moves: [] };
-  const { days, absorbed } = changeDays(before, changes);
-  for (const day of days) if (day.pickups.length > 0) day.cycleId ??= newCycleId();
-  const range = { from: touched[0]!, to: touched.at(-1)! };
-  const was = cyclesOf(before.days, range, settings);
-  const is = cyclesOf(days, range, settings);
+  if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
+  const { cycles: placed, joined } = placePickups(before.cycles, changes, newCycleId);
+  const { claimed, unclaimed, followers } = assignCutoffs(before, placed, changes);
+  const cycles = placed.map((cycle, at) => settleCutoff(cycle, claimed[at]!, settings));
+  refuseBadCutoffs(cycles, before);
+  const was = describe(before.cycles);
+  const is = describe(cycles);
   const moves = [...new Set([...was.keys(), ...is.keys()])]
     .map((cycleId) => ({
       cycleId,
       from: was.get(cycleId) ?? null,
       to: is.get(cycleId) ?? null,
-      absorbedOn: absorbed.get(cycleId) ?? null,
+      absorbedOn: was.get(joined.get(cycleId) ?? '')?.pickupDate ?? null,
     }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
-  return { calendar: { before, after: { days, version: before.version + 1 } }, moves };
+  const after = { cycles, unclaimed, version: before.version + 1 };
+  return { calendar: { before, after }, moves, followers };
 }
 
+const order = (cutoffs: CutoffDate[]) =>
+  cutoffs.toSorted((a, b) =>
+    `${a.date}T${a.time}${a.eventId}` < `${b.date}T${b.time}${b.eventId}` ? -1 : 1,
+  );
+
 /**
- * The cycles that a change within `range` can reach, by id: the pickups in it, and the two after it, which
- * look back at their predecessors.
+ * Gives each cycle its cut-off events: those it had, as far from its first pickup as they were; those that
+ * change and come next before its first pickup; and for a new cycle those that nobody claimed.
  */
-function cyclesOf(
-  days: CalendarDay[],
-  range: { from: string; to: string },
+function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventChange[]) {
+  const relevant = changes.filter(isOfCalendar);
+  const touched = new Set(relevant.flatMap(({ before: event }) => cutoffOf(event)?.eventId ?? []));
+  const untouched = (cutoffs: CutoffDate[]) => cutoffs.filter(({ eventId }) => !touched.has(eventId));
+  const followers: CutoffFollower[] = [];
+  const claimed = placed.map((cycle) => {
+    if (!cycle.before) return [];
+    const days = daysBetween(firstDay(cycle.before), firstDay(cycle));
+    return untouched(cycle.before.cutoffs).map((cutoff) => {
+      const date = addDays(cutoff.date, days);
+      if (days !== 0) followers.push({ eventId: cutoff.eventId, date });
+      return { ...cutoff, date };
+    });
+  });
+  for (const { id, cutoffs } of before.cycles)
+    if (!placed.some((cycle) => cycle.id === id))
+      followers.push(...untouched(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
+  const unclaimed: CutoffDate[] = [];
+  for (const cutoff of untouched(before.unclaimed)) {
+    const at = nextAfter(cutoff, placed);
+    if (at === -1 || placed[at]!.before) unclaimed.push(cutoff);
+    else claimed[at]!.push(cutoff);
+  }
+  for (const { before: event, after } of relevant) {
+    const cutoff = cutoffOf(after);
+    if (!cutoff) continue;
+    const at = ownerOf(cutoff, cutoffOf(event), before, placed);
+    if (at === -1) unclaimed.push(cutoff);
+    else claimed[at]!.push(cutoff);
+  }
+  return { claimed: claimed.map(order), unclaimed: order(unclaimed), followers };
+}
+
+/** A cut-off date that keeps its date keeps its cycle; any other belongs to the next cycle from it on. */
+function ownerOf(
+  cutoff: CutoffDate,
+  was: CutoffDate | undefined,
+  before: Calendar,
+  placed: PlacedCycle[],
+): number {
+  const owner =
+    was?.date === cutoff.date
+      ? before.cycles.find(({ cutoffs }) => cutoffs.some(({ eventId }) => eventId === cutoff.eventId))
+      : undefined;
+  const kept = placed.findIndex(({ id }) => id === owner?.id);
+  return kept !== -1 && firstDay(placed[kept]!) >= cutoff.date ? kept : nextAfter(cutoff, placed);
+}
+
+/** The cycle whose first pickup comes next from a cut-off date on; -1 when none comes soon enough. */
+function nextAfter({ date }: CutoffDate, placed: PlacedCycle[]): number {
+  const at = placed.findIndex((cycle) => firstDay(cycle) >= date);
+  return at !== -1 && daysBetween(date, firstDay(placed[at]!)) <= longestCutoffDays ? at : -1;
+}
+
+/** The latest cut-off event decides, without one the store settings. What was settled stays while nothing moves. */
+function settleCutoff(
+  { id, pickups, before }: PlacedCycle,
+  cutoffs: CutoffDate[],
   settings: CutoffSettings,
-): Map<string, PlannedCycle> {
-  const pickups = days.filter((day) => day.cycleId);
-  const first = pickups.findIndex((day) => day.date >= range.from);
-  if (first === -1) return new Map();
-  const past = pickups.findIndex((day) => day.date > range.to);
-  const last = past === -1 ? pickups.length : past + 2;
+): CalendarCycle {
+  const latest = latestOf(cutoffs, settings);
+  const isSettled =
+    before !== null &&
+    firstDay(before) === firstDay({ pickups }) &&
+    JSON.stringify(latestOf(before.cutoffs, settings)) === JSON.stringify(latest);
+  const { cutoffAt, cutoffEventId } = isSettled ? before : cutoffBy(latest, firstDay({ pickups }), settings);
+  return { id, cutoffAt, cutoffEventId, pickups, cutoffs };
+}
+
+const latestOf = (cutoffs: CutoffDate[], settings: CutoffSettings): CutoffDate | undefined =>
+  cutoffs.toSorted((a, b) => (whenOf(a, settings) < whenOf(b, settings) ? -1 : 1)).at(-1);
+const whenOf = ({ date, time }: CutoffDate, settings: CutoffSettings) =>
+  `${date}T${time || settings.cutoff_time}`;
+
+const cutoffBy = (latest: CutoffDate | undefined, first: string, settings: CutoffSettings) => ({
+  cutoffAt: (latest
+    ? localInstant(latest.date, latest.time || settings.cutoff_time)
+    : localInstant(addDays(first, -settings.cutoff_days_before), settings.cutoff_time)
+  ).toISOString(),
+  cutoffEventId: latest?.eventId ?? null,
+});
+
+/** Who is billed at a cut-off follows from the order of cut-offs: it is the order of the pickups. */
+function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
+  const known = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
+  const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
+  for (const [at, cycle] of cycles.entries()) {
+    if (cycle.cutoffs.length > Math.max(mostCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
+      throw conflict(
+        `There would be more than ${mostCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
+      );
+    const next = cycles[at + 1];
+    if (next && (isMoved(cycle) || isMoved(next)) && next.cutoffAt <= cycle.cutoffAt)
+      throw conflict(
+        `The orders for the pickup on ${formatLocalDate(firstDay(next))} would close on ${inWords(next.cutoffAt)}, not after those for the pickup on ${formatLocalDate(firstDay(cycle))}, on ${inWords(cycle.cutoffAt)}. Please choose other dates.`,
+      );
+  }
+}
+
+const inWords = (instant: string) =>
+  `${formatLocalDate(localDate(new Date(instant)))} at ${localTime(new Date(instant))}`;
+
+/** What is said of each cycle, by its id. */
+function describe(cycles: CalendarCycle[]): Map<string, PlannedCycle> {
   return new Map(
-    pickups
-      .slice(first, last)
-      .map((day, at) => [day.cycleId!, plannedCycle(days, pickups, first + at, settings)]),
+    cycles.map((cycle, at) => {
+      const previous = cycles[at - 1]?.cutoffAt;
+      const { cutoffAt, cutoffEventId } = cycle;
+      const opensAt =
+        previous && previous < cutoffAt ? previous : daysBefore(new Date(cutoffAt), openDays).toISOString();
+      const said = {
+        pickupDate: firstDay(cycle),
+        pickupDays: daysOf(cycle),
+        opensAt,
+        cutoffAt,
+        cutoffEventId,
+      };
+      return [cycle.id, said];
+    }),
   );
 }
 
-function plannedCycle(
-  days: CalendarDay[],
-  pickups: CalendarDay[],
-  at: number,
-  settings: CutoffSettings,
-): PlannedCycle {
-  const { cutoffAt, cutoffEventId } = cutoffOf(days, pickups, at, settings);
-  const previous = at > 0 ? cutoffOf(days, pickups, at - 1, settings).cutoffAt : undefined;
-  const alone = localInstant(addDays(localDate(cutoffAt), -openDays), localTime(cutoffAt));
-  return {
-    pickupDate: pickups[at]!.date,
-    opensAt: (previous && previous < cutoffAt ? previous : alone).toISOString(),
-    cutoffAt: cutoffAt.toISOString(),
-    cutoffEventId,
-  };
-}
+const daysBefore = (instant: Date, days: number) =>
+  localInstant(addDays(localDate(instant), -days), localTime(instant));
 
-/**
- * A pickup's cut-off: the latest cut-off event after the day of the pickup before it and up to its own day;
- * without one, what the store settings say. An event without a time falls at the settings' time.
- */
-function cutoffOf(
-  days: CalendarDay[],
-  pickups: CalendarDay[],
-  at: number,
-  settings: CutoffSettings,
-): { cutoffAt: Date; cutoffEventId: string | null } {
-  const { date } = pickups[at]!;
-  const after = pickups[at - 1]?.date ?? '';
-  const [latest] = days
-    .filter((day) => day.date > after && day.date <= date)
-    .flatMap((day) =>
-      day.cutoffs.map(({ eventId, time }) => ({
-        eventId,
-        date: day.date,
-        time: time || settings.cutoff_time,
-      })),
-    )
-    .sort((a, b) => (`${a.date}T${a.time}` < `${b.date}T${b.time}` ? 1 : -1));
-  return latest
-    ? { cutoffAt: localInstant(latest.date, latest.time), cutoffEventId: latest.eventId }
-    : {
-        cutoffAt: localInstant(addDays(date, -settings.cutoff_days_before), settings.cutoff_time),
-        cutoffEventId: null,
-      };
+/** Each day and location once; a location's days of its own come with it. */
+export function daysOf({ pickups }: Pick<CalendarCycle, 'pickups'>): PickupDay[] {
+  const days = new Map(
+    pickups.map(({ date, locationId }) => [`${date} ${locationId ?? ''}`, { date, locationId }]),
+  );
+  return [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
 }

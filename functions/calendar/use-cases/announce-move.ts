@@ -4,7 +4,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { readCycle } from '#functions/coop/data/cycles.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
 import { changedOrderWrite, changeOrder, readOrder } from '#functions/orders/data/orders.ts';
@@ -17,6 +17,8 @@ import {
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
 const ordersAPage = 100;
+/** Members whose orders are brought in line at the same time. */
+const membersAtOnce = 10;
 
 /**
  * Brings the orders of a moved cycle in line with it and tells their members, one mail a member and move.
@@ -37,12 +39,7 @@ export async function announceMove(
   while (cycle && !isLast) {
     if (!hasTime()) return false;
     const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
-    const messageIds: string[] = [];
-    for (const { orderId } of page.orders) {
-      const messageId = await bringInLine(orderId, cycle, notice.moveId, now);
-      if (messageId) messageIds.push(messageId);
-    }
-    await relay(messageIds);
+    await relay(await bringPageInLine(page.orders, cycle, notice.moveId, now));
     cursor = page.orders.at(-1)?.orderId ?? cursor;
     isLast = page.isLast;
     await checkpointMove(notice, cursor, isLast, now);
@@ -51,19 +48,46 @@ export async function announceMove(
   return true;
 }
 
+/**
+ * Several members at a time; the orders of one member one after the other, since they share one mail.
+ * @returns the ids of the mails that were written
+ */
+async function bringPageInLine(
+  orders: { orderId: string; userId: string }[],
+  cycle: Cycle,
+  moveId: string,
+  now: Date,
+): Promise<string[]> {
+  const messageIds: string[] = [];
+  const byMember = new Map<string, typeof orders>();
+  for (const order of orders) byMember.set(order.userId, [...(byMember.get(order.userId) ?? []), order]);
+  const waiting = [...byMember.values()];
+  const work = async () => {
+    for (let own = waiting.shift(); own; own = waiting.shift())
+      for (const { orderId } of own) {
+        const messageId = await bringInLine(orderId, cycle, moveId, now);
+        if (messageId) messageIds.push(messageId);
+      }
+  };
+  await Promise.all(Array.from({ length: membersAtOnce }, work));
+  return messageIds;
+}
+
 /** @returns the id of the mail it wrote, if it wrote one */
 function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): Promise<string | undefined> {
   let mayMail = true;
   return againWhenRefused(async () => {
     const [item] = await getItems([keys.order(orderId)]);
     const order = readOrder(item);
-    if (!order || order.status === 'cancelled' || isInLine(order, cycle)) return undefined;
+    if (!order || order.status === 'cancelled') return undefined;
+    const snapshot = snapshotFor(order, cycle);
+    if (isInLine(order, snapshot)) return undefined;
     const [user, subscriptionItem] = await getItems([
       keys.user(order.userId),
       keys.subscription(order.subscriptionId ?? 'none'),
     ]);
-    const after = changeOrder(order, { cycle: snapshotOf(cycle) }, now);
-    const mail = mayMail ? mailFor(order, user as User | undefined, cycle, moveId, now) : undefined;
+    const after = changeOrder(order, { cycle: snapshot }, now);
+    const mail = mayMail ? mailFor(order, user as User | undefined, snapshot, moveId, now) : undefined;
     try {
       await transact([
         changedOrderWrite(after, item!.due_sk as string | undefined),
@@ -79,15 +103,18 @@ function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): 
   });
 }
 
-const snapshotOf = ({ id, name, cutoffAt, pickupDate }: Cycle): Order['cycle'] => ({
-  id,
-  name,
-  cutoffAt,
-  pickupDate,
+/** What the order's cycle says for its location. A location keeps the day it had when it has none any more. */
+const snapshotFor = (order: Order, cycle: Cycle): Order['cycle'] => ({
+  id: cycle.id,
+  name: cycle.name,
+  cutoffAt: cycle.cutoffAt,
+  pickupDate: pickupDayFor(cycle, order.location.id) ?? order.cycle.pickupDate,
 });
 
-const isInLine = ({ cycle: known }: Order, cycle: Cycle): boolean =>
-  known.pickupDate === cycle.pickupDate && known.cutoffAt === cycle.cutoffAt && known.name === cycle.name;
+const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
+  known.pickupDate === snapshot.pickupDate &&
+  known.cutoffAt === snapshot.cutoffAt &&
+  known.name === snapshot.name;
 
 /**
  * A subscription that this order started is paid up to this cycle's cut-off. Were the cut-off to move and
@@ -105,7 +132,7 @@ function paidThroughWrites(
 }
 
 /** Only another pickup day is told: an order that is placed does not depend on the cut-off. */
-function mailFor(order: Order, user: User | undefined, cycle: Cycle, moveId: string, now: Date) {
+function mailFor(order: Order, user: User | undefined, cycle: Order['cycle'], moveId: string, now: Date) {
   if (!user || order.cycle.pickupDate === cycle.pickupDate) return undefined;
   const seed = createHash('sha256').update(`${moveId} ${order.userId}`).digest('hex').slice(0, 26);
   const id = `msg_${seed}`;

@@ -1,3 +1,4 @@
+import { addDays, localDate } from '#shared/local-date.ts';
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { conflict, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -13,20 +14,35 @@ import {
   newCycleWrite,
   removedCycleWrite,
 } from '#functions/coop/data/cycles.ts';
-import { changedEventWrites, newEventWrites, removedEventWrites } from '#functions/coop/data/events.ts';
+import {
+  changedEventWrites,
+  getEvents,
+  newEventWrites,
+  removedEventWrites,
+} from '#functions/coop/data/events.ts';
 import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { changedCalendarWrite, readCalendar } from '../data/calendar.ts';
+import { changedCalendarWrite, fitsItem, readCalendar } from '../data/calendar.ts';
 import { cycleMoveWrite } from '../data/cycle-moves.ts';
-import type { Calendar, EventChange } from '../domain/calendar.ts';
-import { judgeMove, ordered } from '../domain/judge-moves.ts';
-import { planCycles, type CalendarPlan, type CycleMove } from '../domain/plan-cycles.ts';
+import {
+  cycleOfPickup,
+  isOfCalendar,
+  pickupOf,
+  since,
+  type Calendar,
+  type EventChange,
+} from '../domain/calendar.ts';
+import { isMoved, judgeMove, losesDays, ordered, settled } from '../domain/judge-moves.ts';
+import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
 
-/** Days in the calendar's one item: some forty years of a bi-weekly co-op, well under what an item holds. */
-const mostDays = 2000;
+/** The calendar forgets what is over for this many days: nothing of it can change any more. */
+const daysToKeep = 365;
+/** What one transaction can write. */
+const mostWrites = 100;
 
 export interface CalendarFacts {
+  /** Without what was over a year ago. */
   calendar: Calendar;
   settings: StoreSettings;
 }
@@ -44,15 +60,26 @@ export interface ChangeOptions {
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
+/** A change of events, and what it is judged by. */
+export interface ProposedChange {
+  facts: CalendarFacts;
+  changes: EventChange[];
+  options: ChangeOptions;
+  /** Cycles that were read with it. */
+  known?: Cycle[];
+}
+
 /** What a change did: cycles by id as they are now; null for those that are gone. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
 /** The calendar and the settings, and other items in the same request. */
 export async function loadCalendar(
   others: Key[],
+  now: Date,
 ): Promise<{ facts: CalendarFacts; items: (Item | undefined)[] }> {
   const [calendar, settings, ...items] = await getItems([keys.calendar(), keys.settings(), ...others]);
-  return { facts: { calendar: readCalendar(calendar), settings: readSettings(settings) }, items };
+  const recent = since(readCalendar(calendar), addDays(localDate(now), -daysToKeep));
+  return { facts: { calendar: recent, settings: readSettings(settings) }, items };
 }
 
 /** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
@@ -60,19 +87,21 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
   againWhenRefused(change, 'Somebody else is changing the calendar. Please try again.');
 
 /**
- * Changes events together with the cycles they make: all of it in one transaction, so at most `chunkSize`
- * events. The calendar answered is the one to go on from.
- * @param known cycles that the caller has just read
- * @throws AppError when a cycle may not follow; nothing is changed then.
- * @throws TransactionRefused when something changed meanwhile.
+ * Changes events, the calendar and every cycle that follows from it, in one transaction:
+ * 1. what follows is planned from the calendar, and judged by the cycles as they are stored;
+ * 2. cut-off events that go with their cycle are read, and change with it;
+ * 3. all is written on the versions that were read;
+ * 4. where a cycle, or a location's day in it, went, a second look makes sure that nobody ordered meanwhile.
+ * @returns the calendar as it is now, for a next change, and the cycles that changed
+ * @throws AppError when a cycle may not follow, or the change is too large; TransactionRefused when something
+ * changed meanwhile
  */
 export async function changeCalendar(
-  facts: CalendarFacts,
-  changes: EventChange[],
-  options: ChangeOptions,
-  known: Cycle[] = [],
+  proposed: ProposedChange,
 ): Promise<{ calendar: Calendar; cycles: ChangedCycles }> {
-  const { plan, stored } = await judgeChange(facts, changes, options, known);
+  const { facts, options } = proposed;
+  const { plan, stored } = await judgeChange(proposed);
+  const changes = [...proposed.changes, ...(await followerChanges(plan.followers))];
   const results = plan.moves.map((move) => {
     const before = stored.get(move.cycleId)?.cycle ?? null;
     return { move, before, after: follow(move, before, options) };
@@ -84,6 +113,10 @@ export async function changeCalendar(
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
   ];
   if (writes.length === 0) return { calendar: facts.calendar, cycles: new Map() };
+  if (writes.length > mostWrites)
+    throw conflict(
+      'This changes too many events and cycles at once. Please change fewer of them at a time, or delete cut-off dates that are not needed first.',
+    );
   await transact(writes);
   await putBackIfOrdered(plan, changes, results);
   logger.info('Calendar changed', { by: options.by, events: changes, cycles: plan.moves });
@@ -93,18 +126,30 @@ export async function changeCalendar(
   };
 }
 
+/** The cut-off events that go with their cycles, before and after. */
+async function followerChanges(followers: CutoffFollower[]): Promise<EventChange[]> {
+  const events = await getEvents(followers.map(({ eventId }) => eventId));
+  return events.map((before) => {
+    const { date } = followers.find(({ eventId }) => eventId === before.id)!;
+    return { before, after: date ? { ...before, eventDate: date, version: before.version + 1 } : null };
+  });
+}
+
 /**
- * What a change would do, without doing it: for changes of any size, before their first chunk is written.
+ * What a change would do, without doing it: for a preview, and for changes of any size before their first
+ * chunk is written.
  * @throws AppError when a cycle may not follow
  */
-export async function judgeChange(
-  { calendar, settings }: CalendarFacts,
-  changes: EventChange[],
-  { now, field, check }: ChangeOptions,
-  known: Cycle[] = [],
-): Promise<{ plan: CalendarPlan; stored: Map<string, StoredCycle> }> {
+export async function judgeChange({
+  facts: { calendar, settings },
+  changes,
+  options: { now, field, check },
+  known = [],
+}: ProposedChange): Promise<{ plan: CalendarPlan; stored: Map<string, StoredCycle> }> {
+  const forgotten = changes.find((change) => isForgotten(change, calendar, now));
+  if (forgotten) throw settled(forgotten.before!.eventDate);
   const plan = planCycles(calendar, changes, settings, () => newId('cyc', now));
-  if ((plan.calendar?.after.days.length ?? 0) > mostDays)
+  if (plan.calendar && !fitsItem(plan.calendar.after))
     throw conflict('The calendar is full. Please end recurring dates earlier.');
   const stored = await loadCycles(plan.moves, known);
   for (const move of plan.moves) {
@@ -116,24 +161,31 @@ export async function judgeChange(
   return { plan, stored };
 }
 
-interface StoredCycle {
+/** A pickup that was over a year ago: its cycle is no longer in the calendar. */
+const isForgotten = (change: EventChange, calendar: Calendar, now: Date): boolean =>
+  isOfCalendar(change) &&
+  pickupOf(change.before) !== undefined &&
+  change.before!.eventDate < localDate(now) &&
+  !cycleOfPickup(calendar, change.before!.id);
+
+export interface StoredCycle {
   cycle: Cycle | undefined;
   hasOrders: boolean;
 }
 const absent: StoredCycle = { cycle: undefined, hasOrders: false };
 
-/** The cycles that move; of those that go, also whether somebody has ordered for them. */
+/** The cycles that move; of those that go or take a day from a location, also whether somebody has ordered. */
 async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<string, StoredCycle>> {
   const existing = moves.filter((move) => move.from);
-  const going = existing.filter((move) => !move.to);
-  const staying = existing.filter((move) => move.to && !known.some(({ id }) => id === move.cycleId));
-  const [gone, stayed] = await Promise.all([
-    Promise.all(going.map(({ cycleId }) => getCycleAndOrders(cycleId))),
-    getCycles(staying.map(({ cycleId }) => cycleId)),
+  const losing = existing.filter(losesDays);
+  const others = existing.filter((move) => !losesDays(move) && !known.some(({ id }) => id === move.cycleId));
+  const [looks, read] = await Promise.all([
+    Promise.all(losing.map(({ cycleId }) => getCycleAndOrders(cycleId))),
+    getCycles(others.map(({ cycleId }) => cycleId)),
   ]);
   return new Map([
-    ...[...known, ...stayed].map((cycle) => [cycle.id, { cycle, hasOrders: false }] as const),
-    ...going.map(({ cycleId }, at) => [cycleId, gone[at]!] as const),
+    ...[...known, ...read].map((cycle) => [cycle.id, { cycle, hasOrders: false }] as const),
+    ...losing.map(({ cycleId }, at) => [cycleId, looks[at]!] as const),
   ]);
 }
 
@@ -141,10 +193,11 @@ export const usualName = (pickupDate: string) => `Pickup of ${pickupDate}`;
 
 /** A cycle after its events moved. What has passed its cut-off is left as it was. */
 function follow(
-  { cycleId, from, to }: CycleMove,
+  move: CycleMove,
   before: Cycle | null,
   { now, name, keepAsCancelled }: ChangeOptions,
 ): Cycle | null {
+  const { cycleId, from, to } = move;
   if (!to)
     return before && keepAsCancelled
       ? changeCycle(before, { status: 'cancelled', cutoffEventId: null, lookAt: null })
@@ -155,11 +208,14 @@ function follow(
     return { ...cycle, lookAt: nextLook(cycle) };
   }
   if (before.status !== 'scheduled' && before.status !== 'open') return before;
-  const isMoved = from.pickupDate !== to.pickupDate || from.cutoffAt !== to.cutoffAt;
   const after = changeCycle(before, {
     cutoffEventId: to.cutoffEventId,
     ...(before.status === 'scheduled' && { opensAt: to.opensAt }),
-    ...(isMoved && { pickupDate: to.pickupDate, cutoffAt: to.cutoffAt }),
+    ...(isMoved(move) && {
+      pickupDate: to.pickupDate,
+      pickupDays: to.pickupDays,
+      cutoffAt: to.cutoffAt,
+    }),
     ...(before.name === usualName(before.pickupDate) && { name: usualName(to.pickupDate) }),
   });
   return { ...after, lookAt: nextLook(after) };
@@ -180,7 +236,7 @@ function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {
 export function noticeWrites(before: Cycle | null, after: Cycle | null, now: Date): NamedWrite[] {
   if (!before || !after || after.status === 'cancelled') return [];
   const isSame =
-    before.pickupDate === after.pickupDate &&
+    JSON.stringify(before.pickupDays) === JSON.stringify(after.pickupDays) &&
     before.cutoffAt === after.cutoffAt &&
     before.name === after.name;
   return isSame ? [] : [cycleMoveWrite({ moveId: newId('mov', now), cycleId: after.id, cursor: '' }, now)];
@@ -195,14 +251,14 @@ async function putBackIfOrdered(
   changes: EventChange[],
   results: { move: CycleMove; before: Cycle | null; after: Cycle | null }[],
 ): Promise<void> {
-  const gone = results.flatMap(({ move, before }) => (before && !move.to ? [before] : []));
-  const looks = await Promise.all(gone.map(({ id }) => getCycleAndOrders(id)));
-  const kept = gone.find((_, at) => looks[at]!.hasOrders);
+  const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
+  const looks = await Promise.all(losing.map(({ id }) => getCycleAndOrders(id)));
+  const kept = losing.find((_, at) => looks[at]!.hasOrders);
   if (!kept) return;
   const { before, after } = plan.calendar!;
   await transact([
     ...changes.flatMap((change) => eventWrites(reversed(change))),
-    changedCalendarWrite({ days: before.days, version: after.version + 1 }),
+    changedCalendarWrite({ ...before, version: after.version + 1 }),
     ...results.flatMap(({ before: was, after: is }) =>
       was && is && was !== is ? [changedCycleWrite(changeCycle(is, { ...was, version: is.version }))] : [],
     ),
@@ -216,6 +272,3 @@ const reversed = ({ before, after }: EventChange): EventChange => ({
   before: after,
   after: before && after ? { ...before, version: after.version + 1 } : before,
 });
-
-/** Events that may change together: of each, itself, its place in its group, its cycle and a notice. */
-export const chunkSize = 20;

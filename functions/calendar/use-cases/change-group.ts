@@ -1,22 +1,21 @@
 import type * as z from 'zod';
 import type { updateEventGroup } from '#shared/contracts/calendar.ts';
-import { addDays, daysBetween, localDate } from '#shared/local-date.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
-import { getCycleAndOrders, getCycles } from '#functions/coop/data/cycles.ts';
+import { addDays, daysBetween, formatLocalDate, localDate } from '#shared/local-date.ts';
+import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import { getCycles } from '#functions/coop/data/cycles.ts';
 import { getEvents, listGroup } from '#functions/coop/data/events.ts';
 import { takesOrders } from '#functions/coop/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
-import type { Calendar } from '../domain/calendar.ts';
-import { ordered } from '../domain/judge-moves.ts';
+import { cycleOfPickup, type Calendar, type EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,
-  chunkSize,
   judgeChange,
   loadCalendar,
   withFreshCalendar,
   type CalendarFacts,
+  type ProposedChange,
 } from './change-calendar.ts';
-import { checkPlace, placeKeys, withFields } from './write-event.ts';
+import { checkPlace, chunkSize, placeKeys, withFields } from './write-event.ts';
 
 type GroupUpdate = z.output<(typeof updateEventGroup)['body']>;
 
@@ -26,6 +25,7 @@ export interface GroupChange {
 }
 
 interface Group {
+  facts: CalendarFacts;
   /** From today on, and not a pickup whose cut-off has passed; by date. */
   coming: CalendarEvent[];
   keptCount: number;
@@ -36,104 +36,162 @@ interface Group {
  * orders are closed.
  * @throws AppError `not_found`; `conflict` when nothing of it is ahead.
  */
-async function loadGroup(groupId: string, calendar: Calendar, now: Date): Promise<Group> {
+async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Promise<Group> {
   const members = await listGroup(groupId);
   if (members.length === 0) throw notFound('Event group');
   const today = localDate(now);
   const ahead = members.filter(({ date }) => date >= today);
   const events = await getEvents(ahead.map(({ eventId }) => eventId));
-  const cycleOn = new Map(calendar.days.map((day) => [day.date, day.cycleId]));
-  const cycleIdOf = (event: CalendarEvent) =>
-    event.eventType === 'pickup_date' ? cycleOn.get(event.eventDate) : undefined;
-  const cycles = await getCycles(events.flatMap((event) => cycleIdOf(event) ?? []));
+  const cycleIdOf = ({ id }: CalendarEvent) => cycleOfPickup(facts.calendar, id)?.id;
+  const cycles = await getCycles([...new Set(events.flatMap((event) => cycleIdOf(event) ?? []))]);
   const closed = new Set(cycles.filter((cycle) => !takesOrders(cycle, now)).map(({ id }) => id));
   const coming = events
     .filter((event) => !closed.has(cycleIdOf(event) ?? ''))
     .sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
   if (coming.length === 0)
     throw conflict('Every event of this group is past, or its orders are closed. Nothing was changed.');
-  return { coming, keptCount: members.length - coming.length };
+  return { facts, coming, keptCount: members.length - coming.length };
 }
 
-/**
- * Changes every event of a group that is ahead. Another date moves all of them by as many days. Each event
- * remembers by how much the group was moved, so a call that broke off half-way is finished by repeating it.
- */
-export async function editGroup(
-  groupId: string,
-  body: GroupUpdate,
-  by: string,
-  now: Date,
-): Promise<GroupChange> {
-  const { facts, items } = await loadCalendar(placeKeys(body.pickup_location_id));
+type Change = (event: CalendarEvent) => CalendarEvent | null;
+
+/** Events in the order in which they are to change, and how. */
+interface GroupPlan extends Group {
+  change: Change;
+}
+
+async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<GroupPlan> {
+  const { facts, items } = await loadCalendar(placeKeys(body.pickup_location_id), now);
   checkPlace(body.pickup_location_id, items[0]);
-  const { coming, keptCount } = await loadGroup(groupId, facts.calendar, now);
+  const group = await loadGroup(groupId, facts, now);
+  const { coming } = group;
   const named = body.event_id ? coming.find(({ id }) => id === body.event_id) : coming[0];
   if (!named) throw notFound('Event');
   const { event_date, event_id, ...fields } = body;
   const target = event_date
     ? daysBetween(named.eventDate, event_date) + named.recurrence!.shiftedDays
     : undefined;
-  const moved = (event: CalendarEvent): CalendarEvent => {
-    const days = target === undefined ? 0 : target - event.recurrence!.shiftedDays;
+  const change = (event: CalendarEvent): CalendarEvent => {
+    const recurrence = event.recurrence!;
+    const days = target === undefined ? 0 : target - recurrence.shiftedDays;
     return {
       ...withFields(event, fields),
       eventDate: addDays(event.eventDate, days),
-      recurrence: { ...event.recurrence!, shiftedDays: event.recurrence!.shiftedDays + days },
+      recurrence: {
+        ...recurrence,
+        endDate: addDays(recurrence.endDate, days),
+        shiftedDays: recurrence.shiftedDays + days,
+      },
     };
   };
-  // Later dates first when all move on, so that no event lands on the day of one that is still to move.
-  const isLater = coming.some((event) => moved(event).eventDate > event.eventDate);
-  const inOrder = isLater ? coming.toReversed() : coming;
-  await inChunks(inOrder, facts, moved, by, now);
-  return { eventCount: coming.length, keptCount };
+  refusePast(coming, change, now);
+  // Later dates first when all move on, and when days go: no two cycles come nearer than they will be.
+  const isFromTheEnd = coming.some(
+    (event) =>
+      change(event).eventDate > event.eventDate ||
+      (event.eventType === 'pickup_date' && change(event).eventType !== 'pickup_date'),
+  );
+  return { ...group, coming: isFromTheEnd ? coming.toReversed() : coming, change };
 }
 
-/**
- * Deletes every event of a group that is ahead, with the cycles of its pickups.
- * @throws AppError `conflict` when members have ordered for one of them; nothing is deleted then.
- */
-export async function removeGroup(groupId: string, by: string, now: Date): Promise<GroupChange> {
-  const { facts } = await loadCalendar([]);
-  const { coming, keptCount } = await loadGroup(groupId, facts.calendar, now);
-  const going = new Set(coming.map(({ id }) => id));
-  const cycleIds = facts.calendar.days
-    .filter((day) => day.cycleId && day.pickups.every((id) => going.has(id)))
-    .map((day) => day.cycleId!);
-  const looks = await Promise.all(cycleIds.map(getCycleAndOrders));
-  const kept = looks.find((look) => look.hasOrders && look.cycle);
-  if (kept) throw ordered(kept.cycle!.pickupDate);
-  await inChunks(coming, facts, () => null, by, now);
-  return { eventCount: coming.length, keptCount };
-}
-
-/** Changes events chunk by chunk, each a transaction; events that changed meanwhile are read again. */
-async function inChunks(
-  events: CalendarEvent[],
-  read: CalendarFacts,
-  change: (event: CalendarEvent) => CalendarEvent | null,
-  by: string,
+/** An event that is past can no longer be changed with its group: it could not be moved back. */
+function refusePast(
+  coming: CalendarEvent[],
+  change: (event: CalendarEvent) => CalendarEvent,
   now: Date,
-): Promise<void> {
-  let facts = read;
-  const options = { by, now, field: 'event_date' };
-  const changed = (before: CalendarEvent) => {
+): void {
+  const past = coming.find((event) => change(event).eventDate < localDate(now));
+  if (past)
+    throw invalid(
+      'event_date',
+      `The event on ${formatLocalDate(past.eventDate)} would move to ${formatLocalDate(change(past).eventDate)}, which is past. Please choose a later date.`,
+    );
+}
+
+async function planRemoval(groupId: string, now: Date): Promise<GroupPlan> {
+  const { facts } = await loadCalendar([], now);
+  const group = await loadGroup(groupId, facts, now);
+  return { ...group, coming: group.coming.toReversed(), change: () => null };
+}
+
+const toChange =
+  (change: Change) =>
+  (before: CalendarEvent): EventChange => {
     const after = change(before);
     return { before, after: after && { ...after, version: before.version + 1 } };
   };
+
+const propose = ({ facts, coming, change }: GroupPlan, by: string, now: Date): ProposedChange => ({
+  facts,
+  changes: coming.map(toChange(change)),
+  options: { by, now, field: 'event_date' },
+});
+
+/** What changing a group would change. @throws AppError as `editGroup` */
+export const proposeGroupEdit = async (groupId: string, body: GroupUpdate, by: string, now: Date) =>
+  propose(await planEdit(groupId, body, now), by, now);
+
+/** What deleting a group would change. @throws AppError as `removeGroup` */
+export const proposeGroupRemoval = async (groupId: string, by: string, now: Date) =>
+  propose(await planRemoval(groupId, now), by, now);
+
+/**
+ * Changes every event of a group that is ahead. Another date moves all of them by as many days. Each event
+ * remembers by how much the group was moved, so a call that broke off half-way is finished by repeating it.
+ * @throws AppError `invalid` for a move into the past
+ */
+export const editGroup = async (
+  groupId: string,
+  body: GroupUpdate,
+  by: string,
+  now: Date,
+): Promise<GroupChange> => inChunks(await planEdit(groupId, body, now), by, now);
+
+/**
+ * Deletes every event of a group that is ahead, with the cycles of its pickups and their cut-offs.
+ * @throws AppError `conflict` when members have ordered for one of them; nothing is deleted then.
+ */
+export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>
+  inChunks(await planRemoval(groupId, now), by, now);
+
+/** Changes events chunk by chunk, each a transaction; events that changed meanwhile are read again. */
+async function inChunks(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
+  const { coming, change, keptCount } = plan;
+  const proposed = propose(plan, by, now);
+  let { facts } = proposed;
   // What the last chunk would be refused for must not come after the first was written.
-  if (events.length > chunkSize) await judgeChange(facts, events.map(changed), options);
-  for (let start = 0; start < events.length; start += chunkSize) {
-    let chunk = events.slice(start, start + chunkSize);
+  if (coming.length > chunkSize) await judgeChange(proposed);
+  for (const planned of chunksOf(coming, facts.calendar)) {
+    let chunk = planned;
     let isFirst = true;
     await withFreshCalendar(async () => {
       if (!isFirst) {
-        ({ facts } = await loadCalendar([]));
-        chunk = await getEvents(chunk.map(({ id }) => id));
+        ({ facts } = await loadCalendar([], now));
+        chunk = await getEvents(planned.map(({ id }) => id));
       }
       isFirst = false;
-      const { calendar } = await changeCalendar(facts, chunk.map(changed), options);
+      const { calendar } = await changeCalendar({
+        ...proposed,
+        facts,
+        changes: chunk.map(toChange(change)),
+      });
       facts = { ...facts, calendar };
     });
   }
+  return { eventCount: coming.length, keptCount };
+}
+
+/** Chunks that do not part the pickups of one cycle: they move together. */
+function chunksOf(events: CalendarEvent[], calendar: Calendar): CalendarEvent[][] {
+  const chunks: CalendarEvent[][] = [];
+  let lastCycle: string | undefined;
+  for (const event of events) {
+    const chunk = chunks.at(-1);
+    const cycle = cycleOfPickup(calendar, event.id)?.id;
+    const isSameCycle = cycle !== undefined && cycle === lastCycle;
+    if (chunk && (chunk.length < chunkSize || isSameCycle)) chunk.push(event);
+    else chunks.push([event]);
+    lastCycle = cycle;
+  }
+  return chunks;
 }

@@ -23,7 +23,9 @@ export async function showEventsOfMonth(month: string, now: Date) {
     ),
   ]);
   const shown = cycles.filter(
-    (cycle) => cycle.pickupDate.startsWith(month) || localDate(new Date(cycle.cutoffAt)).startsWith(month),
+    ({ pickupDays, cutoffAt }) =>
+      pickupDays.some(({ date }) => date.startsWith(month)) ||
+      localDate(new Date(cutoffAt)).startsWith(month),
   );
   return {
     data: events.map(toAdminEvent),
@@ -65,10 +67,10 @@ export async function showCycle(id: string, now: Date) {
     getItem<Record<string, unknown>>(keys.calendar()),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const day = readCalendar(calendar).days.find((found) => found.cycleId === id);
+  const pickups = readCalendar(calendar).cycles.find((found) => found.id === id)?.pickups ?? [];
   return {
     cycle: toAdminCycle(cycle, now),
-    pickup_event_ids: day?.pickups ?? [],
+    pickup_event_ids: pickups.map(({ eventId }) => eventId),
     has_orders: hasOrders,
   };
 }

@@ -1,6 +1,13 @@
 import type * as z from 'zod';
 import type { createCycle, updateCycle } from '#shared/contracts/calendar.ts';
-import { formatLocalDate, localDate, localInstant, localTime } from '#shared/local-date.ts';
+import {
+  addDays,
+  daysBetween,
+  formatLocalDate,
+  localDate,
+  localInstant,
+  localTime,
+} from '#shared/local-date.ts';
 import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -18,41 +25,56 @@ import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import { ordered } from '../domain/judge-moves.ts';
-import type { CycleMove } from '../domain/plan-cycles.ts';
+import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
   changeCalendar,
   loadCalendar,
   noticeWrites,
   withFreshCalendar,
   type CalendarFacts,
+  type ProposedChange,
 } from './change-calendar.ts';
 
 type NewCycle = z.output<(typeof createCycle)['body']>;
 type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
+/** What making a cycle would change: its pickup, and a cut-off date when one is asked for. */
+export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
+  const { facts } = await loadCalendar([], now);
+  const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
+  const pickup = newPickup(body.name || 'Pickup day', pickup_date, now);
+  const events = [pickup, ...(date ? [newCutoff(date, time, now)] : [])];
+  return {
+    facts,
+    changes: events.map((after) => ({ before: null, after })),
+    options: {
+      by,
+      now,
+      name: body.name,
+      field: date ? 'cutoff_date' : 'pickup_date',
+      check: (moves) => {
+        const joins = moves.find(
+          ({ from, to }) => from && to?.pickupDays.some((day) => day.date === pickup_date),
+        );
+        if (joins || moves.length === 0) return nearCycle(joins?.from?.pickupDate ?? pickup_date);
+        return date ? expectCutoff(pickup_date, date, time)(moves) : undefined;
+      },
+    },
+  };
+}
+
+const nearCycle = (pickupDate: string) =>
+  conflict(
+    `There is a cycle with a pickup on ${formatLocalDate(pickupDate)} already, a week away or nearer. To give it another pickup day, add a pickup to the calendar.`,
+  );
+
 /**
  * Makes a cycle by making its events: a pickup date, and a cut-off date when one is asked for.
- * @throws AppError `conflict` when that day is a pickup already; `invalid` for a cut-off that cannot be
+ * @throws AppError `conflict` when there is a cycle near that day; `invalid` for a cut-off that cannot be
  */
 export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
-    const { facts } = await loadCalendar([]);
-    if (facts.calendar.days.some((day) => day.cycleId && day.date === body.pickup_date))
-      throw conflict(`There is a pickup on ${formatLocalDate(body.pickup_date)} already.`);
-    const pickup = newPickup(body.name || 'Pickup day', body.pickup_date, now);
-    const { cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
-    const events = [pickup, ...(date ? [newCutoff(date, time, now)] : [])];
-    const { cycles } = await changeCalendar(
-      facts,
-      events.map((after) => ({ before: null, after })),
-      {
-        by,
-        now,
-        name: body.name,
-        field: date ? 'cutoff_date' : 'pickup_date',
-        ...(date && { check: expectCutoff(body.pickup_date, date, time) }),
-      },
-    );
+    const { cycles } = await changeCalendar(await proposeCycle(body, by, now));
     return [...cycles.values()].find((cycle) => cycle?.pickupDate === body.pickup_date)!;
   });
 }
@@ -94,9 +116,42 @@ const expectCutoff =
       ? undefined
       : invalid(
           'cutoff_date',
-          `The cut-off must be after the pickup before it and on or before ${formatLocalDate(pickupDate)}, and be the latest cut-off date of that time.`,
+          `The cut-off must be after the pickup before it, at most ${longestCutoffDays} days before ${formatLocalDate(pickupDate)} and not after it, and be the latest cut-off date of that time.`,
         );
   };
+
+interface FoundCycle {
+  facts: CalendarFacts;
+  cycle: Cycle;
+}
+
+async function loadCycle(id: string, now: Date): Promise<FoundCycle> {
+  const { facts, items } = await loadCalendar([keys.cycle(id)], now);
+  const cycle = readCycle(items[0]);
+  if (!cycle) throw notFound('Cycle');
+  return { facts, cycle };
+}
+
+/**
+ * What moving, renaming or cancelling a cycle would change; undefined when no event does.
+ * @throws AppError as `editCycle`
+ */
+export async function proposeCycleEdit(
+  id: string,
+  body: CycleUpdate,
+  by: string,
+  now: Date,
+): Promise<ProposedChange | undefined> {
+  const found = await loadCycle(id, now);
+  if (body.status === 'cancelled')
+    return found.cycle.status === 'cancelled'
+      ? undefined
+      : proposeRemoval(found, { by, now, keepAsCancelled: true });
+  return isMove(body) ? proposeMove(found, body, by, now) : undefined;
+}
+
+const isMove = (body: CycleUpdate) =>
+  body.pickup_date !== undefined || body.cutoff_date !== undefined || body.cutoff_time !== undefined;
 
 /**
  * Moves, renames or cancels a cycle; its events go with it.
@@ -104,24 +159,21 @@ const expectCutoff =
  */
 export function editCycle(id: string, body: CycleUpdate, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
-    const { facts, cycle } = await loadCycle(id);
-    if (body.status === 'cancelled') return cancel(facts, cycle, by, now);
-    const isMove = body.pickup_date !== undefined || body.cutoff_date !== undefined || !!body.cutoff_time;
-    const moved = isMove ? await move(facts, cycle, body, by, now) : cycle;
+    const found = await loadCycle(id, now);
+    const { cycle } = found;
+    if (body.status === 'cancelled') return cancel(found, by, now);
+    const moved = isMove(body)
+      ? ((await changeCalendar(await proposeMove(found, body, by, now))).cycles.get(id) ?? cycle)
+      : cycle;
     return body.name && body.name !== moved.name ? rename(moved, body.name, by, now) : moved;
   });
 }
 
-async function loadCycle(id: string): Promise<{ facts: CalendarFacts; cycle: Cycle }> {
-  const { facts, items } = await loadCalendar([keys.cycle(id)]);
-  const cycle = readCycle(items[0]);
-  if (!cycle) throw notFound('Cycle');
-  return { facts, cycle };
-}
-
 /** The events that make a cycle: its pickups, and the cut-off date that sets its cut-off. */
-async function eventsOf({ calendar }: CalendarFacts, cycle: Cycle) {
-  const pickupIds = calendar.days.find((day) => day.cycleId === cycle.id)?.pickups ?? [];
+async function eventsOf({ facts, cycle }: FoundCycle) {
+  const pickupIds =
+    facts.calendar.cycles.find(({ id }) => id === cycle.id)?.pickups.map(({ eventId }) => eventId) ?? [];
+  if (pickupIds.length === 0) throw conflict('This cycle is not in the calendar any more.');
   const events = await getEvents([...pickupIds, ...(cycle.cutoffEventId ? [cycle.cutoffEventId] : [])]);
   return {
     pickups: events.filter((event) => pickupIds.includes(event.id)),
@@ -134,42 +186,42 @@ const changed = (before: CalendarEvent, changes: Partial<CalendarEvent>): EventC
   after: { ...before, ...changes, version: before.version + 1 },
 });
 
-async function move(
-  facts: CalendarFacts,
-  cycle: Cycle,
+/** Another first pickup day moves all of them by as many days; the cut-off too, unless it is given. */
+async function proposeMove(
+  found: FoundCycle,
   body: CycleUpdate,
   by: string,
   now: Date,
-): Promise<Cycle> {
-  const { pickups, cutoff } = await eventsOf(facts, cycle);
-  if (pickups.length === 0) throw conflict('This cycle is not in the calendar any more.');
+): Promise<ProposedChange> {
+  const { facts, cycle } = found;
+  const { pickups, cutoff } = await eventsOf(found);
   const { pickup_date: pickupDate = cycle.pickupDate, cutoff_date, cutoff_time } = body;
-  const isElsewhere = facts.calendar.days.some(
-    (day) => day.date === pickupDate && day.cycleId && day.cycleId !== cycle.id,
-  );
-  if (isElsewhere) throw conflict(`There is a pickup on ${formatLocalDate(pickupDate)} already.`);
+  const days = daysBetween(cycle.pickupDate, pickupDate);
   const stored = new Date(cycle.cutoffAt);
-  const date = cutoff_date ?? localDate(stored);
+  const date = cutoff_date ?? addDays(localDate(stored), days);
   const time = cutoff_time ?? localTime(stored);
   const setsCutoff = cutoff_date !== undefined || cutoff_time !== undefined;
   const cutoffChanges: EventChange[] = cutoff
     ? [changed(cutoff, { eventDate: date, eventTime: time })]
     : [{ before: null, after: newCutoff(date, time, now) }];
-  const { cycles } = await changeCalendar(
+  return {
     facts,
-    [
-      ...pickups.map((event) => changed(event, { eventDate: pickupDate })),
+    changes: [
+      ...pickups.map((event) => changed(event, { eventDate: addDays(event.eventDate, days) })),
       ...(setsCutoff ? cutoffChanges : []),
     ],
-    {
+    options: {
       by,
       now,
       field: setsCutoff ? 'cutoff_date' : 'pickup_date',
-      ...(setsCutoff && { check: expectCutoff(pickupDate, date, time) }),
+      check: (moves) => {
+        const absorbed = moves.find(({ cycleId, to }) => cycleId === cycle.id && !to);
+        if (absorbed) return nearCycle(absorbed.absorbedOn ?? pickupDate);
+        return setsCutoff ? expectCutoff(pickupDate, date, time)(moves) : undefined;
+      },
     },
-    [cycle],
-  );
-  return cycles.get(cycle.id) ?? cycle;
+    known: [cycle],
+  };
 }
 
 async function rename(before: Cycle, name: string, by: string, now: Date): Promise<Cycle> {
@@ -179,18 +231,30 @@ async function rename(before: Cycle, name: string, by: string, now: Date): Promi
   return after;
 }
 
-async function cancel(facts: CalendarFacts, cycle: Cycle, by: string, now: Date): Promise<Cycle> {
+async function cancel(found: FoundCycle, by: string, now: Date): Promise<Cycle> {
+  const { cycle } = found;
   if (cycle.status === 'cancelled') return cycle;
-  const gone = await takeAway(facts, cycle, { by, now, keepAsCancelled: true });
-  return gone ?? { ...cycle, status: 'cancelled' };
+  const { cycles } = await changeCalendar(await proposeRemoval(found, { by, now, keepAsCancelled: true }));
+  return cycles.get(cycle.id) ?? { ...cycle, status: 'cancelled' };
+}
+
+/** What deleting a cycle would change; undefined for a cancelled one, which has no events. */
+export async function proposeCycleRemoval(
+  id: string,
+  by: string,
+  now: Date,
+): Promise<ProposedChange | undefined> {
+  const found = await loadCycle(id, now);
+  return found.cycle.status === 'cancelled' ? undefined : proposeRemoval(found, { by, now });
 }
 
 /** Deletes a cycle and its events. @throws AppError `not_found`; `conflict` when it has orders or is closed */
 export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {
-    const { facts, cycle } = await loadCycle(id);
+    const found = await loadCycle(id, now);
+    const { cycle } = found;
     if (cycle.status !== 'cancelled') {
-      await takeAway(facts, cycle, { by, now });
+      await changeCalendar(await proposeRemoval(found, { by, now }));
       return;
     }
     if ((await getCycleAndOrders(id)).hasOrders) throw ordered(cycle.pickupDate);
@@ -199,19 +263,15 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
   });
 }
 
-/** Takes a cycle's events out of the calendar, and with them the cycle. */
-async function takeAway(
-  facts: CalendarFacts,
-  cycle: Cycle,
+/** A cycle's pickups go, and with them the cycle and its cut-off. */
+async function proposeRemoval(
+  found: FoundCycle,
   options: { by: string; now: Date; keepAsCancelled?: boolean },
-): Promise<Cycle | null | undefined> {
-  const { pickups, cutoff } = await eventsOf(facts, cycle);
-  if (pickups.length === 0) throw conflict('This cycle is not in the calendar any more.');
-  const events = [...pickups, ...(cutoff ? [cutoff] : [])];
-  const { cycles } = await changeCalendar(
-    facts,
-    events.map((before) => ({ before, after: null })),
-    { ...options, field: 'pickup_date' },
-  );
-  return cycles.get(cycle.id);
+): Promise<ProposedChange> {
+  const { pickups } = await eventsOf(found);
+  return {
+    facts: found.facts,
+    changes: pickups.map((before) => ({ before, after: null })),
+    options: { ...options, field: 'pickup_date' },
+  };
 }

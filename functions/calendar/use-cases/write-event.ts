@@ -8,48 +8,72 @@ import type { Item } from '#functions/platform/table.ts';
 import { readEvent, getEvents } from '#functions/coop/data/events.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { mostInGroup, recurrenceDates } from '../domain/recurrence.ts';
+import type { EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,
-  chunkSize,
   judgeChange,
   loadCalendar,
   withFreshCalendar,
   type CalendarFacts,
+  type ChangeOptions,
+  type ProposedChange,
 } from './change-calendar.ts';
 
 type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
-/**
- * Makes an event, or all events of a recurrence. Their ids follow from what was sent, so the same call made
- * twice, or again after it broke off half-way, makes what is missing and answers alike.
- * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over
- */
-export async function makeEvents(body: NewEvent, by: string, now: Date): Promise<CalendarEvent[]> {
+/** Events that change in one transaction: of each, itself, its place in its group, its cycle and cut-offs. */
+export const chunkSize = 8;
+
+interface Creation {
+  facts: CalendarFacts;
+  wanted: CalendarEvent[];
+  /** Those of them that an earlier call made. */
+  stored: (CalendarEvent | undefined)[];
+}
+
+/** @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist */
+async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const wanted = eventsOf(body);
   const place = placeKeys(body.pickup_location_id);
-  const { facts: read, items } = await loadCalendar([
-    ...place,
-    ...wanted.map((event) => keys.event(event.id)),
-  ]);
-  let facts = read;
+  const { facts, items } = await loadCalendar(
+    [...place, ...wanted.map((event) => keys.event(event.id))],
+    now,
+  );
   checkPlace(body.pickup_location_id, items[0]);
   const stored = items.slice(place.length).map(readEvent);
-  if (wanted.length === 1 && stored[0]) {
+  if (wanted.length === 1 && stored[0] && !isSame(stored[0], wanted[0]!)) {
     // An event with this id that says something else by now was changed: this is another one.
-    if (isSame(stored[0], wanted[0]!)) return [stored[0]];
     wanted[0]!.id = newId('evt', now);
     stored[0] = undefined;
   }
+  return { facts, wanted, stored };
+}
+
+const added = (events: CalendarEvent[]): EventChange[] => events.map((after) => ({ before: null, after }));
+
+/** What making an event, or all events of a recurrence, would change. @throws AppError as `makeEvents` */
+export async function proposeEvents(body: NewEvent, by: string, now: Date): Promise<ProposedChange> {
+  const { facts, wanted, stored } = await readCreation(body, now);
   const missing = wanted.filter((_, at) => !stored[at]);
-  const added = (after: CalendarEvent) => ({ before: null, after });
+  return { facts, changes: added(missing), options: { by, now, field: 'event_date' } };
+}
+
+/**
+ * Makes an event, or all events of a recurrence. Their ids follow from what was sent, so the same call made
+ * twice, or again after it broke off half-way, makes what is missing and answers alike.
+ * @throws AppError `invalid` for a recurrence that is too long, or a pickup whose cut-off is over; `conflict`
+ * for a pickup that no cycle can have
+ */
+export async function makeEvents(body: NewEvent, by: string, now: Date): Promise<CalendarEvent[]> {
+  const { facts: read, wanted, stored } = await readCreation(body, now);
+  const missing = wanted.filter((_, at) => !stored[at]);
+  const options = { by, now, field: 'event_date' };
+  let facts = read;
   // What the last chunk would be refused for must not come after the first was written.
-  if (missing.length > chunkSize)
-    await judgeChange(facts, missing.map(added), { by, now, field: 'event_date' });
-  for (let start = 0; start < missing.length; start += chunkSize) {
-    const chunk = missing.slice(start, start + chunkSize);
-    facts = await addEvents(facts, chunk, by, now);
-  }
+  if (missing.length > chunkSize) await judgeChange({ facts, changes: added(missing), options });
+  for (let start = 0; start < missing.length; start += chunkSize)
+    facts = await addEvents(facts, missing.slice(start, start + chunkSize), options);
   return wanted.map((event, at) => stored[at] ?? event);
 }
 
@@ -57,21 +81,19 @@ export async function makeEvents(body: NewEvent, by: string, now: Date): Promise
 async function addEvents(
   read: CalendarFacts,
   events: CalendarEvent[],
-  by: string,
-  now: Date,
+  options: ChangeOptions,
 ): Promise<CalendarFacts> {
   let facts = read;
   let isFirst = true;
   return withFreshCalendar(async () => {
     let missing = events;
     if (!isFirst) {
-      ({ facts } = await loadCalendar([]));
+      ({ facts } = await loadCalendar([], options.now));
       const written = await getEvents(events.map(({ id }) => id));
       missing = events.filter(({ id }) => !written.some((event) => event.id === id));
     }
     isFirst = false;
-    const changes = missing.map((after) => ({ before: null, after }));
-    const { calendar } = await changeCalendar(facts, changes, { by, now, field: 'event_date' });
+    const { calendar } = await changeCalendar({ facts, changes: added(missing), options });
     return { ...facts, calendar };
   });
 }
@@ -122,19 +144,30 @@ export function checkPlace(locationId: string | undefined, item: Item | undefine
     throw invalid('pickup_location_id', 'This pickup location does not exist');
 }
 
+/** What changing one event would change. @throws AppError as `editEvent` */
+export async function proposeEdit(
+  id: string,
+  body: EventUpdate,
+  by: string,
+  now: Date,
+): Promise<ProposedChange & { after: CalendarEvent }> {
+  const { facts, items } = await loadCalendar([keys.event(id), ...placeKeys(body.pickup_location_id)], now);
+  const before = readEvent(items[0]);
+  if (!before) throw notFound('Event');
+  checkPlace(body.pickup_location_id, items[1]);
+  checkRecurrence(before, body);
+  const after = { ...withFields(before, body), version: before.version + 1 };
+  return { facts, changes: [{ before, after }], options: { by, now, field: 'event_date' }, after };
+}
+
 /**
  * Changes one event, of a group or not, and its cycle with it.
  * @throws AppError `not_found`; `conflict` when its cycle may not follow; `invalid` for another recurrence
  */
 export function editEvent(id: string, body: EventUpdate, by: string, now: Date): Promise<CalendarEvent> {
   return withFreshCalendar(async () => {
-    const { facts, items } = await loadCalendar([keys.event(id), ...placeKeys(body.pickup_location_id)]);
-    const before = readEvent(items[0]);
-    if (!before) throw notFound('Event');
-    checkPlace(body.pickup_location_id, items[1]);
-    checkRecurrence(before, body);
-    const after = { ...withFields(before, body), version: before.version + 1 };
-    await changeCalendar(facts, [{ before, after }], { by, now, field: 'event_date' });
+    const { after, ...proposed } = await proposeEdit(id, body, by, now);
+    await changeCalendar(proposed);
     return after;
   });
 }
@@ -169,12 +202,20 @@ function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void
     );
 }
 
-/** Deletes one event. @throws AppError `not_found`; `conflict` when its cycle may not go. */
+/** What deleting one event would change. @throws AppError `not_found` */
+export async function proposeRemoval(id: string, by: string, now: Date): Promise<ProposedChange> {
+  const { facts, items } = await loadCalendar([keys.event(id)], now);
+  const before = readEvent(items[0]);
+  if (!before) throw notFound('Event');
+  return { facts, changes: [{ before, after: null }], options: { by, now, field: 'event_date' } };
+}
+
+/**
+ * Deletes one event; the last pickup of a cycle takes the cycle and its cut-off along.
+ * @throws AppError `not_found`; `conflict` when its cycle may not go
+ */
 export function removeEvent(id: string, by: string, now: Date): Promise<void> {
   return withFreshCalendar(async () => {
-    const { facts, items } = await loadCalendar([keys.event(id)]);
-    const before = readEvent(items[0]);
-    if (!before) throw notFound('Event');
-    await changeCalendar(facts, [{ before, after: null }], { by, now, field: 'event_date' });
+    await changeCalendar(await proposeRemoval(id, by, now));
   });
 }

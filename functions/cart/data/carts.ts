@@ -1,6 +1,11 @@
-import { conflict } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { isConditionFailure, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import {
+  TransactionRefused,
+  isConditionFailure,
+  update,
+  updateItem,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
@@ -41,16 +46,14 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
 
 /**
  * Saves a cart as it was read, with changes.
- * @throws AppError `conflict` when another window changed it meanwhile.
+ * @throws TransactionRefused when another window changed it meanwhile.
  */
 export async function saveCart(cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> {
   const { next, input } = cartUpdate(cart, changes, now);
   try {
     await updateItem(input);
   } catch (error) {
-    if (isConditionFailure(error))
-      throw conflict('Your cart changed in another window. Please look at it again.');
-    throw error;
+    throw isConditionFailure(error) ? new TransactionRefused(['cart']) : error;
   }
   return next;
 }

@@ -142,7 +142,7 @@ describe('quote', () => {
       'below its minimum',
       { minimumOrderCents: 5000 },
       false,
-      'Your order does not reach the minimum amount for this promotion code',
+      'Your order does not reach the minimum amount of $50.00 for this promotion code',
     ],
     [
       'for another category',

@@ -11,6 +11,7 @@ import { mostLines, withLine, withQuantity, type CartLine } from '../domain/cart
 import { productProblem } from '../domain/pricing.ts';
 import { loadActiveBuyer, loadBasket } from './load-basket.ts';
 import { showCart } from './show-cart.ts';
+import { withItsCart } from './with-its-cart.ts';
 
 async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Cart> {
   const cart = await saveCart(basket.cart, changes, now);
@@ -24,7 +25,10 @@ const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
  * (Q054).
  * @throws AppError `not_found`, `out_of_stock`, `conflict`.
  */
-export async function addProduct(userId: string, productId: string, quantity: number, now: Date) {
+export const addProduct = (userId: string, productId: string, quantity: number, now: Date) =>
+  withItsCart(() => tryToAddProduct(userId, productId, quantity, now));
+
+async function tryToAddProduct(userId: string, productId: string, quantity: number, now: Date) {
   const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: productId, kind: 'product' });
   const product = basket.products.get(productId);
   if (product?.status !== 'active' || product.isParent) throw notFound('Product');
@@ -44,7 +48,10 @@ export async function addProduct(userId: string, productId: string, quantity: nu
 }
 
 /** Puts a plan into the cart in place of any other. @throws AppError `not_found`, `conflict`. */
-export async function addPlan(userId: string, planId: string, now: Date) {
+export const addPlan = (userId: string, planId: string, now: Date) =>
+  withItsCart(() => tryToAddPlan(userId, planId, now));
+
+async function tryToAddPlan(userId: string, planId: string, now: Date) {
   const basket = await loadBasket(await loadActiveBuyer(userId), now, { id: planId, kind: 'plan' });
   const plan = basket.plans.get(planId);
   if (!plan?.isActive) throw notFound('Plan');
@@ -57,7 +64,10 @@ export async function addPlan(userId: string, planId: string, now: Date) {
 }
 
 /** Sets a line's quantity; 0 removes it. @throws AppError `not_found`, `out_of_stock`, `conflict`. */
-export async function setQuantity(userId: string, lineId: string, quantity: number, now: Date) {
+export const setQuantity = (userId: string, lineId: string, quantity: number, now: Date) =>
+  withItsCart(() => tryToSetQuantity(userId, lineId, quantity, now));
+
+async function tryToSetQuantity(userId: string, lineId: string, quantity: number, now: Date) {
   const basket = await loadBasket(await loadActiveBuyer(userId), now);
   if (!basket.cart.lines.some((line) => line.id === lineId)) throw notFound('Cart item');
   const lines = withQuantity(basket.cart.lines, lineId, quantity);
@@ -66,13 +76,17 @@ export async function setQuantity(userId: string, lineId: string, quantity: numb
 }
 
 /** Empties the cart and forgets its code. */
-export async function emptyCart(userId: string, now: Date) {
-  const basket = await loadBasket(await loadActiveBuyer(userId), now);
-  return save(basket, { lines: [], promotionCode: null }, now);
-}
+export const emptyCart = (userId: string, now: Date) =>
+  withItsCart(async () => {
+    const basket = await loadBasket(await loadActiveBuyer(userId), now);
+    return save(basket, { lines: [], promotionCode: null }, now);
+  });
 
 /** @throws AppError `not_found` for a location that is unknown or inactive. */
-export async function choosePickupLocation(userId: string, locationId: string, now: Date) {
+export const choosePickupLocation = (userId: string, locationId: string, now: Date) =>
+  withItsCart(() => tryToChoosePickupLocation(userId, locationId, now));
+
+async function tryToChoosePickupLocation(userId: string, locationId: string, now: Date) {
   const [buyer, location] = await Promise.all([
     loadActiveBuyer(userId),
     getItem<PickupLocation>(keys.location(locationId)),

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Cart, cartItem } from '#shared/contracts/cart.ts';
 import { toDollars } from '#shared/money.ts';
-import { toCycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, toCycle } from '#functions/coop/domain/cycle.ts';
 import { toPickupLocation } from '#functions/coop/domain/location.ts';
 import { quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
@@ -33,11 +33,16 @@ export function showCart(basket: Basket, now: Date): Cart {
         : null,
     pickup_location: basket.location ? toPickupLocation(basket.location) : null,
     cycle: basket.cycle ? toCycle(basket.cycle) : null,
+    pickup_date: pickupDateOf(basket),
     county: priced.taxableCents > 0 ? basket.rates.county : 'Unknown',
     tax_rate: priced.taxableCents > 0 ? combinedRate(basket.rates) : 0,
     updated_at: basket.cart.updatedAt,
   };
 }
+
+/** Undefined location: the first day. Null where the location has none in this cycle. */
+const pickupDateOf = ({ cycle, location }: Basket): string | null =>
+  cycle ? ((location ? pickupDayFor(cycle, location.id) : cycle.pickupDate) ?? null) : null;
 
 function toCartItem(line: QuoteLine): z.output<typeof cartItem> {
   const isPlan = line.kind === 'plan';

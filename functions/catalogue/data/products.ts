@@ -1,22 +1,27 @@
-import type * as z from 'zod';
-import type { listProducts } from '#shared/contracts/catalogue.ts';
-import { toCents } from '#shared/money.ts';
-import { keys, lists, sortableCents } from '#functions/platform/keys.ts';
-import { decodeCursor, getItem, getItems, listQuery, query } from '#functions/platform/table.ts';
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { keys } from '#functions/platform/keys.ts';
+import {
+  getItem,
+  getItems,
+  put,
+  setAttributes,
+  transact,
+  update,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import { cardOf, type Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
+import {
+  partItem,
+  partNameOf,
+  readPart,
+  versionAttribute,
+  versionsItem,
+  type Part,
+  type Versions,
+} from './parts.ts';
 
-/** A product as an item: active ones are in the lists by name and by price. */
-export const productItem = (product: Product) => ({
-  ...keys.product(product.id),
-  entity: 'product',
-  ...product,
-  searchText: `${product.name} ${product.description} ${product.vendorName}`.toLowerCase(),
-  ...(product.status === 'active' && {
-    listing_pk: lists.activeProducts,
-    listing_sk: `${product.name.toLowerCase()}#${product.id}`,
-    price_sk: `${sortableCents(product.priceCents)}#${product.id}`,
-  }),
-});
+const productItem = (product: Product) => ({ ...keys.product(product.id), entity: 'product', ...product });
 
 export const getStoredProduct = (productId: string) => getItem<Product>(keys.product(productId));
 
@@ -25,65 +30,73 @@ export async function getStoredProducts(productIds: string[]): Promise<Product[]
   return items.filter((item) => item !== undefined) as unknown as Product[];
 }
 
-type Filters = z.output<(typeof listProducts)['query']>;
+/** Units left of counted products, by id. Read stale: an order that asks for too much is refused anyway. */
+export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
+  const items = await getItems(productIds.map(keys.product), { stale: true, attributes: ['id', 'stock'] });
+  const known = items.filter((item) => item !== undefined) as unknown as Pick<Product, 'id' | 'stock'>[];
+  return new Map(known.map(({ id, stock }) => [id, stock]));
+}
 
-type StoredProduct = Product & Record<'pk' | 'sk' | 'listing_pk' | 'listing_sk' | 'price_sk', string>;
+/** A whole catalogue as items, for a table that has none. */
+export function catalogueItems(products: Product[]): Record<string, unknown>[] {
+  const parts = new Map<string, Part>();
+  for (const product of products) {
+    const card = cardOf(product);
+    if (!card) continue;
+    const name = partNameOf(product.id);
+    const part = parts.get(name) ?? { name, version: 1, cards: [] };
+    part.cards.push(card);
+    parts.set(name, part);
+  }
+  const versions: Versions = Object.fromEntries([...parts.keys()].map((name) => [name, 1]));
+  return [...products.map(productItem), ...[...parts.values()].map(partItem), versionsItem(versions)];
+}
 
 /**
- * A page of active products. The table filters while it reads: without filters it reads just the page,
- * with filters up to 1 MB at a time and at most twice, so that a page of a rare match can be shorter than
- * asked for and still have a next one.
- * @param byPrice whether price range and price order apply; for callers who may not see prices they do not
+ * Writes a product and, in the same transaction, what lists show of it: put there while it is on sale, taken
+ * out otherwise. Everything that writes a product goes through here or through `changeCard`.
  */
-export async function listActiveProducts(filters: Filters, byPrice: boolean) {
-  const input = productQuery(filters, byPrice);
-  const sortKey = input.IndexName === 'price' ? 'price_sk' : 'listing_sk';
-  const items: StoredProduct[] = [];
-  let position = decodeCursor(filters.cursor, lists.activeProducts);
-  for (let request = 0; request < 2; request += 1) {
-    const page = await query<StoredProduct>({ ...input, ExclusiveStartKey: position });
-    items.push(...page.items);
-    position = page.cursor;
-    if (!position || items.length >= filters.limit) break;
-  }
-  const last = items[filters.limit - 1];
-  if (items.length > filters.limit && last)
-    position = { pk: last.pk, sk: last.sk, listing_pk: last.listing_pk, [sortKey]: last[sortKey] };
-  return { items: items.slice(0, filters.limit) as Product[], cursor: position };
+export const saveProduct = (product: Product): Promise<void> =>
+  againWhenRefused(async () => {
+    const part = await readPartOf(product.id);
+    await transact([
+      put('product', { Item: productItem(product) }),
+      ...partWrites(part, withCard(part.cards, product.id, cardOf(product))),
+    ]);
+  });
+
+/** The writes that change a product's card, for the transaction that changes the product. */
+export async function changeCard(productId: string, change: (card: Card) => Card): Promise<NamedWrite[]> {
+  const part = await readPartOf(productId);
+  const card = part.cards.find(({ id }) => id === productId);
+  return card ? partWrites(part, withCard(part.cards, productId, change(card))) : [];
 }
 
-function productQuery(filters: Filters, byPrice: boolean) {
-  const index = byPrice && filters.sort.startsWith('price') ? 'price' : 'listing';
-  const input = listQuery(index, lists.activeProducts);
-  const conditions: string[] = [];
-  const values: Record<string, unknown> = { ...input.ExpressionAttributeValues };
-  const names: Record<string, string> = { ...input.ExpressionAttributeNames };
-  const add = (condition: string, name: string, value: unknown) => {
-    conditions.push(condition);
-    names[`#${name}`] = name;
-    values[`:${name}`] = value;
-  };
-  if (filters.search) add('contains(#searchText, :searchText)', 'searchText', filters.search.toLowerCase());
-  if (filters.category) add('#category = :category', 'category', filters.category);
-  if (filters.vendor) add('#vendorId = :vendorId', 'vendorId', filters.vendor);
-  if (filters.type !== 'all') add('#type = :type', 'type', filters.type);
-  if (filters.featured) add('#featured = :featured', 'featured', filters.featured === 'true');
-  if (byPrice && (filters.min_price > 0 || filters.max_price < 1000)) {
-    conditions.push('#priceCents BETWEEN :minimum AND :maximum');
-    names['#priceCents'] = 'priceCents';
-    values[':minimum'] = toCents(filters.min_price);
-    values[':maximum'] = toCents(filters.max_price);
-  }
-  return {
-    ...input,
-    ScanIndexForward: !filters.sort.endsWith('_desc'),
-    ExpressionAttributeNames: names,
-    ExpressionAttributeValues: values,
-    ...(conditions.length > 0 ? { FilterExpression: conditions.join(' AND ') } : { Limit: filters.limit }),
-  };
+async function readPartOf(productId: string): Promise<Part> {
+  const name = partNameOf(productId);
+  return readPart(name, await getItem(keys.cataloguePart(name)));
 }
 
-/** The categories of active products, kept beside them by whatever changes a product. */
-export async function listCategories(): Promise<string[]> {
-  return (await getItem<{ names: string[] }>(keys.categories(), { stale: true }))?.names ?? [];
+const withCard = (cards: Card[], productId: string, card: Card | undefined): Card[] => [
+  ...cards.filter(({ id }) => id !== productId),
+  ...(card ? [card] : []),
+];
+
+/** Refused when the part was changed since it was read. */
+function partWrites(before: Part, cards: Card[]): NamedWrite[] {
+  const { name, version } = before;
+  return [
+    put('part', {
+      Item: partItem({ name, version: version + 1, cards }),
+      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
+      ...(version > 0 && {
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': version },
+      }),
+    }),
+    update('versions', {
+      Key: keys.catalogueVersions(),
+      ...setAttributes({ entity: 'catalogueVersions', [versionAttribute(name)]: version + 1 }),
+    }),
+  ];
 }

@@ -13,6 +13,7 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict } from '#functions/platform/errors.ts';
+import { changeCard } from './products.ts';
 import type { Review } from '../domain/review.ts';
 
 export const reviewItem = (review: Review) => ({
@@ -34,12 +35,12 @@ export const reviewerItem = (review: Review) => ({
 
 /** A page of approved reviews, newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
-  const partition = lists.approvedReviews(productId);
+  const list = listQuery('listing', lists.approvedReviews(productId));
   return query<Review>({
-    ...listQuery('listing', partition),
+    ...list,
     ScanIndexForward: false,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
 
@@ -66,8 +67,8 @@ export async function insertReview(review: Review): Promise<void> {
   }
 }
 
-/** Takes an approved rating out of the product's figures. */
-const withdrawRating = (review: Review): NamedWrite[] =>
+/** Takes an approved rating out of the product's figures, and of those that lists show. */
+const withdrawRating = async (review: Review): Promise<NamedWrite[]> =>
   review.status === 'approved'
     ? [
         update('product', {
@@ -75,6 +76,11 @@ const withdrawRating = (review: Review): NamedWrite[] =>
           UpdateExpression: 'ADD ratingSum :sum, ratingCount :one',
           ExpressionAttributeValues: { ':sum': -review.rating, ':one': -1 },
         }),
+        ...(await changeCard(review.productId, (card) => ({
+          ...card,
+          ratingSum: card.ratingSum - review.rating,
+          ratingCount: card.ratingCount - 1,
+        }))),
       ]
     : [];
 
@@ -85,23 +91,25 @@ const unchanged = (review: Review) => ({
   ExpressionAttributeValues: { ':was': review.updatedAt, ':status': review.status },
 });
 
-async function orConflict(writes: NamedWrite[]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    if (error instanceof TransactionRefused)
-      throw conflict('This review changed meanwhile. Please try again.');
-    throw error;
+/** Writes once more when another product's card was in the way; anything else is the review's own change. */
+async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact([...writes, ...(await withdrawRating(review))]);
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      if (error.failed.some((name) => name !== 'part') || attempt === 8)
+        throw conflict('This review changed meanwhile. Please try again.');
+    }
   }
 }
 
 /** Replaces a review by its changed form; the product's figures follow. */
 export const replaceReview = (before: Review, after: Review): Promise<void> =>
-  orConflict([put('review', { Item: reviewItem(after), ...unchanged(before) }), ...withdrawRating(before)]);
+  orConflict(before, [put('review', { Item: reviewItem(after), ...unchanged(before) })]);
 
 export const deleteReview = (review: Review): Promise<void> =>
-  orConflict([
+  orConflict(review, [
     remove('review', { Key: keys.review(review.productId, review.id), ...unchanged(review) }),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
-    ...withdrawRating(review),
   ]);

@@ -31,6 +31,10 @@ export interface Product {
   childIds: string[];
 }
 
+/** The average rating to one decimal, 0 without any. */
+export const ratingOf = ({ ratingSum, ratingCount }: Pick<Product, 'ratingSum' | 'ratingCount'>): number =>
+  ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;
+
 /** The product as callers see it; `showPrice` only for subscribed members, vendors of it and staff (Q053). */
 export function toProduct(product: Product, showPrice: boolean): ProductAnswer {
   return {
@@ -46,7 +50,7 @@ export function toProduct(product: Product, showPrice: boolean): ProductAnswer {
     inStock: !product.unavailable && product.stock !== 0,
     stock_remaining: product.stock,
     unavailable: product.unavailable,
-    rating: product.ratingCount === 0 ? 0 : Math.round((product.ratingSum / product.ratingCount) * 10) / 10,
+    rating: ratingOf(product),
     reviewCount: product.ratingCount,
     organic: product.organic,
     local: product.local,

@@ -1,3 +1,4 @@
+import '#functions/platform/verify-token.ts';
 import { getProduct } from '#shared/contracts/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showProduct } from '../use-cases/show-product.ts';

@@ -1,3 +1,4 @@
+import '#functions/platform/verify-token.ts';
 import { listProductReviews } from '#shared/contracts/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';

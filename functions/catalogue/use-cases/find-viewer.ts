@@ -1,6 +1,4 @@
-import type { Actor } from '#functions/platform/actor.ts';
-import { getUser } from '#functions/members/data/users.ts';
-import { isSubscribed } from '#functions/members/domain/user.ts';
+import { isSubscribed, type User } from '#functions/members/domain/user.ts';
 
 /** Who looks at the catalogue: whether prices are shown, and for staff also what is not on sale. */
 export interface Viewer {
@@ -9,8 +7,8 @@ export interface Viewer {
   isAdmin: boolean;
 }
 
-export async function findViewer(actor: Actor | undefined): Promise<Viewer> {
-  const user = actor && (await getUser(actor.userId));
+/** @param user the caller's account as stored; undefined for a guest. */
+export function viewerOf(user: User | undefined): Viewer {
   const isAdmin = user?.role === 'admin' && user.status === 'active';
   return { userId: user?.id, seesPrices: isSubscribed(user) || isAdmin, isAdmin };
 }

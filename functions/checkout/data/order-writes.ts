@@ -2,13 +2,13 @@ import { keys } from '#functions/platform/keys.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
-import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import { creditWrite } from '#functions/members/data/credits.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
 import type { Order, OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
+import type { OrderParts } from '../domain/compose-order.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;
@@ -28,7 +28,11 @@ export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
  * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
  * the cycle's being open. A write's name says what was refused.
  */
-export function placementWrites(order: Order, user: User, cart: StoredCart, now: Date): NamedWrite[] {
+export function placementWrites(
+  order: Order,
+  { user, cart, cycle }: Pick<OrderParts['basket'], 'user' | 'cart' | 'cycle'>,
+  now: Date,
+): NamedWrite[] {
   return [
     newOrderWrite(order, lookAfterUnpaid(order)),
     cycleOrderWrite(order),
@@ -36,15 +40,13 @@ export function placementWrites(order: Order, user: User, cart: StoredCart, now:
     check('cycle', {
       Key: keys.cycle(order.cycle.id),
       // Also still the cycle the member saw: one that moved meanwhile is read again.
-      ConditionExpression:
-        'cutoffAt > :now AND #status IN (:open, :scheduled) AND cutoffAt = :cutoff AND pickupDate = :pickup',
-      ExpressionAttributeNames: { '#status': 'status' },
+      ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version',
+      ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': now.toISOString(),
         ':open': 'open',
         ':scheduled': 'scheduled',
-        ':cutoff': order.cycle.cutoffAt,
-        ':pickup': order.cycle.pickupDate,
+        ':version': cycle.version,
       },
     }),
     ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),

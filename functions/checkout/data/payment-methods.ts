@@ -1,4 +1,5 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
+import { AppError } from '#functions/platform/errors.ts';
 import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
 import { describeMethod } from './payments.ts';
@@ -45,10 +46,23 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
   }
 }
 
-export const attachMethod = (methodId: string, customerId: string): Promise<Method> =>
-  withProvider(async (provider) =>
-    toMethod(await provider.paymentMethods.attach(methodId, { customer: customerId })),
-  );
+/**
+ * Ties a method to a customer, which the bank is asked about.
+ * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it cannot be
+ * used again (a method that was once forgotten).
+ */
+export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
+  try {
+    return await withProvider(async (provider) =>
+      toMethod(await provider.paymentMethods.attach(methodId, { customer: customerId })),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new AppError('payment_failed', error.message);
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new AppError('payment_failed', 'This payment method cannot be used again. Please enter it anew.');
+    throw error;
+  }
+}
 
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {

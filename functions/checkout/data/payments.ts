@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -72,17 +73,18 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
   }
 }
 
-/** The member at the provider; made once, whatever is repeated. */
+/**
+ * The member at the provider; made once, whatever is repeated. The provider refuses a key that comes back with
+ * other parameters, so the key holds what can change.
+ */
 export async function ensureCustomer(user: User): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
+  const named = { email: user.email, name: `${user.firstName} ${user.lastName}` };
+  const version = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 16);
   const customer = await withProvider((provider) =>
     provider.customers.create(
-      {
-        email: user.email,
-        name: `${user.firstName} ${user.lastName}`,
-        metadata: { user_id: user.id },
-      },
-      { idempotencyKey: `customer:${user.id}` },
+      { ...named, metadata: { user_id: user.id } },
+      { idempotencyKey: `customer:${user.id}:${version}` },
     ),
   );
   return customer.id;

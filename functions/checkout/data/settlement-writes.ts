@@ -1,7 +1,8 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
-import { formatLocalDate } from '#shared/local-date.ts';
-import { formatCents } from '#shared/money.ts';
+import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
+import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
+import { formatCents, toDollars } from '#shared/money.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
@@ -323,4 +324,14 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
   total: formatCents(orderTotalCents(order)),
   pickupDate: formatLocalDate(order.cycle.pickupDate),
   pickupLocation: order.location.name,
+  ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
 });
+
+const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
+  recurringTerms({
+    price: toDollars(plan.priceCents),
+    annualFee: toDollars(plan.annualFeeCents),
+    isTrial: plan.isTrial,
+    nextCharge: null,
+    nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
+  });

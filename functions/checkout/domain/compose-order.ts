@@ -8,6 +8,8 @@ import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/dom
 /** What an order is made of, once everything in it has been found orderable. */
 export interface OrderParts {
   basket: Basket & { location: PickupLocation; cycle: Cycle };
+  /** The day on which the location's orders of the cycle are collected. */
+  pickupDate: string;
   quote: Quote;
   paymentMethodType: PaymentMethodType;
   savePaymentMethod: boolean;
@@ -17,10 +19,11 @@ export interface OrderParts {
  * What was ordered, for whom, when, where and for how much, as one text. Two carts with the same
  * fingerprint are the same order.
  */
-export function fingerprintOf({ basket, quote }: OrderParts): string {
+export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string {
   return JSON.stringify([
     quote.lines.map((line) => [line.id, line.quantity, line.unitPriceCents]),
     basket.cycle.id,
+    pickupDate,
     basket.location.id,
     quote.discountCents > 0 ? basket.cart.promotionCode : null,
     quote.creditCents,
@@ -30,7 +33,7 @@ export function fingerprintOf({ basket, quote }: OrderParts): string {
 
 /** The order as it will be written. A plan's share, deposit and the products are lines of their own. */
 export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
-  const { basket, quote } = parts;
+  const { basket, pickupDate, quote } = parts;
   const { user, location, cycle, rates, settings } = basket;
   const planLine = quote.lines.find((line) => line.kind === 'plan');
   const plan = planLine && basket.plans.get(planLine.id);
@@ -60,7 +63,7 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     creditGrantedCents: 0,
     dueCents: quote.dueCents,
     location: pickupPlaceOf(location),
-    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
     plan: plan
       ? {
           id: plan.id,

@@ -7,6 +7,7 @@ import { setAttributes, transact, TransactionRefused, update } from '#functions/
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
+import { noPickupAt, pickupDayFor } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
@@ -64,7 +65,7 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     }
     const order = composeOrder(newId('ord', now), parts, now);
     try {
-      await transact(placementWrites(order, basket.user, basket.cart, now));
+      await transact(placementWrites(order, parts.basket, now));
     } catch (error) {
       if (error instanceof TransactionRefused) continue;
       throw error;
@@ -80,11 +81,13 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (cart.lines.length === 0) throw conflict('Your cart is empty');
   if (!location) throw invalid('pickup_location_id', 'Please select a pickup location');
   if (!cycle) throw new AppError('cutoff_passed', 'There is no pickup to order for at the moment.');
+  const pickupDate = pickupDayFor(cycle, location.id);
   if (input.expectedCycleId !== undefined && input.expectedCycleId !== cycle.id)
     throw new AppError(
       'cutoff_passed',
-      `The cut-off for this pickup has passed. Your order would now be for ${formatLocalDate(cycle.pickupDate)}. Please confirm.`,
+      `The cut-off for this pickup has passed. Your order would now be for ${formatLocalDate(pickupDate ?? cycle.pickupDate)}. Please confirm.`,
     );
+  if (!pickupDate) throw invalid('pickup_location_id', noPickupAt(location.name, cycle.name));
   const priced = quoteBasket(basket, now);
   const blocked = priced.lines.find((line) => line.problem);
   if (blocked) throw new AppError(blocked.kind === 'plan' ? 'conflict' : 'out_of_stock', blocked.problem);
@@ -99,6 +102,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
     throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
   return {
     basket: { ...basket, cycle, location },
+    pickupDate,
     quote: priced,
     paymentMethodType: input.paymentMethodType,
     savePaymentMethod: input.savePaymentMethod,

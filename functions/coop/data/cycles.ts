@@ -125,10 +125,11 @@ export async function listCyclesPage(
     after_cutoff: { to: now.toISOString() },
     cancelled: {},
   };
+  const list = listQuery('listing', partition, ranges[when]);
   return query<Cycle>({
-    ...listQuery('listing', partition, ranges[when]),
+    ...list,
     ScanIndexForward: when === 'before_cutoff',
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }

@@ -3,13 +3,23 @@ import type { adminCycle } from '#shared/contracts/calendar.ts';
 import type { cycle, event } from '#shared/contracts/co-op.ts';
 import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
 
-/** One round of ordering: opens, cut-off, pickup. Instants in UTC; the pickup date is local. */
+/** A day on which a cycle's orders are collected. */
+export interface PickupDay {
+  date: string;
+  /** Null: for every location that has no day of its own. */
+  locationId: string | null;
+}
+
+/** One billing: opens, cut-off, pickup days. Instants in UTC; dates are local. */
 export interface Cycle {
   id: string;
   name: string;
   opensAt: string;
   cutoffAt: string;
+  /** The first of its pickup days. */
   pickupDate: string;
+  /** By date; at least one. */
+  pickupDays: PickupDay[];
   status: z.output<typeof cycle>['status'];
   /** The cut-off date in the calendar that sets the cut-off; null when the store settings do. */
   cutoffEventId: string | null;
@@ -23,9 +33,30 @@ export interface Cycle {
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>
   (cycle.status === 'open' || cycle.status === 'scheduled') && cycle.cutoffAt > now.toISOString();
 
-/** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its pickup. */
+/**
+ * The day on which a location's orders of a cycle are collected: the first of its own, else the first that is
+ * for all locations. Undefined when every day is for other locations.
+ */
+export const pickupDayFor = (
+  { pickupDays }: Pick<Cycle, 'pickupDays'>,
+  locationId: string,
+): string | undefined =>
+  (
+    pickupDays.find((day) => day.locationId === locationId) ??
+    pickupDays.find((day) => day.locationId === null)
+  )?.date;
+
+/** What is said where a location has no pickup day in a cycle. */
+export const noPickupAt = (locationName: string, cycleName: string): string =>
+  `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
+
+/** Whether the pickups of a cycle are over on a local date. */
+export const isCollected = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, today: string): boolean =>
+  pickupDays.at(-1)!.date < today;
+
+/** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its last pickup. */
 export function nextLook(
-  cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDate'>,
+  cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDays'>,
 ): string | null {
   switch (cycle.status) {
     case 'scheduled':
@@ -35,12 +66,15 @@ export function nextLook(
       return cycle.cutoffAt;
     case 'charged':
     case 'packed':
-      return localInstant(addDays(cycle.pickupDate, 1), '00:00').toISOString();
+      return localInstant(addDays(cycle.pickupDays.at(-1)!.date, 1), '00:00').toISOString();
     case 'completed':
     case 'cancelled':
       return null;
   }
 }
+
+export const toPickupDays = (days: PickupDay[]): z.output<typeof cycle>['pickup_days'] =>
+  days.map(({ date, locationId }) => ({ date, location_id: locationId }));
 
 export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   id: found.id,
@@ -48,6 +82,7 @@ export const toCycle = (found: Cycle): z.output<typeof cycle> => ({
   opens_at: found.opensAt,
   cutoff_at: found.cutoffAt,
   pickup_date: found.pickupDate,
+  pickup_days: toPickupDays(found.pickupDays),
   status: found.status,
 });
 

@@ -6,7 +6,7 @@ import { listEventsOfMonth } from '../data/events.ts';
 import { toCutoffEvent } from '../domain/cycle.ts';
 import { toEvent } from '../domain/event.ts';
 
-/** A month (YYYY-MM) of the public calendar: its events, and the cut-offs that no event tells of. */
+/** A month (YYYY-MM) of the public calendar: its events, the cut-offs of its cycles among them. */
 export async function showMonth(month: string): Promise<z.output<typeof event>[]> {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
@@ -17,9 +17,12 @@ export async function showMonth(month: string): Promise<z.output<typeof event>[]
       localInstant(next, '12:00').toISOString(),
     ),
   ]);
+  // A cut-off date that closes no pickup says nothing to members.
+  const deciding = new Set(cycles.map(({ cutoffEventId }) => cutoffEventId));
+  const shown = events.filter(({ eventType, id }) => eventType !== 'cutoff_date' || deciding.has(id));
   const cutoffs = cycles
     .filter((cycle) => !cycle.cutoffEventId && localDate(new Date(cycle.cutoffAt)).startsWith(month))
     .map(toCutoffEvent);
   const when = (found: z.output<typeof event>) => `${found.event_date}T${found.event_time}`;
-  return [...events.map(toEvent), ...cutoffs].sort((a, b) => (when(a) < when(b) ? -1 : 1));
+  return [...shown.map(toEvent), ...cutoffs].sort((a, b) => (when(a) < when(b) ? -1 : 1));
 }

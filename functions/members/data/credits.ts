@@ -22,11 +22,11 @@ export const creditWrite = (entry: CreditEntry): NamedWrite =>
 
 /** A page of the ledger, newest first. */
 export function listCreditEntries(userId: string, limit: number, cursor: string | undefined) {
-  const partition = keys.user(userId).pk;
+  const list = listQuery(undefined, keys.user(userId).pk, { prefix: 'CREDIT#' });
   return query<CreditEntry>({
-    ...listQuery(undefined, partition, { prefix: 'CREDIT#' }),
+    ...list,
     ScanIndexForward: false,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }

@@ -4,7 +4,7 @@ import { getItem, put, remove, type NamedWrite } from '#functions/platform/table
 
 /** A mailed link's token. Only its hash is stored, so a copy of the table opens no account. */
 export interface LinkToken {
-  purpose: 'reset-password' | 'verify-email';
+  purpose: 'reset-password' | 'verify-email' | 'change-email';
   userId: string;
   email: string;
   expiresAt: string;
@@ -28,14 +28,14 @@ export function issueToken(content: LinkToken): { token: string; write: NamedWri
   };
 }
 
-/** The token's content if it is of this purpose and has not expired at `now`. */
+/** The token's content if it is of one of these purposes and has not expired at `now`. */
 export async function readToken(
   token: string,
-  purpose: LinkToken['purpose'],
+  purposes: readonly LinkToken['purpose'][],
   now: Date,
 ): Promise<LinkToken | undefined> {
   const found = await getItem<LinkToken>(keys.token(hash(token)));
-  return found?.purpose === purpose && found.expiresAt > now.toISOString() ? found : undefined;
+  return found && purposes.includes(found.purpose) && found.expiresAt > now.toISOString() ? found : undefined;
 }
 
 /** Uses a token up; a transaction with it is refused when somebody used it first. */

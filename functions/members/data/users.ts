@@ -11,7 +11,7 @@ import {
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { reachAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
 import { audienceWrites } from './audience.ts';
@@ -25,14 +25,22 @@ export const userItem = (user: User) => ({
   listing_sk: `${user.createdAt}#${user.id}`,
 });
 
-export const duplicateEmail = 'An account with this email already exists';
+/** @returns AppError `conflict` at the field `email`. */
+export function duplicateEmail(): AppError {
+  const message = 'An account with this email already exists';
+  return new AppError('conflict', message, [{ path: 'email', message }]);
+}
 
 export const getUser = (userId: string) => getItem<User>(keys.user(userId));
 
-/** The signed-in person's own account. @throws AppError `not_found` when it was removed meanwhile. */
+/**
+ * The signed-in person's own account.
+ * @throws AppError `not_found` when it was removed meanwhile, `unauthenticated` when it was switched off.
+ */
 export async function requireUser(userId: string): Promise<User> {
   const user = await getUser(userId);
   if (!user) throw notFound('Account');
+  if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account is switched off.');
   return user;
 }
 
@@ -73,7 +81,7 @@ export async function insertUser(user: User, together: NamedWrite[]): Promise<vo
       ...together,
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused && error.failed.includes('email')) throw conflict(duplicateEmail);
+    if (error instanceof TransactionRefused && error.failed.includes('email')) throw duplicateEmail();
     throw error;
   }
 }
@@ -125,12 +133,17 @@ function reachWrites(user: User, changes: Partial<User>): NamedWrite[] {
 }
 
 /**
- * Changes an account, also in what decides who can be written to, together with the counts of those.
+ * Changes an account, also in what decides who can be written to, together with the counts of those and with
+ * what else must come with the change (messages, tokens).
  * @throws AppError `conflict` when the account is no longer as `user` says: read it again, and decide again.
  */
-export async function changeReach(user: User, changes: UserChanges): Promise<User> {
+export async function changeReach(
+  user: User,
+  changes: UserChanges,
+  together: NamedWrite[] = [],
+): Promise<User> {
   try {
-    await transact(reachWrites(user, changes));
+    await transact([...reachWrites(user, changes), ...together]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw conflict(changedMeanwhile);
     throw error;
@@ -139,27 +152,41 @@ export async function changeReach(user: User, changes: UserChanges): Promise<Use
 }
 
 /**
- * Changes attributes and moves the account to another e-mail address, which is unverified until confirmed.
- * @throws AppError `conflict` when the address is taken or the account changed meanwhile.
+ * Moves the account to its new e-mail address, which is confirmed by that. `together`: the link's token.
+ * @throws AppError `conflict` when the address was taken meanwhile; TransactionRefused when the link was used or
+ * the account changed.
  */
-export async function changeUserAndEmail(
+export async function moveToEmail(
   user: User,
-  changes: UserChanges,
-  newEmail: string,
+  email: string,
   together: NamedWrite[],
-): Promise<User> {
-  const all = { ...changes, email: newEmail, emailVerified: false };
+  now: Date,
+): Promise<void> {
+  const changes = {
+    email,
+    emailVerified: true,
+    emailProblem: '' as const,
+    pendingEmail: null,
+    updatedAt: now.toISOString(),
+  };
   try {
     await transact([
-      ...reachWrites(user, all),
-      emailWrite(newEmail, user.id),
+      ...reachWrites(user, changes),
+      emailWrite(email, user.id),
       remove('old email', { Key: keys.email(user.email) }),
       ...together,
     ]);
   } catch (error) {
-    if (error instanceof TransactionRefused)
-      throw conflict(error.failed.includes('email') ? duplicateEmail : changedMeanwhile);
+    if (error instanceof TransactionRefused && error.failed.includes('email')) throw duplicateEmail();
     throw error;
   }
-  return { ...user, ...all };
 }
+
+/** Gives up a change of address, as part of a change after which nobody but the member may be signed in. */
+export const forgetPendingEmail = (userId: string): NamedWrite =>
+  update('user', {
+    Key: keys.user(userId),
+    UpdateExpression: 'SET pendingEmail = :none',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':none': null },
+  });

@@ -18,6 +18,7 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   marketingEmails: false,
   emailProblem: '',
   emailVerified: false,
+  pendingEmail: null,
   phoneVerified: false,
   referralCode: given.id.slice(-8).toUpperCase(),
   referredBy: null,

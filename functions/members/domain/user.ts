@@ -25,6 +25,8 @@ export interface User {
   /** Why mail to this address was switched off by the mail provider's report; empty when it was not. */
   emailProblem: Profile['email_problem'];
   emailVerified: boolean;
+  /** An address that the account moves to once its link is followed; `email` stays until then. */
+  pendingEmail: string | null;
   phoneVerified: boolean;
   referralCode: string;
   /** The referral code this person registered with, if any (Q043). */
@@ -84,6 +86,7 @@ export function toProfile(user: User): Profile {
     subscription_status: user.subscriptionStatus,
     preferences: { marketing_emails: user.marketingEmails },
     email_verified: user.emailVerified,
+    pending_email: user.pendingEmail ?? null,
     phone_verified: user.phoneVerified,
     customer_number: user.customerNumber,
     account_credits: toDollars(user.creditCents),

@@ -4,6 +4,10 @@
  */
 export interface MailData {
   'verify-email': { firstName: string; link: string };
+  /** To the new address. */
+  'change-email': { firstName: string; link: string };
+  /** To the present address. */
+  'email-change-requested': { firstName: string; newEmail: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'contact-message': { name: string; email: string; subject: string; message: string };
@@ -43,6 +47,8 @@ export interface OrderMail {
   total: string;
   pickupDate: string;
   pickupLocation: string;
+  /** What is charged later, for an order that starts a subscription. */
+  terms?: string;
 }
 
 export interface SubscriptionMail {

@@ -22,6 +22,53 @@ export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ firstNa
   ),
 });
 
+export const changeEmail: MessageTemplate<MailData['change-email']> = ({ firstName, link }) => ({
+  subject: `Confirm your new email for ${brand.name}`,
+  preview: 'One press, and your account moves to this address.',
+  heading: 'Is this your new email address?',
+  why: `You got this because this address was given as the new one of an account at ${brand.name}. If that was not you, ignore it: nothing happens.`,
+  body: (
+    <>
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        Please confirm that this address is yours. From then on you sign in with it, and we write to it. Until
+        then your account keeps its present address.
+      </Paragraph>
+      <Action label="Confirm new email" link={link} />
+      <Paragraph>The link works for seven days. You can ask for a new one on your account page.</Paragraph>
+      <BareLink link={link} />
+    </>
+  ),
+});
+
+export const emailChangeRequested: MessageTemplate<MailData['email-change-requested']> = ({
+  firstName,
+  newEmail,
+}) => ({
+  subject: 'Your email address is about to change',
+  preview: 'If it was not you who asked, please change your password.',
+  heading: 'Your account is moving to another address',
+  why: 'You got this because somebody who knows your password asked for another email address for your account.',
+  body: (
+    <>
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        Your account was asked to move to {newEmail}. It does when the link that we sent there is followed;
+        until then you sign in with this address. If it was you, there is nothing to do here.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, please change your password at once: that stops the change and signs out all
+        devices. You can also write to {brand.supportEmail} or call {brand.supportPhone}.
+      </Paragraph>
+    </>
+  ),
+  notification: {
+    title: 'Your email address is about to change',
+    body: `To ${newEmail}, when the link sent there is followed. If it was not you, please change your password.`,
+    link: '/account/edit',
+  },
+});
+
 export const resetPassword: MessageTemplate<MailData['reset-password']> = ({ firstName, link }) => ({
   subject: 'Reset your password',
   preview: 'The link works once, for one hour.',

@@ -14,6 +14,8 @@ const order: OrderMail = {
   total: '$56.50',
   pickupDate: 'Saturday, December 5',
   pickupLocation: 'Stuart Riverwalk',
+  terms:
+    'Then $32.00 is charged for each share, every other week. You can pause or cancel at any time under Subscriptions.',
 };
 const payLink = `${site}/pay?token=b3JkXzAxS0FIVjRNMFIzWTVOMlE4VDZXOVg3WjFC.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No`;
 const subscription = {
@@ -26,6 +28,8 @@ const subscription = {
 /** A believable set of data for each template, for previews and tests. */
 export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'verify-email': { firstName: 'Ada', link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'change-email': { firstName: 'Ada', link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'email-change-requested': { firstName: 'Ada', newEmail: 'ada.grove@example.com' },
   'reset-password': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'password-changed': { firstName: 'Ada' },
   'contact-message': {

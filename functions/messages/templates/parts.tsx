@@ -131,6 +131,7 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
         ['Order number', order.orderId],
       ]}
     />
+    {order.terms && <Paragraph>{order.terms}</Paragraph>}
   </>
 );
 

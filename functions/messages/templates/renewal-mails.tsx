@@ -144,7 +144,8 @@ export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (ski
         <Paragraph>Hello {skipped.firstName},</Paragraph>
         <Paragraph>
           At the cut-off for {date} we had no open pickup location for your {skipped.planName}: none is
-          chosen, or the one you chose is closed. So you get no share that day, and nothing was charged.
+          chosen, or the one you chose is closed or has no pickup day that time. So you get no share that day,
+          and nothing was charged.
         </Paragraph>
         <Paragraph>
           Your subscription goes on. Choose a pickup location in your profile, and you get your share again

@@ -1,5 +1,12 @@
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
-import { contactMessage, passwordChanged, resetPassword, verifyEmail } from './account-mails.tsx';
+import {
+  changeEmail,
+  contactMessage,
+  emailChangeRequested,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from './account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
 import { orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
 import {
@@ -22,6 +29,8 @@ import {
 /** Every message the co-op sends to one person. */
 export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[Template]> } = {
   'verify-email': verifyEmail,
+  'change-email': changeEmail,
+  'email-change-requested': emailChangeRequested,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'contact-message': contactMessage,

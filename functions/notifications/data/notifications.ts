@@ -1,4 +1,3 @@
-import { invalid } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
   decodeCursor,
@@ -46,9 +45,6 @@ export async function listNotificationsOf(
   now: Date,
 ) {
   const { pk } = keys.unreadNotifications(userId);
-  const position = decodeCursor(cursor, pk);
-  if (position && !String(position.sk).startsWith(prefix))
-    throw invalid('cursor', 'This page link is not valid');
   const list = listQuery(undefined, pk, { prefix });
   return query<StoredNotification>({
     ...list,
@@ -58,7 +54,7 @@ export async function listNotificationsOf(
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: limit,
-    ExclusiveStartKey: position,
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
 

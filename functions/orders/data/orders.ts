@@ -12,15 +12,15 @@ import {
 import type { Order } from '../domain/order.ts';
 
 /**
- * An order as an item. While its payment is open it is in the `due` index under the moment at which
- * somebody must look after it.
+ * An order as an item, among its member's orders by pickup date and then by time. While its payment is open it is
+ * in the `due` index under the moment at which somebody must look after it.
  */
-const orderItem = (order: Order, lookAfter: string | undefined) => ({
+export const orderItem = (order: Order, lookAfter: string | undefined) => ({
   ...keys.order(order.id),
   entity: 'order',
   ...order,
   listing_pk: lists.member(order.userId),
-  listing_sk: `ORDER#${order.id}`,
+  listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
   ...(lookAfter && { due_pk: due.unsettledOrders, due_sk: lookAfter }),
 });
 
@@ -92,14 +92,14 @@ export const readOrder = (item: Record<string, unknown> | undefined) => withoutK
 export const getStoredOrder = async (orderId: string): Promise<Order | undefined> =>
   readOrder(await getItem<Record<string, unknown>>(keys.order(orderId)));
 
-/** A page of a member's orders, newest first. */
+/** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
-  const partition = lists.member(userId);
+  const list = listQuery('listing', lists.member(userId), { prefix: 'ORDER#' });
   return query<Order>({
-    ...listQuery('listing', partition, { prefix: 'ORDER#' }),
+    ...list,
     ScanIndexForward: false,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ExclusiveStartKey: decodeCursor(cursor, list),
   });
 }
 

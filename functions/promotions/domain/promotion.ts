@@ -1,3 +1,5 @@
+import { formatCents } from '#shared/money.ts';
+
 /** A code that takes something off an order. Money in cents, percentages as 10 for 10 %. */
 export interface Promotion {
   code: string;
@@ -59,7 +61,9 @@ export function discountOf(
   if (!isInForce(promotion, now)) return { problem: 'Invalid promotion code' };
   if (basis.isRedeemed) return { problem: 'You have already used this promotion code' };
   if (basis.subtotalCents < promotion.minimumOrderCents)
-    return { problem: 'Your order does not reach the minimum amount for this promotion code' };
+    return {
+      problem: `Your order does not reach the minimum amount of ${formatCents(promotion.minimumOrderCents)} for this promotion code`,
+    };
   const eligible = basis.lines.filter((line) => isEligible(promotion, line));
   const eligibleCents = eligible.reduce((sum, line) => sum + line.totalCents, 0);
   if (eligibleCents === 0) return { problem: 'This promotion code does not apply to anything in your cart' };

@@ -3,6 +3,7 @@ import { limitRate } from '#functions/platform/rate-limit.ts';
 import { saveCart } from '#functions/cart/data/carts.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
+import { withItsCart } from '#functions/cart/use-cases/with-its-cart.ts';
 import { showCart } from '#functions/cart/use-cases/show-cart.ts';
 import { getPromotion } from '../data/promotions.ts';
 import { isInForce, type Promotion } from '../domain/promotion.ts';
@@ -37,15 +38,17 @@ export async function tryCode(
 }
 
 /** Keeps a code on the own cart. */
-export async function applyCode(userId: string, code: string, now: Date) {
-  const { basket } = await tryCode(userId, code, now);
-  const cart = await saveCart(basket.cart, { promotionCode: code }, now);
-  return showCart({ ...basket, cart }, now);
-}
+export const applyCode = (userId: string, code: string, now: Date) =>
+  withItsCart(async () => {
+    const { basket } = await tryCode(userId, code, now);
+    const cart = await saveCart(basket.cart, { promotionCode: code }, now);
+    return showCart({ ...basket, cart }, now);
+  });
 
 /** Takes the code off the own cart. */
-export async function removeCode(userId: string, now: Date) {
-  const buyer = await loadActiveBuyer(userId);
-  const cart = await saveCart(buyer.cart, { promotionCode: null }, now);
-  return showCart(await loadBasket({ ...buyer, cart }, now), now);
-}
+export const removeCode = (userId: string, now: Date) =>
+  withItsCart(async () => {
+    const buyer = await loadActiveBuyer(userId);
+    const cart = await saveCart(buyer.cart, { promotionCode: null }, now);
+    return showCart(await loadBasket({ ...buyer, cart }, now), now);
+  });

@@ -33,13 +33,15 @@ export const getOccurrence = async (occurrenceId: string): Promise<Occurrence | 
   withoutKeys<Occurrence>(await getItem(keys.occurrence(occurrenceId)));
 
 /**
- * Begins a sending and moves its reminder on, both or neither.
+ * Begins a sending and moves its reminder on, both or neither. People chosen one by one are copied: a change of the
+ * reminder does not touch a sending that runs.
  * @returns `exists` when there is a sending for this date or cycle already, `changed` when the reminder is no
  * longer as it was read: another run was quicker.
  */
 export async function startOccurrence(
   reminder: Reminder,
   occurrence: Occurrence,
+  chosen: string[] | null,
 ): Promise<'started' | 'exists' | 'changed'> {
   try {
     await transact([
@@ -48,6 +50,17 @@ export async function startOccurrence(
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
       changedReminderWrite(reminder),
+      ...(chosen
+        ? [
+            put('recipients', {
+              Item: {
+                ...keys.occurrenceRecipients(occurrence.id),
+                entity: 'occurrence_recipients',
+                userIds: chosen,
+              },
+            }),
+          ]
+        : []),
     ]);
     return 'started';
   } catch (error) {
@@ -55,6 +68,10 @@ export async function startOccurrence(
     return error.failed.includes('reminder') ? 'changed' : 'exists';
   }
 }
+
+/** The people chosen one by one, as they were when the sending began. */
+export const getChosenFor = async (occurrenceId: string): Promise<string[]> =>
+  (await getItem<{ userIds: string[] }>(keys.occurrenceRecipients(occurrenceId)))?.userIds ?? [];
 
 /** Moves a reminder on without a sending. @returns false when it changed meanwhile. */
 export async function moveReminder(reminder: Reminder): Promise<boolean> {
@@ -187,9 +204,10 @@ const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedW
 
 /** Newest first. */
 export async function listOccurrencePage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.occurrences);
   const { items, cursor: next } = await query<Occurrence>({
-    ...listQuery('listing', lists.occurrences),
-    ExclusiveStartKey: decodeCursor(cursor, lists.occurrences),
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
     ScanIndexForward: false,
     Limit: pageSize,
   });

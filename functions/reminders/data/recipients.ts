@@ -209,12 +209,12 @@ export async function listRecipientPage(
   failedOnly: boolean,
   cursor: string | undefined,
 ) {
-  const partition = failedOnly ? lists.failedRecipients(occurrenceId) : keys.occurrence(occurrenceId).pk;
+  const list = failedOnly
+    ? listQuery('listing', lists.failedRecipients(occurrenceId))
+    : listQuery(undefined, keys.occurrence(occurrenceId).pk, { prefix: 'RECIPIENT#' });
   const { items, cursor: next } = await query<Recipient>({
-    ...(failedOnly
-      ? listQuery('listing', partition)
-      : listQuery(undefined, partition, { prefix: 'RECIPIENT#' })),
-    ExclusiveStartKey: decodeCursor(cursor, partition),
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
     Limit: pageSize,
   });
   return { recipients: items, cursor: encodeCursor(next) };

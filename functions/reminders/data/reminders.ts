@@ -102,11 +102,26 @@ export async function listDueReminders(now: Date, limit: number): Promise<Remind
   return items.map((item) => withoutKeys<Reminder>(item)!);
 }
 
+/** Everything that is to be sent or looked at, page by page. */
+export async function* listWaitingReminders(): AsyncGenerator<Reminder[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { items, cursor } = await query<Record<string, unknown>>({
+      ...listQuery('due', due.reminders),
+      ...(start && { ExclusiveStartKey: start }),
+      Limit: 25,
+    });
+    yield items.map((item) => withoutKeys<Reminder>(item)!);
+    start = cursor;
+  } while (start);
+}
+
 /** Newest first. */
 export async function listReminderPage(cursor: string | undefined) {
+  const list = listQuery('listing', lists.reminders);
   const { items, cursor: next } = await query<Reminder>({
-    ...listQuery('listing', lists.reminders),
-    ExclusiveStartKey: decodeCursor(cursor, lists.reminders),
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
     ScanIndexForward: false,
     Limit: pageSize,
   });

@@ -4,6 +4,7 @@ import type {
   occurrenceRecipient,
   reminder as reminderContract,
 } from '#shared/contracts/reminders.ts';
+import type { RecipientFilter } from './recipient-filter.ts';
 import type { Channel, RecipientType } from '#functions/members/domain/audience.ts';
 
 type ReminderView = z.output<typeof reminderContract>;
@@ -21,6 +22,8 @@ export interface MessageToMany {
   optOutMessage: string | null;
   /** How many were chosen one by one; null: everybody of the type. Their ids are in an item of their own. */
   chosenCount: number | null;
+  /** Of everybody of the type those whom this fits when it is sent; null: all of them. */
+  filter: RecipientFilter | null;
 }
 
 /** A message to many with its time. Instants in UTC, dates and times of day local. */
@@ -115,10 +118,15 @@ export const toReminder = (found: Reminder): ReminderView => ({
   optOutMessage: found.optOutMessage,
   deliveryMethods: [found.channel],
   chosenCount: found.chosenCount,
+  filter: found.filter && {
+    subscription: found.filter.subscription,
+    pickup_location_id: found.filter.pickupLocationId,
+  },
   recipientCount: found.recipientCount,
   status: found.status,
   next_at: found.nextAt,
   created_at: found.createdAt,
+  changed_at: found.since,
 });
 
 /** How a sending ends with these counts: failed when nobody got it although somebody should have. */

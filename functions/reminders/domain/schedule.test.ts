@@ -24,6 +24,7 @@ const reminder = (changes: Partial<Reminder>): Reminder => ({
   includeOptOut: true,
   optOutMessage: null,
   chosenCount: null,
+  filter: null,
   eventType: 'weekly',
   scheduledDate: null,
   scheduledTime: null,
@@ -194,6 +195,7 @@ describe('decide: bound to cycles', () => {
     // Wednesday, 8 in the evening; the pickup is on Saturday.
     cutoffAt: '2026-03-12T00:00:00.000Z',
     pickupDate: '2026-03-14',
+    pickupDays: [{ date: '2026-03-14', locationId: null }],
     status: 'open',
     cutoffEventId: null,
     lookAt: null,

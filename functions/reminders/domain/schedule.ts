@@ -26,7 +26,7 @@ export interface Step extends NextLook {
   sentFor: string[];
 }
 
-const isRecurring = (type: EventType) => type === 'weekly' || type === 'monthly' || type === 'yearly';
+export const isRecurring = (type: EventType) => type === 'weekly' || type === 'monthly' || type === 'yearly';
 
 const isCycleBound = (type: EventType): type is CycleBound => type !== 'one_time' && !isRecurring(type);
 

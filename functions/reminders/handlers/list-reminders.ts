@@ -1,5 +1,6 @@
 import { listReminders } from '#shared/contracts/reminders.ts';
 import { getAudience } from '#functions/members/data/audience.ts';
+import { setting } from '#functions/platform/environment.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listReminderPage } from '../data/reminders.ts';
 import { toReminder } from '../domain/reminder.ts';
@@ -9,5 +10,9 @@ export const handler = endpoint(listReminders, async ({ query }) => {
     listReminderPage(query.cursor),
     getAudience(),
   ]);
-  return { success: true, data: reminders.map(toReminder), audience, cursor };
+  const sends_per_second = {
+    email: Number(setting('MAIL_PER_SECOND')),
+    sms: Number(setting('SMS_PER_SECOND')),
+  };
+  return { success: true, data: reminders.map(toReminder), audience, sends_per_second, cursor };
 });

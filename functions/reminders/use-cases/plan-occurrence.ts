@@ -3,9 +3,9 @@ import type { User } from '#functions/members/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { getItems, listQuery, query } from '#functions/platform/table.ts';
 import { queueRecipients } from '../data/chunks.ts';
-import { checkpoint, finishOccurrence, lookAgain } from '../data/occurrences.ts';
+import { checkpoint, finishOccurrence, getChosenFor, lookAgain } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
-import { getChosen } from '../data/reminders.ts';
+import { fits } from '../domain/recipient-filter.ts';
 import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
 
 const usersAPage = 1000;
@@ -35,7 +35,7 @@ export async function planOccurrence(
 async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; plan: Plan }> {
   const { plan, channel } = occurrence;
   if (occurrence.chosenCount !== null) {
-    const chosen = await getChosen(occurrence.reminderId);
+    const chosen = await getChosenFor(occurrence.id);
     const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
     const users = (await getItems(ids.map((id) => keys.user(id)))) as unknown as (User | undefined)[];
     const offset = plan.offset + ids.length;
@@ -53,7 +53,9 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   });
   const role = cursor ? plan.role : plan.role + 1;
   return {
-    userIds: items.filter((user) => isReachable(user, channel)).map((user) => user.id),
+    userIds: items
+      .filter((user) => isReachable(user, channel) && fits(user, occurrence.filter))
+      .map((user) => user.id),
     plan: { ...plan, step: plan.step + 1, role, cursor: cursor ?? null, done: role >= roles.length },
   };
 }

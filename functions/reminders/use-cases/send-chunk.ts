@@ -23,6 +23,8 @@ export interface BulkChannel {
   channel: Channel;
   /** Sends in this run, a second. */
   perSecond: number;
+  /** Until when nothing may be sent now; undefined when it may. */
+  quietUntil?(now: Date): Date | undefined;
   address(user: User): string;
   /** @returns the provider's id of what was sent. */
   send(user: User, occurrence: Occurrence): Promise<string>;
@@ -48,7 +50,8 @@ const mostAtOnce = 10;
 
 /**
  * Sends one chunk of a sending, each recipient at most once whatever comes twice:
- * 1. accounts are read as they are now: who opted out meanwhile is skipped;
+ * 1. at hours in which the channel is quiet all are put by; accounts are read as they are now: who opted out
+ *    meanwhile is skipped;
  * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
  *    to, and settled together with the count;
  * 3. when the provider does not work, the claim is given back and the rest put by for later;
@@ -61,6 +64,11 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
   if (!occurrence || !isRunning(occurrence)) return;
   if (occurrence.pausedUntil && occurrence.pausedUntil > now.toISOString()) {
     await putBy(bulk.channel, chunk, new Date(occurrence.pausedUntil));
+    return;
+  }
+  const quiet = bulk.quietUntil?.(now);
+  if (quiet) {
+    await putBy(bulk.channel, chunk, quiet);
     return;
   }
   const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
@@ -111,7 +119,9 @@ class ChunkRun {
   }
 
   private get mustStop(): boolean {
-    return this.isDown || performance.now() - this.started > runMilliseconds;
+    const elapsed = performance.now() - this.started;
+    const isQuiet = this.bulk.quietUntil?.(new Date(this.now.getTime() + elapsed)) !== undefined;
+    return this.isDown || isQuiet || elapsed > runMilliseconds;
   }
 
   private async one({ userId, user, recipient }: ChunkMember): Promise<void> {

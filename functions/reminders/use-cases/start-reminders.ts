@@ -5,7 +5,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { dropChunk, listDueChunks, queueChunks } from '../data/chunks.ts';
 import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
-import { changeReminder, listDueReminders } from '../data/reminders.ts';
+import { changeReminder, getChosen, listDueReminders } from '../data/reminders.ts';
 import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
 import { decide, type Step } from '../domain/schedule.ts';
 import { lookAfterOccurrence, planOccurrence } from './plan-occurrence.ts';
@@ -71,7 +71,8 @@ async function advance(
   if (sending) {
     const occurrence = beginning(reminder, sending.key, sending.missed, now);
     const after = changeReminder(reminder, { ...changes, status, occurrenceId: occurrence.id });
-    const outcome = await startOccurrence(after, occurrence);
+    const chosen = reminder.chosenCount === null ? null : await getChosen(reminder.id);
+    const outcome = await startOccurrence(after, occurrence, chosen);
     if (outcome === 'changed') return outcome;
     if (outcome === 'started') {
       logger.info('Sending begun', { occurrence: occurrence.id, missed: sending.missed });
@@ -86,7 +87,8 @@ async function advance(
 
 /** A sending as it begins. Its id says what it is for, so that there is one. */
 function beginning(reminder: Reminder, key: string, missed: boolean, now: Date): Occurrence {
-  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount } = reminder;
+  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount, filter } =
+    reminder;
   return {
     id: `${reminder.id}-${key}`,
     reminderId: reminder.id,
@@ -98,6 +100,7 @@ function beginning(reminder: Reminder, key: string, missed: boolean, now: Date):
     includeOptOut,
     optOutMessage,
     chosenCount,
+    filter,
     status: missed ? 'missed' : 'planning',
     createdAt: now.toISOString(),
     sentAt: null,

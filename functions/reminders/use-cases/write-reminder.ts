@@ -23,8 +23,10 @@ import {
   replaceReminder,
   requireReminder,
 } from '../data/reminders.ts';
+import type { RecipientFilter } from '../domain/recipient-filter.ts';
 import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
 import { firstLook } from '../domain/schedule.ts';
+import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof reminderForm>;
 
@@ -60,11 +62,17 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
 
 /**
  * Changes what has not been sent.
- * @throws AppError `not_found`; `conflict` when it was sent or cancelled; `invalid` as for a new one.
+ * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`; `invalid` as for a new one.
  */
-export async function updateReminder(reminderId: string, form: Form, now: Date): Promise<Reminder> {
+export async function updateReminder(
+  reminderId: string,
+  { changed_at: readAt, ...form }: Form & { changed_at?: string },
+  now: Date,
+): Promise<Reminder> {
   const before = await requireReminder(reminderId);
   if (before.status !== 'scheduled') throw conflict('Only a scheduled reminder can be changed.');
+  if (readAt && readAt !== before.since)
+    throw conflict('Somebody else has changed this message meanwhile. Nothing was saved.');
   const after = changeReminder(before, {
     ...(await contentOf(form, before.createdAt, now)),
     since: now.toISOString(),
@@ -98,13 +106,21 @@ export const toAnswer = (reminder: Reminder) => {
 
 const chosenOf = (form: Form): string[] | null => (form.recipients ? [...new Set(form.recipients)] : null);
 
+const filterOf = ({ filter }: Form): RecipientFilter | null =>
+  filter ? { subscription: filter.subscription, pickupLocationId: filter.pickup_location_id } : null;
+
 async function contentOf(form: Form, createdAt: string, now: Date) {
   const channel = form.deliveryMethods[0]!;
   const isOneTime = form.eventType === 'one_time';
   const chosen = chosenOf(form);
+  const filter = filterOf(form);
   const [settings, recipientCount] = await Promise.all([
     getStoreSettings(),
-    chosen ? countChosen(chosen, channel) : countAll(form.recipientType, channel),
+    chosen
+      ? countChosen(chosen, channel)
+      : filter
+        ? countMatching(form.recipientType, channel, filter)
+        : countAll(form.recipientType, channel),
   ]);
   if (recipientCount === 0) throw invalid('recipients', nobody);
   const content = {
@@ -117,6 +133,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
       ? form.optOutMessage || defaultOptOut(setting('SITE_URL').replace(/\/$/, ''))
       : null,
     chosenCount: chosen?.length ?? null,
+    filter,
     eventType: form.eventType,
     // Other types come at their own time (document 2, section 4).
     scheduledDate: isOneTime ? (form.scheduledDate ?? null) : null,

@@ -1,4 +1,5 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { quietUntil } from '#shared/sending-hours.ts';
 import { changeReach } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { setting } from '#functions/platform/environment.ts';
@@ -72,6 +73,7 @@ export const handler = queueWorker(chunkMessage, (chunk) =>
     {
       channel: 'sms',
       perSecond: Number(setting('SENDS_PER_SECOND')),
+      quietUntil,
       address: (user) => user.phone,
       send,
       optedOut,

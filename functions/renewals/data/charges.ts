@@ -81,7 +81,7 @@ export async function listOpenCharges(
   const page = await query<Record<string, unknown>>({
     ...wanted,
     Limit: limit,
-    ExclusiveStartKey: decodeCursor(cursor, lists.openCharges),
+    ExclusiveStartKey: decodeCursor(cursor, wanted),
     ...(state && {
       FilterExpression: '#state = :state',
       ExpressionAttributeNames: { ...wanted.ExpressionAttributeNames, '#state': 'state' },

@@ -6,6 +6,10 @@ import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Charge } from '../domain/charge.ts';
 
+/** Which attempt it is: planned ones are numbered, staff's come between them. */
+const attemptName = ({ attempts, attemptsByHand = 0 }: Charge) =>
+  `${attempts + 1}${attemptsByHand > 0 ? `.${attemptsByHand}` : ''}`;
+
 /** Stripe keeps idempotency keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). */
 const hoursOfKey = 20;
 
@@ -31,7 +35,7 @@ export async function attemptOffSession(
           ? provider.paymentIntents.confirm(
               known,
               { payment_method: methodId, off_session: true, expand: ['payment_method'] },
-              { idempotencyKey: `renewal:${order.id}:${charge.attempts + 1}:${methodId}` },
+              { idempotencyKey: `renewal:${order.id}:${attemptName(charge)}:${methodId}` },
             )
           : provider.paymentIntents.create(
               {

@@ -26,6 +26,8 @@ export interface RenewalRun {
   /** When the present pass began. */
   passStartedAt: string;
   finishedAt: string | null;
+  /** What the cycle becomes when the run is done: a packed one that is gone through again stays packed. */
+  endsAs: 'charged' | 'packed';
 }
 
 export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
@@ -41,6 +43,7 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
       startedAt: now.toISOString(),
       passStartedAt: now.toISOString(),
       finishedAt: null,
+      endsAs: 'charged',
     } satisfies RenewalRun & Record<string, unknown>,
     ConditionExpression: 'attribute_not_exists(pk)',
   });
@@ -76,6 +79,9 @@ export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>):
   }
 }
 
+/** The active subscriptions that are not paid up to a cut-off. */
+export const unbilledList = (cutoffAt: string) => listQuery('due', due.activeSubscriptions, { to: cutoffAt });
+
 /** A page of the active subscriptions that are not paid up to a cut-off: chosen by state, so billed ones are gone. */
 export const listUnbilled = (
   cutoffAt: string,
@@ -83,7 +89,7 @@ export const listUnbilled = (
   position: Record<string, unknown> | undefined,
 ): Promise<Page<Subscription>> =>
   query<Subscription>({
-    ...listQuery('due', due.activeSubscriptions, { to: cutoffAt }),
+    ...unbilledList(cutoffAt),
     Limit: limit,
     ExclusiveStartKey: position,
   });

@@ -187,17 +187,23 @@ export function declinedWrites(
   { charge, user }: CollectionFacts,
   after: Charge,
   paymentIntentId: string | null,
-  news: DeclineNews,
+  news: DeclineNews | false,
   now: Date,
-): { messageId: string; writes: NamedWrite[] } {
+): { messageId?: string; writes: NamedWrite[] } {
   const changed = changeOrder(
     order,
     { paymentStatus: 'pending', paymentIntentId, paymentProblem: after.declineReason },
     now,
   );
+  const writes = [
+    changedOrderWrite(changed, undefined),
+    changedChargeWrite(after),
+    ...movedTally(charge, after),
+  ];
+  if (!news) return { writes };
   const mail = { ...orderMail(order, user), payLink: news.payLink };
   const common = { to: user.email, userId: user.id };
-  const part = String(after.attempts);
+  const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
   const messageId = renewalMessageId(order, 'declined', part);
   const message =
     after.state === 'requires_action'
@@ -221,15 +227,7 @@ export function declinedWrites(
             },
             now,
           );
-  return {
-    messageId,
-    writes: [
-      changedOrderWrite(changed, undefined),
-      changedChargeWrite(after),
-      ...movedTally(charge, after),
-      message,
-    ],
-  };
+  return { messageId, writes: [...writes, message] };
 }
 
 /**
@@ -299,7 +297,7 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   declineReason: '',
   methodId: facts.user.defaultPaymentMethodId,
   cutoffAt: facts.cycle.cutoffAt,
-  pickupDate: facts.cycle.pickupDate,
+  pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
   version: 1,

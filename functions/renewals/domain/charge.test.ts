@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { afterDecline, afterOutage, isAttemptDue, retryDays, unpaidStates, type Charge } from './charge.ts';
+import {
+  afterDecline,
+  afterOutage,
+  isAttemptDue,
+  isTold,
+  retryDays,
+  unpaidStates,
+  type Charge,
+} from './charge.ts';
 
 const day = 24 * 3600_000;
 const start = Date.parse('2026-03-07T01:00:00Z');
@@ -69,4 +77,25 @@ it('is never due once it is paid, on its way, given up or refunded', () => {
     expect(unpaidStates).not.toContain(state);
     expect(isAttemptDue({ ...fresh, state }, at(start + day))).toBe(false);
   }
+});
+
+it('is not brought nearer to its end by attempts that staff make', () => {
+  const planned = afterDecline(fresh, decline, at(start));
+  let charge = planned;
+  for (let press = 1; press <= 3; press += 1)
+    charge = afterDecline(charge, { ...decline, byHand: true }, at(start + press * 1000));
+  expect(charge).toMatchObject({
+    state: planned.state,
+    attempts: planned.attempts,
+    nextAttemptAt: planned.nextAttemptAt,
+    attemptsByHand: 3,
+  });
+});
+
+it('tells the member of each planned decline, of those by hand once a day', () => {
+  const told = { ...fresh, toldAt: at(start).toISOString() };
+  expect(isTold(told, false, at(start + 1000))).toBe(true);
+  expect(isTold(told, true, at(start + 1000))).toBe(false);
+  expect(isTold(told, true, at(start + day))).toBe(true);
+  expect(isTold(fresh, true, at(start))).toBe(true);
 });

@@ -16,6 +16,10 @@ export interface Charge {
   amountCents: number;
   /** Attempts without the member that were answered. */
   attempts: number;
+  /** Attempts that staff made between the planned ones; none when left out. */
+  attemptsByHand?: number;
+  /** When the member was last told of a decline. */
+  toldAt?: string;
   firstDeclinedAt: string | null;
   /** When the next attempt is due; null when none is. */
   nextAttemptAt: string | null;
@@ -56,13 +60,24 @@ export const isAttemptDue = (found: Charge, now: Date): boolean =>
 
 /**
  * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff
- * look after it. A bank that wants the member to confirm is not asked again without the member.
+ * look after it. A bank that wants the member to confirm is not asked again without the member. An attempt that staff
+ * made by hand uses up none of the planned ones.
  */
 export function afterDecline(
   found: Charge,
-  decline: { reason: string; needsAction: boolean },
+  decline: { reason: string; needsAction: boolean; byHand?: boolean },
   now: Date,
 ): Charge {
+  if (decline.byHand && found.attempts > 0)
+    return changeCharge(
+      found,
+      {
+        attemptsByHand: (found.attemptsByHand ?? 0) + 1,
+        declineReason: decline.reason,
+        ...(decline.needsAction && { nextAttemptAt: null, state: 'requires_action' }),
+      },
+      now,
+    );
   const attempts = found.attempts + 1;
   const firstDeclinedAt = found.firstDeclinedAt ?? now.toISOString();
   const days = retryDays[attempts - 1];
@@ -82,6 +97,10 @@ export function afterDecline(
     now,
   );
 }
+
+/** Whether the member is told of a decline: of each planned attempt, of those by hand once a day at most. */
+export const isTold = (found: Charge, byHand: boolean, now: Date): boolean =>
+  !byHand || !found.toldAt || now.getTime() - Date.parse(found.toldAt) >= day;
 
 /** The charge when the provider could not be asked: no attempt is counted, and it is tried again soon. */
 export const afterOutage = (found: Charge, now: Date): Charge =>

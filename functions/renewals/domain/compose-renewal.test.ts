@@ -16,6 +16,7 @@ const cycle: Cycle = {
   opensAt: '2026-05-20T00:00:00.000Z',
   cutoffAt: '2026-06-03T00:00:00.000Z',
   pickupDate: '2026-06-06',
+  pickupDays: [{ date: '2026-06-06', locationId: null }],
   status: 'closed',
   cutoffEventId: null,
   lookAt: null,

@@ -2,7 +2,7 @@ import { localDate } from '#shared/local-date.ts';
 import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts';
 import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
@@ -30,9 +30,14 @@ export const skipReasons = {
   closedAccount: 'The account is closed.',
   noLocation: 'The member has no pickup location.',
   closedLocation: 'The member’s pickup location is closed.',
+  noPickupDay: 'The pickup location has no pickup day in this cycle.',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;
+
+/** Reasons for which the member is told, because another pickup location would have helped. */
+export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
+  reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
 
 /** Why a subscription gets no order for a cycle; undefined when it gets one. */
 export function reasonToSkip(
@@ -47,6 +52,7 @@ export function reasonToSkip(
   if (!user || user.status === 'inactive') return 'closedAccount';
   if (!location) return 'noLocation';
   if (location.status !== 'active') return 'closedLocation';
+  if (!pickupDayFor(cycle, location.id)) return 'noPickupDay';
   return undefined;
 }
 
@@ -150,6 +156,7 @@ export function composeRenewal(
   now: Date,
 ): Order {
   const { subscription, user, cycle, settings, location } = facts;
+  const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
   const { lines, missing } = renewalLines(facts);
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const subtotalCents = sum((each) => each.totalCents);
@@ -186,7 +193,7 @@ export function composeRenewal(
     creditGrantedCents: 0,
     dueCents,
     location: pickupPlaceOf(location),
-    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
     plan: null,
     subscriptionId: subscription.id,
     isRenewal: true,

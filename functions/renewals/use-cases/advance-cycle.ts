@@ -6,7 +6,7 @@ import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
-import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
+import { isCollected, nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
 import type { RenewalTask } from './renew-subscription.ts';
@@ -57,7 +57,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
       return [becomes(cycle.opensAt <= at ? 'open' : 'scheduled')];
     case 'charged':
     case 'packed':
-      return [becomes(cycle.pickupDate < localDate(now) ? 'completed' : cycle.status)];
+      return [becomes(isCollected(cycle, localDate(now)) ? 'completed' : cycle.status)];
     default:
       return [becomes(cycle.status)];
   }
@@ -78,7 +78,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (left.length === 0 && !figures.dueCount) {
     await transact([
       changedCycleWrite(
-        changeCycle(cycle, { status: 'charged', lookAt: nextLook({ ...cycle, status: 'charged' }) }),
+        changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
       ),
     ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
@@ -103,8 +103,14 @@ const lookAgain = (cycle: Cycle, lookAt: string) =>
   transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
-export const beginPass = (run: RenewalRun, now: Date): Promise<boolean> =>
-  changeRun(run, { status: 'planning', position: null, planned: 0, passStartedAt: now.toISOString() });
+export const beginPass = (run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> =>
+  changeRun(run, {
+    status: 'planning',
+    position: null,
+    planned: 0,
+    passStartedAt: now.toISOString(),
+    endsAs,
+  });
 
 /**
  * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place

@@ -6,28 +6,34 @@ import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome
 import { relay } from '#functions/messages/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { declinedWrites, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterDecline, type Charge } from '../domain/charge.ts';
+import { afterDecline, isTold, type Charge } from '../domain/charge.ts';
 import { payLinkOf } from './pay-link.ts';
 
-/** Books a declined attempt, and tells the member what happens next. @returns the charge afterwards */
+/** Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most. @returns the charge afterwards */
 export async function bookDecline(
   order: Order,
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
   reason: string,
+  byHand = false,
 ): Promise<Charge> {
   const now = new Date();
   const needsAction =
     payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
-  const declined = afterDecline(facts.charge, { reason, needsAction }, now);
+  const declined = afterDecline(facts.charge, { reason, needsAction, byHand }, now);
   // A method that the provider does not know any more is not asked for again.
-  const after = payment?.id === '' ? { ...declined, methodId: null } : declined;
+  const told = isTold(facts.charge, byHand, now);
+  const after = {
+    ...declined,
+    ...(payment?.id === '' && { methodId: null }),
+    ...(told && { toldAt: now.toISOString() }),
+  };
   const { messageId, writes } = declinedWrites(
     order,
     facts,
     after,
     payment?.id || order.paymentIntentId,
-    {
+    told && {
       payLink: await payLinkOf(order.id),
       nextAttempt: after.nextAttemptAt ? formatLocalDate(localDate(new Date(after.nextAttemptAt))) : null,
     },
@@ -36,6 +42,6 @@ export async function bookDecline(
   await transact(writes);
   count('ChargesDeclined');
   logger.info('Charge declined', { orderId: order.id, state: after.state, attempts: after.attempts, reason });
-  await relay([messageId]);
+  await relay(messageId ? [messageId] : []);
   return after;
 }

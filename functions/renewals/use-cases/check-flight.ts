@@ -4,17 +4,16 @@ import { toDollars } from '#shared/money.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, getItems } from '#functions/platform/table.ts';
-import { due } from '#functions/platform/keys.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { listUnbilled } from '../data/renewal-runs.ts';
-import { composeRenewal, reasonToSkip } from '../domain/compose-renewal.ts';
+import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
+import { composeRenewal, isForWantOfPlace, reasonToSkip } from '../domain/compose-renewal.ts';
 
 type Preview = z.output<typeof previewCycle.response>;
 type Problem = z.output<typeof previewProblem>;
@@ -32,7 +31,11 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   const cycle = cycleItem as unknown as Cycle;
   if (cycle.cutoffAt <= now.toISOString() || cycle.status === 'cancelled')
     throw conflict('The cut-off of this cycle has passed. Look at its agreement instead.');
-  const page = await listUnbilled(cycle.cutoffAt, pageSize, decodeCursor(cursor, due.activeSubscriptions));
+  const page = await listUnbilled(
+    cycle.cutoffAt,
+    pageSize,
+    decodeCursor(cursor, unbilledList(cycle.cutoffAt)),
+  );
   const users = await readAll<User>(page.items.map((found) => keys.user(found.userId)));
   const productIds = page.items.flatMap((found) => found.items.map((item) => item.productId));
   const related = await readAll<PickupLocation | Product>([
@@ -71,12 +74,11 @@ function sumUp(
     const user = users.get(subscription.userId);
     const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
     const skip = reasonToSkip({ subscription, user, cycle, location });
-    const hasNoPlace = skip === 'noLocation' || skip === 'closedLocation';
-    if (!user || (skip && !hasNoPlace)) continue;
+    if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));
     for (const item of subscription.items)
       addUp(addOns, item, related.get(item.productId) as Product | undefined);
-    if (!location || hasNoPlace) continue;
+    if (!location || skip) continue;
     const facts = {
       subscription,
       user,
@@ -124,6 +126,9 @@ function problemsOf(
             location ? `${location.name} is not active` : 'No pickup location is chosen',
           ),
         ]),
+    ...(location && !pickupDayFor(cycle, location.id)
+      ? [problem('no_location', `${location.name} has no pickup day in this cycle`)]
+      : []),
     ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
     ...(expires && expires < cycle.cutoffAt.slice(0, 7)
       ? [problem('expired_card', `The saved card was good until ${expires}`)]

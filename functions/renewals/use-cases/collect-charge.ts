@@ -34,15 +34,21 @@ export const collectCharge = (
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.
+ * @param byHand whether staff asked for it, between the planned attempts
  * @returns the charge as it stands afterwards
  */
-export async function collectOnce(order: Order, facts: CollectionFacts, now: Date): Promise<Charge> {
+export async function collectOnce(
+  order: Order,
+  facts: CollectionFacts,
+  now: Date,
+  byHand = false,
+): Promise<Charge> {
   const { charge, user, subscription } = facts;
   if (subscription?.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = (order.paymentIntentId ? null : charge.methodId) ?? user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
-    return bookDecline(order, facts, undefined, 'There is no saved payment method.');
+    return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
   let payment: ProviderPayment;
   try {
     payment = await attemptOffSession(order, charge, user.stripeCustomerId, methodId, now);
@@ -55,5 +61,5 @@ export async function collectOnce(order: Order, facts: CollectionFacts, now: Dat
   }
   if (['succeeded', 'processing'].includes(payment.status))
     return (await settleRenewal(order, payment, facts)).charge;
-  return bookDecline(order, facts, payment, payment.problem || 'The payment was not completed.');
+  return bookDecline(order, facts, payment, payment.problem || 'The payment was not completed.', byHand);
 }

@@ -23,14 +23,14 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
   return found;
 }
 
-/** Tries a charge again at once. @throws AppError `not_found`, `conflict`. */
+/** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`. */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
   logger.info('Charge tried by hand', { by, ...id });
   const { order, ...facts } = await readCollection(found);
   requireUnpaid(facts.charge);
   try {
-    return await answerOf(await collectOnce(order, facts, now));
+    return await answerOf(await collectOnce(order, facts, now, true));
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This charge is being collected right now. Please look at it again.');

@@ -26,6 +26,7 @@ import { newCharge, renewalMessageId, renewalOrderId, renewalWrites } from '../d
 import type { Charge } from '../domain/charge.ts';
 import {
   composeRenewal,
+  isForWantOfPlace,
   reasonToSkip,
   skipReasons,
   type RenewalFacts,
@@ -204,7 +205,7 @@ function skipMessage(
       ...to,
       data: { firstName, planName, link: siteLink('/subscriptions') },
     };
-  if (reason === 'noLocation' || reason === 'closedLocation')
+  if (isForWantOfPlace(reason))
     return {
       id: `msg_${ids}_renewal-skipped`,
       template: 'renewal-skipped',

@@ -18,7 +18,7 @@ export async function runAgain(cycleId: string, now: Date): Promise<string> {
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt > now.toISOString()) throw conflict('The cut-off of this cycle has not passed yet.');
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');
-  if (run) await beginPass(run, now);
+  if (run) await beginPass(run, now, cycle.status === 'packed' ? 'packed' : run.endsAs);
   try {
     // A cycle that was charged is gone through as one that was just closed.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;

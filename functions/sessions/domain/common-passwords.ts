@@ -1,3 +1,5 @@
+import { invalid } from '#functions/platform/errors.ts';
+
 /**
  * The most used passwords of eight or more characters, refused at registration and change (Q035).
  * Source: the top of the public "10-million-password-list" rankings.
@@ -10,4 +12,8 @@ whatever corvette mercedes samantha victoria charlie1 jordan23 asdfghjk asdf1234
 monkey12 shadow12 master12 changeme administrator`.split(/\s+/),
 );
 
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+/** @param field the input's field that holds the password. @throws AppError `invalid` for that field. */
+export function refuseCommonPassword(field: string, password: string): void {
+  if (common.has(password.toLowerCase()))
+    throw invalid(field, 'This password is too common. Please choose another one.');
+}

@@ -1,11 +1,17 @@
 import { logout } from '#shared/contracts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { revoke } from '#functions/platform/identity-provider.ts';
-import { noRefreshCookie, readRefreshToken } from '../domain/refresh-cookie.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { noRefreshCookie, readRefreshToken } from '../domain/session-cookies.ts';
 
 export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
-  const token = readRefreshToken(cookies);
-  if (token) await revoke(token);
   setCookie(noRefreshCookie());
+  const token = readRefreshToken(cookies);
+  try {
+    if (token) await revoke(token);
+  } catch (error) {
+    // This browser has forgotten the session, which is what its reader asked for.
+    logger.error('A session could not be revoked', { error: error as Error });
+  }
   return { success: true };
 });

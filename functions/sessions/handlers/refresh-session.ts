@@ -1,13 +1,13 @@
-import { refreshSession } from '#shared/contracts/sessions.ts';
+import { refreshSession as contract } from '#shared/contracts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { refreshTokens } from '#functions/platform/identity-provider.ts';
-import { readRefreshToken, refreshCookie } from '../domain/refresh-cookie.ts';
+import { readRefreshToken, refreshCookie } from '../domain/session-cookies.ts';
+import { refreshSession } from '../use-cases/refresh-session.ts';
 
-export const handler = endpoint(refreshSession, async ({ cookies, setCookie }) => {
+export const handler = endpoint(contract, async ({ cookies, setCookie }) => {
   const token = readRefreshToken(cookies);
   if (!token) throw new AppError('unauthenticated', 'Token refresh failed');
-  const tokens = await refreshTokens(token);
+  const tokens = await refreshSession(token);
   setCookie(refreshCookie(tokens.refreshToken));
   return { success: true, token: tokens.accessToken };
 });

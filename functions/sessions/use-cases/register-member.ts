@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { registration } from '#shared/contracts/sessions.ts';
-import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { AppError, invalid } from '#functions/platform/errors.ts';
 import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '#functions/members/data/users.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { isCommonPassword } from '../domain/common-passwords.ts';
+import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { verificationWrites } from './send-verification.ts';
 
 /** The wording of the agreement that new members accept (Q045). */
@@ -29,10 +29,9 @@ export async function registerMember(
   input: z.output<typeof registration>,
   now: Date,
 ): Promise<{ user: User; tokens: Tokens }> {
-  if (isCommonPassword(input.password))
-    throw invalid('password', 'This password is too common. Please choose another one.');
+  refuseCommonPassword('password', input.password);
   const facts = await readRegistrationFacts(input.email, input.pickup_location_id);
-  if (facts.emailTaken) throw conflict(duplicateEmail);
+  if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
 
   const user = newMember(input, now);

@@ -6,23 +6,27 @@ import { issueToken } from '#functions/members/data/tokens.ts';
 
 const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
 
-/** The writes that mail a confirmation link for `email`, valid seven days, and the message's id to relay. */
+/**
+ * The writes that mail a confirmation link for `email`, valid seven days, and the message's id to relay.
+ * @param purpose `change-email` for an address that the account does not have yet
+ */
 export function verificationWrites(
   user: { id: string; firstName: string },
   email: string,
   now: Date,
+  purpose: 'verify-email' | 'change-email' = 'verify-email',
 ): { writes: NamedWrite[]; messageId: string } {
   const { token, write } = issueToken({
-    purpose: 'verify-email',
+    purpose,
     userId: user.id,
     email,
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
   });
   const messageId = newId('msg', now);
   const link = siteLink('/verify-email', { token });
-  const message = outboxWrite(
-    { id: messageId, template: 'verify-email', to: email, data: { firstName: user.firstName, link } },
-    now,
-  );
-  return { writes: [write, message], messageId };
+  const data = { firstName: user.firstName, link };
+  return {
+    writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data }, now)],
+    messageId,
+  };
 }

@@ -3,38 +3,53 @@ import { keys } from '#functions/platform/keys.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
-import { readToken, useToken } from '#functions/members/data/tokens.ts';
-import { requireUser } from '#functions/members/data/users.ts';
+import { readToken, useToken, type LinkToken } from '#functions/members/data/tokens.ts';
+import { getUser, moveToEmail, requireUser } from '#functions/members/data/users.ts';
 import { verificationWrites } from './send-verification.ts';
 
 const spent = () => conflict('This confirmation link is invalid or has expired.');
 
-/** @throws AppError `conflict` when the link is used, expired, or for an address the account has left. */
+/**
+ * Confirms the account's address, or moves the account to the new address that its link was mailed to.
+ * @throws AppError `conflict` when the link is used, expired, or for an address that the account has left or
+ * gave up moving to; or when the new address was taken meanwhile.
+ */
 export async function verifyEmail(token: string, now: Date): Promise<void> {
-  const found = await readToken(token, 'verify-email', now);
+  const found = await readToken(token, ['verify-email', 'change-email'], now);
   if (!found) throw spent();
   try {
-    await transact([
-      useToken(token),
-      update('user', {
-        Key: keys.user(found.userId),
-        UpdateExpression: 'SET emailVerified = :true, updatedAt = :now',
-        ConditionExpression: 'email = :email',
-        ExpressionAttributeValues: { ':true': true, ':now': now.toISOString(), ':email': found.email },
-      }),
-    ]);
+    await (found.purpose === 'change-email' ? move(token, found, now) : confirm(token, found, now));
   } catch (error) {
     if (error instanceof TransactionRefused) throw spent();
     throw error;
   }
 }
 
-/** Mails a fresh confirmation link; a confirmed address gets none. */
+const confirm = (token: string, { userId, email }: LinkToken, now: Date) =>
+  transact([
+    useToken(token),
+    update('user', {
+      Key: keys.user(userId),
+      UpdateExpression: 'SET emailVerified = :true, updatedAt = :now',
+      ConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':true': true, ':now': now.toISOString(), ':email': email },
+    }),
+  ]);
+
+async function move(token: string, { userId, email }: LinkToken, now: Date): Promise<void> {
+  const user = await getUser(userId);
+  if (!user || user.status === 'inactive' || user.pendingEmail !== email) throw spent();
+  await moveToEmail(user, email, [useToken(token)], now);
+}
+
+/** Mails a fresh confirmation link, for a new address that waits first; a confirmed address gets none. */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
   await limitRate(`verify:${userId}`, 5, 3600, now);
   const user = await requireUser(userId);
-  if (user.emailVerified) return;
-  const { writes, messageId } = verificationWrites(user, user.email, now);
+  if (user.emailVerified && !user.pendingEmail) return;
+  const { writes, messageId } = user.pendingEmail
+    ? verificationWrites(user, user.pendingEmail, now, 'change-email')
+    : verificationWrites(user, user.email, now);
   await transact(writes);
   await relay([messageId]);
 }

@@ -1,5 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
-import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { getItem, isConditionFailure, setAttributes, updateItem } from '#functions/platform/table.ts';
+import { mergeCountyTaxes } from '../domain/merge-county-taxes.ts';
 import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts';
 
 /** A stored settings item over the defaults: settings added later hold for older items too. */
@@ -11,7 +13,50 @@ export function readSettings(item: Record<string, unknown> | undefined): StoreSe
 export const getStoreSettings = async (options: { stale?: boolean } = {}): Promise<StoreSettings> =>
   readSettings(await getItem(keys.settings(), options));
 
-export async function changeStoreSettings(changes: Partial<StoreSettings>): Promise<StoreSettings> {
-  if (Object.keys(changes).length === 0) return getStoreSettings();
-  return readSettings(await updateItem({ Key: keys.settings(), ...setAttributes(changes) }));
+export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_taxes'>> {
+  set_county_taxes?: StoreSettings['county_taxes'];
+  remove_county_taxes?: Pick<StoreSettings['county_taxes'][number], 'county' | 'valid_from'>[];
 }
+
+const attempts = 4;
+
+/**
+ * Changes what is named and leaves the rest. Rates of counties are merged row by row into the list as it is then.
+ * @throws AppError `conflict` when the list was changed again and again meanwhile.
+ */
+export async function changeStoreSettings({
+  set_county_taxes: set,
+  remove_county_taxes: remove,
+  ...changes
+}: SettingsChanges): Promise<StoreSettings> {
+  if (!set && !remove) {
+    if (Object.keys(changes).length === 0) return getStoreSettings();
+    return readSettings(await updateItem({ Key: keys.settings(), ...setAttributes(changes) }));
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const item = await getItem<Record<string, unknown>>(keys.settings());
+    const version = (item?.[taxesVersion] as number | undefined) ?? 0;
+    const county_taxes = mergeCountyTaxes(readSettings(item).county_taxes, { set, remove });
+    const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes({
+      ...changes,
+      county_taxes,
+      [taxesVersion]: version + 1,
+    });
+    try {
+      const after = await updateItem<Record<string, unknown>>({
+        Key: keys.settings(),
+        ...expression,
+        ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
+        ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': taxesVersion },
+        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
+      });
+      return readSettings(after);
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error;
+    }
+  }
+  throw conflict('The rates are being changed by somebody else. Please try again.');
+}
+
+/** Grows with every change of the list of rates. */
+const taxesVersion = 'county_taxes_version';

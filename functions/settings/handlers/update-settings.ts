@@ -1,10 +1,12 @@
 import { updateSettings } from '#shared/contracts/settings.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { retimeReminders } from '#functions/reminders/use-cases/retime-reminders.ts';
 import { changeStoreSettings } from '../data/store-settings.ts';
 
 export const handler = endpoint(updateSettings, async ({ actor, body }) => {
   const settings = await changeStoreSettings(body);
+  if (body.reminder_time) await retimeReminders(settings.reminder_time);
   logger.info('Settings changed', { by: actor.userId, changes: body });
   return { success: true, settings };
 });

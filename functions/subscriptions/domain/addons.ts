@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { subscriptionAddon, updateSubscription } from '#shared/contracts/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
+import type { Card } from '#functions/catalogue/domain/card.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -11,7 +12,7 @@ type Addon = z.output<typeof subscriptionAddon>;
 export const mostAddons = 50;
 
 /** Whether it can be a standing add-on: on sale, no share, no mere heading of a group. */
-export const isAddon = (product: Product | undefined): product is Product =>
+export const isAddon = <Sold extends Product | Card>(product: Sold | undefined): product is Sold =>
   product?.status === 'active' && product.type === 'addon' && !product.isParent && !product.unavailable;
 
 /**
@@ -66,7 +67,7 @@ export const isSameList = (one: StandingAddon[], other: StandingAddon[]): boolea
   });
 
 /** Something that may be added. */
-export const toAddon = (product: Product, quantity = 0): Addon => ({
+export const toAddon = (product: Product | Card, quantity = 0): Addon => ({
   id: product.id,
   name: product.name,
   description: product.description,

@@ -1,9 +1,14 @@
 import type * as z from 'zod';
 import type { listSubscriptionAddons } from '#shared/contracts/subscriptions.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
-import { getStoredProducts, listActiveProducts } from '#functions/catalogue/data/products.ts';
-import { getStoredSubscription } from '../data/subscriptions.ts';
+import { versionsOf } from '#functions/catalogue/data/parts.ts';
+import { getStoredProducts } from '#functions/catalogue/data/products.ts';
+import { readCatalogue } from '#functions/catalogue/data/read-catalogue.ts';
+import type { Card } from '#functions/catalogue/domain/card.ts';
+import { chooseCards } from '#functions/catalogue/domain/choose-cards.ts';
+import { readPageLink, toPageLink } from '#functions/catalogue/domain/page-link.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
 import { isAddon, toAddon, toStandingAddon } from '../domain/addons.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
@@ -15,18 +20,21 @@ type Asked = z.output<(typeof listSubscriptionAddons)['query']>;
  * @throws AppError `not_found` for somebody else's subscription
  */
 export async function listAddons(userId: string, subscriptionId: string, asked: Asked) {
-  const subscription = await getStoredSubscription(subscriptionId);
+  const [stored, versions] = await getItems([keys.subscription(subscriptionId), keys.catalogueVersions()]);
+  const subscription = stored as unknown as Subscription | undefined;
   if (subscription?.userId !== userId) throw notFound('Subscription');
   const isFirstPage = !asked.search && !asked.cursor;
-  const [standing, page] = await Promise.all([
+  const [standing, catalogue] = await Promise.all([
     isFirstPage ? standingAddons(subscription.items) : [],
-    listActiveProducts({ ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' }, true),
+    readCatalogue(versionsOf(versions)),
   ]);
+  const filters = { ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
+  const position = readPageLink(asked.cursor, 'name');
   const quantities = new Map(subscription.items.map((item) => [item.productId, item.quantity]));
-  const others = page.items
-    .filter((product) => isAddon(product) && (asked.search || !quantities.has(product.id)))
-    .map((product) => toAddon(product, quantities.get(product.id)));
-  return { addons: [...standing, ...others], next_cursor: encodeCursor(page.cursor) };
+  const isListed = (card: Card) => isAddon(card) && (Boolean(asked.search) || !quantities.has(card.id));
+  const { cards, next } = chooseCards(catalogue, filters, true, position, isListed);
+  const others = cards.map((card) => toAddon(card, quantities.get(card.id)));
+  return { addons: [...standing, ...others], next_cursor: toPageLink(next) };
 }
 
 async function standingAddons(items: Subscription['items']) {

@@ -11,6 +11,10 @@ const changeCalendar = {
 export const calendarFunctions = {
   listAdminEvents: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getAdminEvent: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  previewCalendarChange: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['due'] })],
+    timeoutSeconds: 25,
+  },
   createEvent: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })],
     timeoutSeconds: 25,

@@ -6,8 +6,8 @@ const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['
 
 /** The cart and what it would cost. */
 export const cartFunctions = {
-  getCart: { grants: [readsCart] },
-  addToCart: { grants: [changesCart] },
+  getCart: { keptWarm: true, grants: [readsCart] },
+  addToCart: { keptWarm: true, grants: [changesCart] },
   updateCartItem: { grants: [changesCart] },
   removeCartItem: { grants: [changesCart] },
   clearCart: { grants: [changesCart] },

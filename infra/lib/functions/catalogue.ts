@@ -1,13 +1,17 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table, verifyTokens } from '../grants.ts';
 
+/** The versions, everything at a cold start, and then the parts that changed. */
+const readsCatalogue = table({ actions: ['BatchGetItem', 'Query'] });
+
 /** Products and what members say of them. */
 export const catalogueFunctions = {
   listProducts: {
-    grants: [table({ actions: ['GetItem'], indexes: ['listing', 'price'] }), verifyTokens()],
+    keptWarm: true,
+    grants: [readsCatalogue, verifyTokens()],
   },
-  getProduct: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), verifyTokens()] },
-  listProductCategories: { grants: [table({ actions: ['GetItem'] })] },
+  getProduct: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
+  listProductCategories: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listProductReviews: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), verifyTokens()],
   },
@@ -15,5 +19,7 @@ export const catalogueFunctions = {
     grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })],
   },
   updateProductReview: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
-  deleteProductReview: { grants: [table({ actions: ['GetItem', 'UpdateItem', 'DeleteItem'] })] },
+  deleteProductReview: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
 } satisfies FunctionsOf<'catalogue'>;

@@ -18,7 +18,7 @@ const completesOrder = table({
 
 /** Orders and the money for them. */
 export const checkoutFunctions = {
-  createPaymentIntent: { ...paying, grants: [placesOrder, ...settlesPayment] },
+  createPaymentIntent: { ...paying, keptWarm: true, grants: [placesOrder, ...settlesPayment] },
   createOrder: { ...paying, grants: [placesOrder, ...settlesPayment] },
   confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
   receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },

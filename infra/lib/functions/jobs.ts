@@ -86,6 +86,12 @@ export const jobs = {
       sendTo('bulk-mail', 'bulk-sms'),
     ],
   },
+  'watch-site': {
+    area: 'coop',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 25,
+    grants: [siteUrl()],
+  },
 } satisfies Record<string, JobSettings>;
 
 /** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */

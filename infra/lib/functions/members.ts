@@ -3,16 +3,21 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 
 /** The own account. */
 export const membersFunctions = {
-  getProfile: { grants: [table({ actions: ['GetItem'] })] },
+  getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
     grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+      identity(),
       sendMessages(),
       siteUrl(),
     ],
   },
   changePassword: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'members'>;

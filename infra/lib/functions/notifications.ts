@@ -4,7 +4,7 @@ import { table } from '../grants.ts';
 /** What a member is shown in the app. */
 export const notificationsFunctions = {
   listNotifications: { grants: [table({ actions: ['Query', 'GetItem'] })] },
-  getUnreadCount: { grants: [table({ actions: ['GetItem'] })] },
+  getUnreadCount: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   markNotificationRead: { grants: [table({ actions: ['BatchGetItem', 'UpdateItem'] })] },
   markAllNotificationsRead: { grants: [table({ actions: ['UpdateItem'] })] },
   deleteNotification: { grants: [table({ actions: ['BatchGetItem', 'DeleteItem', 'UpdateItem'] })] },

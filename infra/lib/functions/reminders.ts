@@ -1,19 +1,20 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { signedLinks, siteUrl, table } from '../grants.ts';
+import { rates, signedLinks, siteUrl, table } from '../grants.ts';
 
 /** Messages to many, and the link that ends them. */
 export const remindersFunctions = {
   createReminder: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] }), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }), siteUrl()],
   },
-  listReminders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  listReminders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), rates()] },
+  countRecipients: { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   listReminderHistory: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
   listOccurrenceRecipients: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
   getReminder: { grants: [table({ actions: ['GetItem'] })] },
   updateReminder: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] }), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }), siteUrl()],
   },
   cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   getUnsubscribe: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },

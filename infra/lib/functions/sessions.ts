@@ -1,31 +1,34 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, siteUrl, table } from '../grants.ts';
+import { identity, sendMessages, signedLinks, siteUrl, table } from '../grants.ts';
 
 /** Signing up, in and out. */
 export const sessionsFunctions = {
   getCsrfToken: { grants: [] },
-  login: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity()] },
+  login: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] }), identity(), signedLinks()],
+  },
   register: {
     grants: [
       table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] }),
       identity('AdminCreateUser', 'AdminSetUserPassword'),
       sendMessages(),
       siteUrl(),
+      signedLinks(),
     ],
   },
   logout: { grants: [identity()] },
-  refreshSession: { grants: [identity()] },
+  refreshSession: { keptWarm: true, grants: [identity(), table({ actions: ['GetItem'] })] },
   forgotPassword: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
   },
   resetPassword: {
     grants: [
-      table({ actions: ['GetItem', 'PutItem', 'DeleteItem'] }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
       identity('AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'),
       sendMessages(),
     ],
   },
-  verifyEmail: { grants: [table({ actions: ['GetItem', 'UpdateItem', 'DeleteItem'] })] },
+  verifyEmail: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
   resendVerification: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
   },

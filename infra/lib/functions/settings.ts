@@ -4,5 +4,5 @@ import { table } from '../grants.ts';
 /** The store's switches, for staff. */
 export const settingsFunctions = {
   getSettings: { grants: [table({ actions: ['GetItem'] })] },
-  updateSettings: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
+  updateSettings: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] })] },
 } satisfies FunctionsOf<'settings'>;

@@ -24,7 +24,7 @@ export const subscriptionsFunctions = {
       }),
     ],
   },
-  listSubscriptionAddons: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
+  listSubscriptionAddons: { grants: [table({ actions: ['BatchGetItem', 'Query'] })] },
   pauseSubscription: { grants: changesSubscription },
   resumeSubscription: { grants: changesSubscription },
   cancelSubscription: { grants: cancelsSubscription },

@@ -1,10 +1,13 @@
-import { Stack, Validations, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Auth } from '#shared/contracts/endpoint.ts';
+import { keepWarmEvent } from '#shared/keep-warm.ts';
 import type { Endpoint, EndpointArea } from '../endpoint-areas.ts';
-import type { References } from '../grants.ts';
+import { behindCloudFront, type References } from '../grants.ts';
 import { kebabCase } from '../kebab-case.ts';
 import { namesOf } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
@@ -20,6 +23,9 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
   vendor: undefined,
   admin: undefined,
 };
+
+/** Lambda keeps an idle function for longer than this, as far as is known. */
+const keepWarmInterval = Duration.minutes(5);
 
 /** One area of the API: for each endpoint a function with its role and log, an integration and its routes. */
 export class AreaStack extends Stack {
@@ -46,7 +52,7 @@ export class AreaStack extends Stack {
     const { resource, timeout } = new ServiceFunction(this, id, {
       name: kebabCase(id),
       area: area.name,
-      settings,
+      settings: { ...settings, grants: [...settings.grants, behindCloudFront()] },
       stage,
       references: this.references,
       functionsDirectory,
@@ -74,6 +80,18 @@ export class AreaStack extends Stack {
       });
       if (reason) Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
     }
+    if (settings.keptWarm)
+      new Rule(this, `${id}-warm`, {
+        ruleName: `${namesOf(stage.name).function(kebabCase(id))}-warm`,
+        schedule: Schedule.rate(keepWarmInterval),
+        targets: [
+          new LambdaFunction(resource, {
+            event: RuleTargetInput.fromObject(keepWarmEvent),
+            // The next one comes anyway.
+            retryAttempts: 0,
+          }),
+        ],
+      });
     new CfnPermission(this, `${id}-permission`, {
       action: 'lambda:InvokeFunction',
       functionName: resource.functionName,

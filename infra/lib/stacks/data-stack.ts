@@ -13,12 +13,11 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { IndexName } from '../grants.ts';
 import { namesOf } from '../names.ts';
-import { fixedSiteUrl, publish } from '../references.ts';
+import { fixedSiteUrl, originSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
   listing: ['listing_pk', 'listing_sk'],
-  price: ['listing_pk', 'price_sk'],
   due: ['due_pk', 'due_sk'],
 };
 
@@ -30,12 +29,15 @@ export class DataStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {
     super(scope, id, props);
     this.stage = props.stage;
-    this.removalPolicy = props.stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.removalPolicy = props.stage.keepData
+      ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+      : RemovalPolicy.DESTROY;
     this.addTable();
     this.addUserPool();
     this.addUploads(this.addLogs());
     this.addPaymentSecret();
     this.addLinkSecret();
+    this.addOriginSecrets();
   }
 
   private get names() {
@@ -68,7 +70,7 @@ export class DataStack extends Stack {
    */
   private addUserPool(): void {
     const pool = new UserPool(this, 'user-pool', {
-      userPoolName: `${this.stage.name}-coop`,
+      userPoolName: this.names.userPool,
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       signInCaseSensitive: true,
@@ -152,7 +154,14 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      // As long as the table can be taken back.
+      versioned: true,
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(35),
+        },
+      ],
       removalPolicy: this.removalPolicy,
     });
     // The distribution is made in a later stack, so any of this account's may read; it shows the public folder.
@@ -165,8 +174,9 @@ export class DataStack extends Stack {
     bucket.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
+        // With the right to list, S3 answers a missing picture 404 instead of 403.
+        actions: ['s3:GetObject', 's3:ListBucket'],
+        resources: [bucket.bucketArn, bucket.arnForObjects('*')],
         conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
       }),
     );
@@ -175,7 +185,7 @@ export class DataStack extends Stack {
   /** The key that signs links in messages: made here, known to nobody. A new one would break links already sent. */
   private addLinkSecret(): void {
     const secret = new CfnSecret(this, 'links', {
-      name: `${this.stage.name}/links`,
+      name: this.names.secret('links'),
       description: 'Signs pay and unsubscribe links',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
@@ -187,10 +197,26 @@ export class DataStack extends Stack {
     publish(this, this.names, 'link-secret-arn', secret.ref);
   }
 
+  /** What CloudFront shows the API, made here and known to nobody. Raising the stage's number makes the next one. */
+  private addOriginSecrets(): void {
+    for (const generation of originSecretGenerations(this.stage)) {
+      const secret = new CfnSecret(this, `origin-${generation}`, {
+        name: this.names.originSecret(generation),
+        description: 'CloudFront shows it to the API, which answers nobody else',
+        generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      });
+      secret.applyRemovalPolicy(this.removalPolicy);
+      Validations.of(secret).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason: 'CloudFront and the functions must change together: a deployment replaces it.',
+      });
+    }
+  }
+
   /** The payment provider's keys, made empty: the operations team puts the value (docs/operations.md). */
   private addPaymentSecret(): void {
     const secret = new CfnSecret(this, 'stripe', {
-      name: `${this.stage.name}/stripe`,
+      name: this.names.secret('stripe'),
       description: 'JSON with secretKey and webhookSecret of the Stripe account',
     });
     secret.applyRemovalPolicy(this.removalPolicy);

@@ -50,6 +50,7 @@ export class JobsStack extends Stack {
       new Rule(this, `${name}-rule`, {
         ruleName: names.function(name),
         schedule: Schedule.expression(settings.schedule),
+        enabled: !props.stage.hold,
         targets: [new LambdaFunction(resource, { deadLetterQueue, retryAttempts, maxEventAge })],
       });
       // A rule only hands the event over; a run that fails is Lambda's to repeat and to report.

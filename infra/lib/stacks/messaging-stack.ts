@@ -60,6 +60,7 @@ export class MessagingStack extends Stack {
     new CfnEventSourceMapping(this, `${name}-source`, {
       eventSourceArn: queue.queueArn,
       functionName: resource.functionName,
+      enabled: !props.stage.hold,
       batchSize: settings.batchSize ?? 10,
       functionResponseTypes: ['ReportBatchItemFailures'],
       scalingConfig: { maximumConcurrency: settings.mostAtOnce },
@@ -98,21 +99,9 @@ export class MessagingStack extends Stack {
       configurationSetName: names.mailConfigurationSet,
       reputationMetrics: true,
     });
-    const zone = stage.domain?.hostedZone;
-    new EmailIdentity(this, 'sender', {
-      identity:
-        zone?.name === stage.mail.domain
-          ? Identity.publicHostedZone(
-              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
-                hostedZoneId: zone.id,
-                zoneName: zone.name,
-              }),
-            )
-          : Identity.domain(stage.mail.domain),
-      configurationSet,
-    });
+    if (!stage.mail.identityExists) this.addIdentity(stage, configurationSet);
     const events = new Topic(this, 'mail-events-topic', {
-      topicName: `${stage.name}-mail-events`,
+      topicName: names.topic('mail-events'),
       enforceSSL: true,
     });
     const returned = [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT];
@@ -132,5 +121,21 @@ export class MessagingStack extends Stack {
     events.addSubscription(
       new SqsSubscription(this.queues.get('mail-events')!, { rawMessageDelivery: true }),
     );
+  }
+
+  private addIdentity({ domain, mail }: StageConfig, configurationSet: ConfigurationSet): void {
+    const zone = domain?.hostedZone;
+    new EmailIdentity(this, 'sender', {
+      identity:
+        zone?.name === mail.domain
+          ? Identity.publicHostedZone(
+              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
+                hostedZoneId: zone.id,
+                zoneName: zone.name,
+              }),
+            )
+          : Identity.domain(mail.domain),
+      configurationSet,
+    });
   }
 }

@@ -1,10 +1,11 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { namesOf } from '../names.ts';
+import { namesOf, type Names } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { alarmsOf, type AlarmSettings } from '../watch/alarms.ts';
@@ -17,20 +18,48 @@ export class ObservabilityStack extends Stack {
     super(scope, id, props);
     const { stage } = props;
     const names = namesOf(stage.name);
-    const topic = new Topic(this, 'alarms', { topicName: `${stage.name}-coop-alarms`, enforceSSL: true });
+    const topic = this.addTopic(names);
     if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
     const measures = new Measures({
       name: stage.name,
       names,
       apiId: published(this, names, 'api-id'),
+      distributionId: () => published(this, names, 'distribution-id'),
       tableName: referencesFrom(this, stage).tableName,
     });
     for (const settings of alarmsOf(measures, stage))
-      this.addAlarm(names.stack(settings.name), settings).addAlarmAction(new SnsAction(topic));
+      this.addAlarm(names.alarm(settings.name), settings).addAlarmAction(new SnsAction(topic));
     new Dashboard(this, 'dashboard', {
-      dashboardName: `${stage.name}-coop`,
+      dashboardName: names.dashboard,
       widgets: dashboardRows(measures),
     });
+  }
+
+  /**
+   * Its policy replaces the one that SNS gives a topic, so it says itself that alarms may publish.
+   * @see https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
+   */
+  private addTopic(names: Names): Topic {
+    const topic = new Topic(this, 'alarms', { topicName: names.topic('alarms'), enforceSSL: true });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': this.account },
+          ArnLike: {
+            'aws:SourceArn': this.formatArn({
+              service: 'cloudwatch',
+              resource: 'alarm',
+              resourceName: names.alarm('*'),
+              arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+            }),
+          },
+        },
+      }),
+    );
+    return topic;
   }
 
   private addAlarm(alarmName: string, settings: AlarmSettings): Alarm {

@@ -5,7 +5,10 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
   AllowedMethods,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function,
   FunctionCode,
@@ -17,22 +20,24 @@ import {
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type IOrigin,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { originHeader } from '#shared/origin-header.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
 import { namesOf, publicUploads, type Names } from '../names.ts';
-import { publish, published } from '../references.ts';
+import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
-import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
+import { guestPaths, longestGuestSeconds } from '../web/guest-paths.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
 import { securityHeaders } from '../web/response-headers.ts';
 
-/** The site: the built pages, and CloudFront before pages, API and uploads under one address. */
+/** The site's address: CloudFront before pages, API and uploads. The pages themselves come last (pages-stack.ts). */
 export class WebStack extends Stack {
   private readonly stage: StageConfig;
   private readonly names: Names;
@@ -51,6 +56,7 @@ export class WebStack extends Stack {
       throw new Error(`The site's build ${this.webDirectory} is missing. Build it with: npm run build`);
     const logs = Bucket.fromBucketName(this, 'logs', this.names.logsBucket(this.account));
     const bucket = new Bucket(this, 'pages', {
+      bucketName: this.names.pagesBucket(this.account),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -63,8 +69,8 @@ export class WebStack extends Stack {
       'The data stack lets this bucket log.',
     );
     const distribution = this.addDistribution(bucket, logs);
-    this.addPages(bucket, distribution);
     this.addAddress(distribution);
+    publish(this, this.names, 'distribution-id', distribution.distributionId);
     publish(this, this.names, 'site-url', `https://${distribution.distributionDomainName}`);
   }
 
@@ -73,15 +79,32 @@ export class WebStack extends Stack {
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'security-headers', {
-        responseHeadersPolicyName: `${this.stage.name}-coop-security`,
+        responseHeadersPolicyName: this.names.responseHeadersPolicy,
         ...securityHeaders,
       }),
       compress: true,
     };
     const pageRouter = this.addPageRouter();
     const apiId = published(this, this.names, 'api-id');
+    const api: BehaviorOptions & { origin: IOrigin } = {
+      ...shared,
+      origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        readTimeout: Duration.seconds(30),
+        customHeaders: {
+          [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+        },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...(this.stage.hold && {
+        functionAssociations: [
+          { function: this.addMaintenance(), eventType: FunctionEventType.VIEWER_REQUEST },
+        ],
+      }),
+    };
+    const guestAnswers = this.addGuestAnswers();
     const distribution = new Distribution(this, 'distribution', {
-      comment: `${this.stage.name} co-op marketplace`,
+      comment: `Co-op marketplace, ${this.stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       // The page router turns `/` into its document first; this keeps a listing unreachable without it.
@@ -93,6 +116,11 @@ export class WebStack extends Stack {
       }),
       logBucket: logs,
       logFilePrefix: 'cloudfront/',
+      // A refusal or a failure is nobody else's: without this CloudFront keeps each for ten seconds.
+      errorResponses: [400, 403, 404, 405, 500, 501, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       defaultBehavior: {
         ...shared,
         // With the right to list, S3 answers a missing file 404 instead of 403.
@@ -105,15 +133,8 @@ export class WebStack extends Stack {
         ),
       },
       additionalBehaviors: {
-        '/api/*': {
-          ...shared,
-          origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-            readTimeout: Duration.seconds(30),
-          }),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
+        ...Object.fromEntries(guestPaths.map((path) => [path, { ...api, cachePolicy: guestAnswers }])),
+        '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
         [`/${publicUploads}/*`]: {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(
@@ -150,6 +171,35 @@ export class WebStack extends Stack {
     return distribution;
   }
 
+  /** Tells callers of the API that it is closed, in the shape they understand. */
+  private addMaintenance(): Function {
+    return new Function(this, 'maintenance', {
+      functionName: this.names.edgeFunction('maintenance'),
+      comment: 'Answers for the API while the stage is held',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({ filePath: join(import.meta.dirname, '../web/maintenance.js') }),
+    });
+  }
+
+  /**
+   * Keeps what the answers themselves allow, which they do for guests alone; nothing otherwise. The token is part
+   * of the key, so that whatever a signed-in caller is told could never reach another.
+   */
+  private addGuestAnswers(): CachePolicy {
+    return new CachePolicy(this, 'guest-answers', {
+      cachePolicyName: this.names.guestAnswersPolicy,
+      comment: 'Answers that say they may be kept, by address, query and token',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(longestGuestSeconds),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+  }
+
   private addPageRouter(): Function {
     const missing = missingDocuments(this.webDirectory, siteRoutes);
     if (missing.length > 0)
@@ -158,41 +208,11 @@ export class WebStack extends Stack {
         `The site's build has no document for ${missing.join(', ')}; the browser will render it`,
       );
     return new Function(this, 'page-router', {
-      functionName: `${this.stage.name}-page-router`,
+      functionName: this.names.edgeFunction('page-router'),
       comment: 'Addresses of pages to their documents; 404 for what is no page',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRouterCode(this.webDirectory, siteRoutes)),
     });
-  }
-
-  /**
-   * Files named by their content first, so that a new page never asks for one that is not there yet; those of
-   * earlier releases stay for whoever has an old page open. Pages are kept at the edge for a day and asked for
-   * again by browsers each time; the deployment makes the edge forget them.
-   */
-  private addPages(bucket: Bucket, distribution: Distribution): void {
-    const sources = [Source.asset(this.webDirectory)];
-    const assets = new BucketDeployment(this, 'deploy-assets', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['*'],
-      include: ['assets/*'],
-      prune: false,
-      memoryLimit: 512,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
-    const pages = new BucketDeployment(this, 'deploy-pages', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['assets/*'],
-      prune: true,
-      memoryLimit: 512,
-      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
-      distribution,
-      distributionPaths: ['/*'],
-    });
-    pages.node.addDependency(assets);
-    acknowledgeCopier(pages, bucket);
   }
 
   private addAddress(distribution: Distribution): void {

@@ -1,3 +1,4 @@
+import { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import type { SystemProps } from '../create-stacks.ts';
 import { synthesize } from '../../synthesize.ts';
 import { loadStageConfig, type StageConfig } from '../stage-config.ts';
@@ -9,11 +10,13 @@ export interface TemplateResource {
   type: string;
   properties: Record<string, any>;
   deletionPolicy?: string;
+  updateReplacePolicy?: string;
 }
 
 export interface SynthesizedSystem {
   templates: Map<string, Record<string, any>>;
   resources: TemplateResource[];
+  stacks: { name: string; isProtected: boolean; after: string[] }[];
   ofType(type: string): TemplateResource[];
 }
 
@@ -25,14 +28,24 @@ export function synthesizeSystem(
 ): SynthesizedSystem {
   const config = typeof stage === 'string' ? loadStageConfig(stage) : stage;
   const prefix = `coop-${config.name}-`;
-  const templates = withStubBuilds(moreFunctions, (builds) => {
-    const { stacks } = synthesize({ ...builds, ...system, stage: config });
-    return new Map(
-      stacks.map(({ stackName, template }) => [
-        stackName.replace(prefix, ''),
-        template as Record<string, any>,
-      ]),
-    );
+  const shortName = (stackName: string) => stackName.replace(prefix, '');
+  const { templates, stacks } = withStubBuilds(moreFunctions, (builds) => {
+    const assembly = synthesize({ ...builds, ...system, stage: config });
+    return {
+      templates: new Map(
+        assembly.stacks.map(({ stackName, template }) => [
+          shortName(stackName),
+          template as Record<string, any>,
+        ]),
+      ),
+      stacks: assembly.stacks.map(({ stackName, terminationProtection, dependencies }) => ({
+        name: shortName(stackName),
+        isProtected: terminationProtection === true,
+        after: dependencies
+          .filter((one) => one instanceof CloudFormationStackArtifact)
+          .map((one) => shortName(one.stackName)),
+      })),
+    };
   });
   const resources = [...templates].flatMap(([stack, template]) =>
     Object.entries<Record<string, any>>(template.Resources ?? {}).map(([id, resource]) => ({
@@ -41,10 +54,12 @@ export function synthesizeSystem(
       type: String(resource.Type),
       properties: (resource.Properties ?? {}) as Record<string, any>,
       deletionPolicy: resource.DeletionPolicy as string | undefined,
+      updateReplacePolicy: resource.UpdateReplacePolicy as string | undefined,
     })),
   );
   return {
     templates,
+    stacks,
     resources,
     ofType: (type) => resources.filter((resource) => resource.type === type),
   };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { figures } from '#shared/figures.ts';
 import { calculate } from '#infra/local/watch/metric-math.ts';
+import { loadStageConfig } from '../stage-config.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
 
 const system = synthesizeSystem();
@@ -114,7 +115,7 @@ it('rings when a frequent job is not started, for which silence is the sign', ()
       EvaluationPeriods: 3,
     });
   expect(alarm('advance-cycles-stopped').Dimensions).toEqual([
-    { Name: 'FunctionName', Value: 'example-advance-cycles' },
+    { Name: 'FunctionName', Value: 'coop-example-advance-cycles' },
   ]);
   expect(alarms.map(({ name }) => name)).not.toContain('reconcile-payments-stopped');
 });
@@ -127,6 +128,43 @@ it('gives every queue as long as it may take: messages 15 minutes, renewals an h
   expect(minutes('bulk-sms')).toBeGreaterThan(minutes('bulk-mail'));
   const workers = system.ofType('AWS::Lambda::EventSourceMapping').length;
   expect(alarms.filter(({ name }) => name.endsWith('-waiting'))).toHaveLength(workers);
+});
+
+it('looks at every operation of the table that functions call, and at every index', () => {
+  const operations = metricsOf(alarm('table-system-errors')).flatMap(({ Metric }) =>
+    (Metric.Dimensions ?? []).flatMap(({ Name, Value }) => (Name === 'Operation' ? [String(Value)] : [])),
+  );
+  const granted = new Set(
+    JSON.stringify(system.ofType('AWS::IAM::Role')).match(/dynamodb:(GetItem|\w+Item|Query)/g),
+  );
+  for (const action of granted)
+    if (action !== 'dynamodb:ConditionCheckItem')
+      expect(operations).toContain(action.replace('dynamodb:', ''));
+  expect(operations).toEqual(expect.arrayContaining(['TransactWriteItems', 'TransactGetItems']));
+  const indexes = metricsOf(alarm('index-throttled')).map(
+    ({ Metric }) =>
+      Metric.Dimensions?.find(({ Name }) => Name === 'GlobalSecondaryIndexName')?.Value as string,
+  );
+  const made = system
+    .ofType('AWS::DynamoDB::GlobalTable')[0]!
+    .properties.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName);
+  expect(indexes.sort()).toEqual([...made, ...made].sort());
+});
+
+it("looks at throttles of all functions, at the site from outside, and at the account's mail", () => {
+  expect(alarm('functions-throttled')).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: 'Throttles' });
+  expect(alarm('functions-throttled').Dimensions).toBeUndefined();
+  expect(alarm('site-unreachable')).toMatchObject({ MetricName: 'SiteUnreachable', Threshold: 3 });
+  expect(alarm('mail-bounces').Threshold).toBeLessThan(0.05);
+  expect(alarm('mail-complaints').Threshold).toBeLessThan(0.001);
+  expect(alarm('site-server-errors').Dimensions).toContainEqual({ Name: 'Region', Value: 'Global' });
+});
+
+it("looks at CloudFront's errors only in the region that has its figures", () => {
+  const elsewhere = synthesizeSystem({ ...loadStageConfig('example'), region: 'us-east-2' });
+  const names = elsewhere.ofType('AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
+  expect(names).toContain('coop-example-site-unreachable');
+  expect(names).not.toContain('coop-example-site-server-errors');
 });
 
 it('no alarm searches or has more metrics than an alarm may have', () => {

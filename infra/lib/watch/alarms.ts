@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { jobs, workers } from '../functions/jobs.ts';
-import { queueNames, type QueueName } from '../names.ts';
+import { namesOf, queueNames, type QueueName } from '../names.ts';
 import type { StageConfig } from '../stage-config.ts';
 import type { Measures } from './measures.ts';
 
@@ -28,6 +28,8 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     ...cycleAlarms(measures),
     ...queueAlarms(measures, stage),
     ...functionAlarms(measures),
+    ...siteAlarms(measures, stage),
+    ...reputationAlarms(measures),
     {
       name: 'sends-failing',
       description: '5 % or more of at least 20 mails and SMS failed within 15 minutes',
@@ -54,6 +56,14 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
       description: 'DynamoDB refused or failed 10 or more requests in five minutes',
       runbook: 'table-system-errors',
       metric: measures.tableProblems(),
+      threshold: 10,
+      rings: 'from',
+    },
+    {
+      name: 'index-throttled',
+      description: 'DynamoDB throttled 10 or more requests of an index in five minutes',
+      runbook: 'table-system-errors',
+      metric: measures.indexThrottles(),
       threshold: 10,
       rings: 'from',
     },
@@ -95,6 +105,7 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
 }
 
 function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
+  const names = namesOf(stage.name);
   const minutesToMany = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
   const longestWaitMinutes: Record<QueueName, number> = {
     messages: 15,
@@ -106,7 +117,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
   return [
     ...([...queueNames, 'jobs'] as const).map((queue): AlarmSettings => ({
       name: `${queue}-dead-letters`,
-      description: `Something given up on lies in ${stage.name}-${queue}-dead-letters`,
+      description: `Something given up on lies in ${names.deadLetterQueue(queue)}`,
       runbook: `${queue}-dead-letters`,
       metric: measures.deadLetters(queue),
       threshold: 1,
@@ -114,12 +125,56 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     })),
     ...queueNames.map((queue): AlarmSettings => ({
       name: `${queue}-waiting`,
-      description: `The oldest message of ${stage.name}-${queue} waits for ${longestWaitMinutes[queue]} minutes or more`,
+      description: `The oldest message of ${names.queue(queue)} waits for ${longestWaitMinutes[queue]} minutes or more`,
       runbook: 'queue-waiting',
       metric: measures.oldestMessage(queue),
       threshold: longestWaitMinutes[queue] * 60,
       rings: 'from',
     })),
+  ];
+}
+
+function siteAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
+  const unreachable: AlarmSettings = {
+    name: 'site-unreachable',
+    description: 'The site or its API did not answer its own visitor three times in five minutes',
+    runbook: 'site-unreachable',
+    metric: measures.figure('SiteUnreachable'),
+    threshold: 3,
+    rings: 'from',
+  };
+  if (stage.region !== 'us-east-1') return [unreachable];
+  const serverErrors: AlarmSettings = {
+    name: 'site-server-errors',
+    description: '10 % or more of what visitors asked CloudFront for failed with 5xx for ten minutes',
+    runbook: 'site-server-errors',
+    metric: measures.siteServerErrors(),
+    threshold: 10,
+    rings: 'from',
+    periods: { ringing: 2, of: 2 },
+  };
+  return [unreachable, serverErrors];
+}
+
+/** Below the shares at which AWS reviews an account: 5 % bounces, 0.1 % complaints. */
+function reputationAlarms(measures: Measures): AlarmSettings[] {
+  return [
+    {
+      name: 'mail-bounces',
+      description: '4 % or more of the mail sent of late bounced',
+      runbook: 'mail-reputation',
+      metric: measures.mailReputation('BounceRate'),
+      threshold: 0.04,
+      rings: 'from',
+    },
+    {
+      name: 'mail-complaints',
+      description: '0.08 % or more of the mail sent of late was called spam by its readers',
+      runbook: 'mail-reputation',
+      metric: measures.mailReputation('ComplaintRate'),
+      threshold: 0.0008,
+      rings: 'from',
+    },
   ];
 }
 
@@ -135,6 +190,15 @@ function functionAlarms(measures: Measures): AlarmSettings[] {
       rings: 'from',
       periods: { ringing: 3, of: 4 },
     })),
+    {
+      name: 'functions-throttled',
+      description:
+        'Lambda refused 10 or more runs in five minutes: the concurrency of the account is used up',
+      runbook: 'functions-throttled',
+      metric: measures.throttledRuns(),
+      threshold: 10,
+      rings: 'from',
+    },
     ...often.map(([name]): AlarmSettings => ({
       name: `${name}-stopped`,
       description: `${name} was not started for 15 minutes`,

@@ -54,7 +54,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
     row(
       graph('Requests and failures', [measures.api('Count')], [measures.api('4xx'), measures.api('5xx')]),
       graph('Time to answer (ms)', [measures.api('Latency', 'p50'), measures.api('Latency', 'p99')]),
-      graph('Table: refused or failed', [measures.tableProblems()]),
+      graph(
+        'Refused or failed: table, indexes; site unreachable',
+        [measures.tableProblems(), measures.indexThrottles()],
+        [measures.figure('SiteUnreachable')],
+      ),
     ),
     row(
       graph('Function errors', [measures.everyFunction('Errors')]),

@@ -1,14 +1,34 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { figureNamespace, type Figure } from '#shared/figures.ts';
+import { indexNames } from '../grants.ts';
 import type { Names, QueueName } from '../names.ts';
 
 const fiveMinutes = Duration.minutes(5);
-const tableOperations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems'];
+/** Those that the functions call. */
+const tableOperations = [
+  'GetItem',
+  'BatchGetItem',
+  'Query',
+  'TransactGetItems',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'TransactWriteItems',
+];
 
 /** The metrics of one stage: the product's own figures and those that AWS keeps. */
 export class Measures {
-  constructor(private readonly stage: { name: string; names: Names; apiId: string; tableName: string }) {}
+  constructor(
+    private readonly stage: {
+      name: string;
+      names: Names;
+      apiId: string;
+      /** Asked for only where it is needed: a parameter that a template reads must be used. */
+      distributionId(): string;
+      tableName: string;
+    },
+  ) {}
 
   /** One of the product's figures, under the one dimension it is counted by (functions/platform/metrics.ts). */
   figure(name: Figure, statistic: 'Sum' | 'Maximum' = 'Sum', period = fiveMinutes): Metric {
@@ -47,10 +67,26 @@ export class Measures {
   everyFunction(metricName: string): MathExpression {
     return new MathExpression({
       label: '',
-      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${this.stage.name}-"', 'Sum', 300)`,
+      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${this.stage.names.function('')}"', 'Sum', 300)`,
       usingMetrics: {},
       period: fiveMinutes,
     });
+  }
+
+  /** Runs refused for want of concurrency, of all functions of the account and region together. */
+  throttledRuns(): Metric {
+    return metric('AWS/Lambda', 'Throttles', {}, 'Sum');
+  }
+
+  /** Percent of what visitors asked the site for. CloudFront's metrics are in us-east-1 alone. */
+  siteServerErrors(): Metric {
+    const dimensions = { DistributionId: this.stage.distributionId(), Region: 'Global' };
+    return metric('AWS/CloudFront', '5xxErrorRate', dimensions, 'Average');
+  }
+
+  /** The share, 0 to 1, by which AWS judges the account's sending. */
+  mailReputation(name: 'BounceRate' | 'ComplaintRate'): Metric {
+    return metric('AWS/SES', `Reputation.${name}`, {}, 'Maximum', Duration.hours(1));
   }
 
   depth(queue: QueueName): Metric {
@@ -74,20 +110,36 @@ export class Measures {
 
   /** System errors are counted for each operation apart. */
   tableProblems(): MathExpression {
-    const usingMetrics: Record<string, Metric> = {
-      reads: this.table('ReadThrottleEvents'),
-      writes: this.table('WriteThrottleEvents'),
-    };
-    for (const [at, operation] of tableOperations.entries())
-      usingMetrics[`errors${at}`] = this.table('SystemErrors', operation);
-    return new MathExpression({
-      label: 'throttled and failed requests',
-      expression: `SUM(METRICS())`,
-      usingMetrics,
-      period: fiveMinutes,
-    });
+    return sumOf('table', 'throttled and failed requests', [
+      this.table('ReadThrottleEvents'),
+      this.table('WriteThrottleEvents'),
+      ...tableOperations.map((operation) => this.table('SystemErrors', operation)),
+    ]);
+  }
+
+  /** Under the name of each index, and not in the table's own figure. */
+  indexThrottles(): MathExpression {
+    return sumOf(
+      'index',
+      'throttled requests of indexes',
+      indexNames.flatMap((index) =>
+        ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => {
+          const dimensions = { TableName: this.stage.tableName, GlobalSecondaryIndexName: index };
+          return metric('AWS/DynamoDB', name, dimensions, 'Sum');
+        }),
+      ),
+    );
   }
 }
+
+/** `id` keeps the metrics of two sums in one graph apart. */
+const sumOf = (id: string, label: string, metrics: Metric[]) =>
+  new MathExpression({
+    label,
+    expression: 'SUM(METRICS())',
+    usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
+    period: fiveMinutes,
+  });
 
 const visibleMessages = (queueName: string) =>
   metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName: queueName }, 'Maximum');

@@ -1,5 +1,4 @@
 import { Stack, Token, Validations } from 'aws-cdk-lib';
-import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
 const reason = "The library's own function and role, which copy the site's files while a deployment runs.";
@@ -9,7 +8,7 @@ const reason = "The library's own function and role, which copy the site's files
  * library's: reading the bootstrap bucket, writing the bucket of the pages, and invalidating at the edge, which
  * has no narrower form in that policy.
  */
-export function acknowledgeCopier(deployment: BucketDeployment, destination: Bucket): void {
+export function acknowledgeCopier(deployment: BucketDeployment, bucketName: string): void {
   const stack = Stack.of(deployment);
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('A bucket deployment has no function');
@@ -17,7 +16,6 @@ export function acknowledgeCopier(deployment: BucketDeployment, destination: Buc
   const account = shown(stack.account, 'AccountId');
   const region = shown(stack.region, 'Region');
   const partition = shown(stack.partition, 'Partition');
-  const bucketId = stack.getLogicalId(destination.node.defaultChild as CfnBucket);
   const qualifier = stack.synthesizer.bootstrapQualifier ?? 'hnb659fds';
   const findings = [
     'L1',
@@ -28,7 +26,7 @@ export function acknowledgeCopier(deployment: BucketDeployment, destination: Buc
     'IAM5[Action::s3:DeleteObject*]',
     'IAM5[Action::s3:Abort*]',
     `IAM5[Resource::arn:${partition}:s3:::cdk-${qualifier}-assets-${account}-${region}/*]`,
-    `IAM5[Resource::<${bucketId}.Arn>/*]`,
+    `IAM5[Resource::arn:${partition}:s3:::${bucketName.replace(stack.account, account)}/*]`,
     'IAM5[Resource::*]',
   ];
   Validations.of(copier).acknowledge(...findings.map((id) => ({ id: `AwsSolutions-${id}`, reason })));

@@ -11,8 +11,8 @@ import {
  */
 export const contentSecurityPolicy = Object.entries({
   'default-src': "'self'",
-  'script-src': "'self' https://js.stripe.com",
-  'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+  'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': "'self' https://api.stripe.com",
   'img-src': "'self' data: blob:",
   'style-src': "'self'",

@@ -11,8 +11,6 @@ export const inertResourceTypes: Record<string, string> = {
   'AWS::Logs::QueryDefinition': 'a saved search of CloudWatch Logs',
   'AWS::Lambda::LayerVersion': "only the deployment helpers' functions use layers, and those do not run",
   'AWS::Lambda::EventInvokeConfig': 'failed asynchronous invocations are shown, not tried again',
-  'AWS::SQS::QueuePolicy': 'queues are written to by functions only, whose roles are checked',
-  'AWS::SNS::TopicPolicy': 'topics are published to by functions only, whose roles are checked',
   'AWS::SES::EmailIdentity': 'no mail leaves the machine, so no identity is verified',
   'AWS::SES::ConfigurationSet': 'its name travels with the mail; its reputation settings have no effect',
   'AWS::CertificateManager::Certificate': 'the public entry is plain HTTP on the loopback address',

@@ -186,6 +186,7 @@ const servedTypes: Record<string, Naming> = {
   'AWS::ApiGatewayV2::Route': identified(8),
   'AWS::ApiGatewayV2::Authorizer': identified(6, (id) => ({ AuthorizerId: id })),
   'AWS::SQS::Queue': queue,
+  'AWS::SQS::QueuePolicy': identified(16),
   'AWS::Events::Rule': named('Name', (name) => arn('events', `rule/${name}`)),
   'AWS::Scheduler::Schedule': named('Name', (name) => arn('scheduler', `schedule/default/${name}`)),
   'AWS::S3::Bucket': bucket,
@@ -200,6 +201,7 @@ const servedTypes: Record<string, Naming> = {
   'AWS::Cognito::UserPoolClient': identified(26, (id) => ({ ClientId: id, ClientSecret: id, Name: id })),
   'AWS::SecretsManager::Secret': secret,
   'AWS::SNS::Topic': topic,
+  'AWS::SNS::TopicPolicy': identified(16),
   'AWS::SSM::Parameter': (context) => {
     const name = nameOf(context, 'Name', 1011);
     return {

@@ -26,7 +26,7 @@ export async function passwordMatches(password: string, stored: string): Promise
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
 export function checkPasswordPolicy(password: string, minimumLength: number): void {
-  if (password.length > 256 || !/^\S(.*\S)?$/s.test(password)) {
+  if (password.length > 256 || !/^\S+.*\S+$/.test(password)) {
     throw new AwsError(
       'InvalidParameterException',
       "1 validation error detected: Value at 'password' failed to satisfy constraint: " +

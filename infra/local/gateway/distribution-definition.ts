@@ -17,7 +17,13 @@ export type Origin =
       /** Whether the bucket's policy lets the distribution read a key. */
       mayRead(key: string): boolean;
     }
-  | { kind: 'api'; apiId: string; path: string };
+  | {
+      kind: 'api';
+      apiId: string;
+      path: string;
+      /** Added to every request, in place of what a viewer sends under the same names. */
+      customHeaders: Record<string, string>;
+    };
 
 export interface EdgeFunction {
   name: string;
@@ -40,6 +46,8 @@ export interface CustomError {
   errorCode: number;
   responseCode: number;
   pagePath?: string;
+  /** Seconds that such an error is kept at the edge; CloudFront's own rule when left out. */
+  keptSeconds?: number;
 }
 
 export interface DistributionDefinition {
@@ -69,6 +77,7 @@ interface OriginProperties {
   DomainName: string;
   OriginPath?: string;
   OriginAccessControlId?: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
 /**
@@ -89,7 +98,12 @@ export function readDistribution(assembly: ResolvedAssembly): DistributionDefini
     Origins: OriginProperties[];
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
-    CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
+    CustomErrorResponses?: {
+      ErrorCode: number;
+      ResponseCode?: number;
+      ResponsePagePath?: string;
+      ErrorCachingMinTTL?: number;
+    }[];
     DefaultRootObject?: string;
     Aliases?: string[];
     OriginGroups?: { Quantity: number };
@@ -123,6 +137,7 @@ export function readDistribution(assembly: ResolvedAssembly): DistributionDefini
       errorCode: Number(entry.ErrorCode),
       responseCode: Number(entry.ResponseCode ?? entry.ErrorCode),
       ...(entry.ResponsePagePath && { pagePath: entry.ResponsePagePath }),
+      ...(entry.ErrorCachingMinTTL !== undefined && { keptSeconds: Number(entry.ErrorCachingMinTTL) }),
     })),
   };
 }
@@ -136,7 +151,15 @@ function readOrigin(
   const api = assembly
     .ofType('AWS::ApiGatewayV2::Api')
     .find((one) => origin.DomainName.startsWith(`${one.ref}.execute-api.`));
-  if (api) return { kind: 'api', apiId: api.ref, path };
+  if (api) {
+    const customHeaders = Object.fromEntries(
+      (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+        HeaderName.toLowerCase(),
+        HeaderValue,
+      ]),
+    );
+    return { kind: 'api', apiId: api.ref, path, customHeaders };
+  }
   const bucket = assembly
     .ofType('AWS::S3::Bucket')
     .find((one) =>

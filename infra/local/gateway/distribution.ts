@@ -2,6 +2,7 @@ import { matchesWildcard } from '../iam/policy-conditions.ts';
 import type { ReadObject } from './bucket-content.ts';
 import { compressBody } from './compression.ts';
 import type { Behavior, DistributionDefinition } from './distribution-definition.ts';
+import { cacheKey, secondsToKeep, type EdgeCache } from './edge-cache.ts';
 import {
   edgePairs,
   runEdgeFunction,
@@ -28,12 +29,17 @@ export interface DistributionParts {
   serveApi(apiId: string, request: OriginRequest): Promise<OriginResponse>;
   /** Addresses in a content security policy that stand elsewhere on the laptop, for example buckets. */
   localAddresses: Map<string, string>;
+  /** Keeps what the API's answers and the template allow; nothing is kept without it. */
+  edgeCache?: EdgeCache;
 }
 
 /** An address of CloudFront's published ranges: what an origin sees as the client. */
 const edgeServerIp = '130.176.0.1';
 
-/** Answers a viewer as the distribution of the template does, without a cache of its own. */
+/**
+ * Answers a viewer as the distribution of the template does. Of a bucket nothing is kept: its files change with
+ * a build alone, after which a deployment has the edge forget them.
+ */
 export async function serveDistribution(
   distribution: DistributionDefinition,
   viewer: ViewerRequest,
@@ -59,7 +65,7 @@ export async function serveDistribution(
     if ('statusCode' in result) return finish(behavior, viewer, fromEdgeResponse(result), parts);
     request = result;
   }
-  let response = await fetchOrigin(distribution, behavior, request, viewer, parts);
+  let response = await fetchThroughCache(distribution, behavior, request, viewer, parts);
   const custom = distribution.customErrors.find((entry) => entry.errorCode === response.status);
   if (custom?.pagePath) {
     const pageBehavior = behaviorFor(distribution, custom.pagePath);
@@ -85,6 +91,24 @@ function behaviorFor(distribution: DistributionDefinition, path: string): Behavi
   return found;
 }
 
+async function fetchThroughCache(
+  distribution: DistributionDefinition,
+  behavior: Behavior,
+  request: EdgeRequest,
+  viewer: ViewerRequest,
+  parts: DistributionParts,
+): Promise<OriginResponse> {
+  const { edgeCache } = parts;
+  const key = edgeCache && behavior.origin.kind === 'api' ? cacheKey(behavior, request) : undefined;
+  if (!edgeCache || key === undefined) return fetchOrigin(distribution, behavior, request, viewer, parts);
+  const kept = edgeCache.find(key);
+  if (kept) return { ...kept, headers: { ...kept.headers, 'x-cache': 'Hit from cloudfront' } };
+  const response = await fetchOrigin(distribution, behavior, request, viewer, parts);
+  const seconds = secondsToKeep(behavior.forwarding.cache, response, distribution.customErrors);
+  if (seconds > 0) edgeCache.keep(key, response, seconds);
+  return { ...response, headers: { ...response.headers, 'x-cache': 'Miss from cloudfront' } };
+}
+
 async function fetchOrigin(
   distribution: DistributionDefinition,
   behavior: Behavior,
@@ -94,8 +118,10 @@ async function fetchOrigin(
 ): Promise<OriginResponse> {
   const { origin } = behavior;
   if (origin.kind === 'api') {
+    const { headers, ...rest } = forwarded(behavior, request, viewer);
     return parts.serveApi(origin.apiId, {
-      ...forwarded(behavior, request, viewer),
+      ...rest,
+      headers: { ...headers, ...origin.customHeaders },
       rawPath: origin.path + request.uri,
       body: viewer.body,
       sourceIp: edgeServerIp,

@@ -81,7 +81,7 @@ export function toEdgeRequest(
   headers: Record<string, string>,
 ): EdgeRequest {
   const values = (pairs: Iterable<readonly [string, string]>) => {
-    const found: Record<string, EdgeValue> = {};
+    const found = Object.create(null) as Record<string, EdgeValue>;
     for (const [name, value] of pairs) {
       const known = found[name];
       if (known) known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];

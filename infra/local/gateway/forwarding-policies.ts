@@ -1,4 +1,5 @@
 import type { ResolvedAssembly } from '../assembly/resolved-assembly.ts';
+import type { CacheRules } from './edge-cache.ts';
 
 /** What CloudFront passes on from the viewer to an origin. */
 export interface Forwarding {
@@ -7,6 +8,7 @@ export interface Forwarding {
   query(name: string): boolean;
   /** Whether the cache policy lets CloudFront compress (its Accept-Encoding settings). */
   compresses: boolean;
+  cache: CacheRules;
 }
 
 type Selector = { behavior: string; names: string[] };
@@ -15,6 +17,8 @@ interface Policy {
   cookies: Selector;
   query: Selector;
   compresses: boolean;
+  /** Shortest, usual and longest keeping, in seconds. */
+  seconds: [number, number, number];
 }
 
 const nothing: Selector = { behavior: 'none', names: [] };
@@ -24,8 +28,11 @@ const policy = (part: Partial<Policy>): Policy => ({
   cookies: nothing,
   query: nothing,
   compresses: false,
+  seconds: [0, 0, 0],
   ...part,
 });
+const year = 31_536_000;
+const optimized: Policy['seconds'] = [1, 86_400, year];
 const only = (...names: string[]): Selector => ({ behavior: 'whitelist', names });
 
 /**
@@ -35,20 +42,22 @@ const only = (...names: string[]): Selector => ({ behavior: 'whitelist', names }
  */
 const managedPolicies: Record<string, Policy> = {
   // CachingOptimized, CachingOptimizedForUncompressedObjects, CachingDisabled
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': policy({ compresses: true }),
-  'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': policy({}),
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': policy({ compresses: true, seconds: optimized }),
+  'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': policy({ seconds: optimized }),
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': policy({}),
   // UseOriginCacheControlHeaders, UseOriginCacheControlHeaders-QueryStrings
   '83da9c7e-98b4-4e11-a168-04f0df8e2c65': policy({
     headers: only('host', 'origin', 'x-http-method-override', 'x-http-method', 'x-method-override'),
     cookies: everything,
     compresses: true,
+    seconds: [0, 0, year],
   }),
   '4cc15a8a-d715-48a4-82b8-cc0b614638fe': policy({
     headers: only('host', 'origin', 'x-http-method-override', 'x-http-method', 'x-method-override'),
     cookies: everything,
     query: everything,
     compresses: true,
+    seconds: [0, 0, year],
   }),
   // AllViewer, AllViewerExceptHostHeader, CORS-S3Origin, CORS-CustomOrigin, UserAgentRefererHeaders
   '216adef6-5c7f-47e4-b989-5492eafa07d3': policy({
@@ -96,6 +105,16 @@ export function readForwarding(
     cookies: (name) => policies.some((one) => selects(one.cookies, name)),
     query: (name) => policies.some((one) => selects(one.query, name)),
     compresses: cache.compresses,
+    cache: {
+      shortestSeconds: cache.seconds[0],
+      usualSeconds: cache.seconds[1],
+      longestSeconds: cache.seconds[2],
+      inKey: {
+        headers: (name) => selects(cache.headers, name),
+        cookies: (name) => selects(cache.cookies, name),
+        query: (name) => selects(cache.query, name),
+      },
+    },
   };
 }
 
@@ -119,6 +138,9 @@ function readPolicy(assembly: ResolvedAssembly, id: string, type: string): Polic
     });
   }
   const config = resource.properties.CachePolicyConfig as {
+    MinTTL: number;
+    DefaultTTL: number;
+    MaxTTL: number;
     ParametersInCacheKeyAndForwardedToOrigin: Record<string, Record<string, unknown> & boolean>;
   };
   const parameters = config.ParametersInCacheKeyAndForwardedToOrigin;
@@ -128,6 +150,7 @@ function readPolicy(assembly: ResolvedAssembly, id: string, type: string): Polic
     query: selector(parameters.QueryStringsConfig, 'QueryString'),
     compresses:
       Boolean(parameters.EnableAcceptEncodingGzip) || Boolean(parameters.EnableAcceptEncodingBrotli),
+    seconds: [Number(config.MinTTL), Number(config.DefaultTTL), Number(config.MaxTTL)],
   };
 }
 

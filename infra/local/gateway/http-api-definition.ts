@@ -39,6 +39,8 @@ export interface HttpApiDefinition {
   id: string;
   name: string;
   routes: HttpRoute[];
+  /** Every request is refused: its stage lets none through a second. */
+  isClosed: boolean;
   cors?: CorsRules;
 }
 
@@ -77,11 +79,22 @@ export function readHttpApis(assembly: ResolvedAssembly): HttpApiDefinition[] {
       problems.push(`${labelOf(api)}: two routes have the key ${key}`);
     }
     const cors = readCors(api.properties.CorsConfiguration as Record<string, unknown> | undefined);
-    return { id: api.ref, name: String(api.properties.Name ?? api.logicalId), routes, ...(cors && { cors }) };
+    return {
+      id: api.ref,
+      name: String(api.properties.Name ?? api.logicalId),
+      routes,
+      isClosed: stages.some(letsNothingThrough),
+      ...(cors && { cors }),
+    };
   });
   if (problems.length > 0) throw new AssemblyError(problems);
   return apis;
 }
+
+/** A limit of 0 refuses every request; other limits are not modelled. */
+const letsNothingThrough = ({ properties }: ResolvedResource) =>
+  (properties.DefaultRouteSettings as { ThrottlingRateLimit?: number } | undefined)?.ThrottlingRateLimit ===
+  0;
 
 const labelOf = (resource: ResolvedResource) => `${resource.stack}/${resource.logicalId} (${resource.type})`;
 

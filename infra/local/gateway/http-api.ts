@@ -42,6 +42,7 @@ async function answer(
   request: OriginRequest,
   parts: HttpApiParts,
 ): Promise<OriginResponse> {
+  if (api.isClosed) return message(429, 'Too Many Requests');
   if (request.body.length > maximumRequestBytes) return message(413, 'Request Entity Too Large');
   const headerBytes = Object.entries(request.headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,

@@ -40,6 +40,12 @@ test('NotAction and NotResource turn the match around', () => {
   expect(can([allow({ Resource: undefined, NotResource: table })], 'dynamodb:GetItem')).toBe(false);
 });
 
+test('everything but topics: a text message to a number, which has no ARN, and no topic', () => {
+  const texts = allow({ Action: 'sns:Publish', Resource: undefined, NotResource: 'arn:aws:sns:*:*:*' });
+  expect(can([texts], 'sns:Publish', '*')).toBe(true);
+  expect(can([texts], 'sns:Publish', 'arn:aws:sns:us-east-1:000000000000:coop-local-alarms')).toBe(false);
+});
+
 test('conditions: equality, sets, absent keys, and an unknown operator stops', () => {
   const leading = allow({ Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] } } });
   expect(can([leading], 'dynamodb:GetItem', table, { 'dynamodb:LeadingKeys': ['USER#1', 'USER#2'] })).toBe(

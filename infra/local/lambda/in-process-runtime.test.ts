@@ -64,6 +64,13 @@ test('many functions at once, each with its own environment, also while loading'
   expect(process.env.NAME).toBeUndefined();
 });
 
+test('what a module does while loading belongs to no invocation', async () => {
+  const code = `
+    const atLoad = process.env._X_AMZN_TRACE_ID;
+    export const handler = async () => [atLoad ?? 'none', process.env._X_AMZN_TRACE_ID.slice(0, 7)].join(' ');`;
+  expect((await run(definition('loading', code))).value).toBe('none Root=1-');
+});
+
 test('a function is loaded once, and anew when its bundle changed', async () => {
   const one = definition('one', 'let count = 0; export const handler = () => (count += 1);');
   expect(await run(one)).toEqual({ value: 1, cold: true });

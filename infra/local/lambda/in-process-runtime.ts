@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FunctionDefinition } from './function-definition.ts';
 import { invocationScope } from './invocation-context.ts';
 import { lambdaContext } from './lambda-context.ts';
-import { FunctionError, type LambdaRuntime } from './lambda-runtime.ts';
+import { FunctionError, type LambdaRuntime, type RuntimeCall } from './lambda-runtime.ts';
 import { installProcessView } from './process-view.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -12,6 +12,18 @@ interface Loaded {
   file: string;
   modifiedMs: number;
   handler: Promise<Handler>;
+  /** The call it works on, where it takes one at a time. */
+  call?: RuntimeCall;
+}
+
+export interface InProcessOptions {
+  /** Every copy of a bundle takes one call at a time, as Lambda's sandboxes do; more calls load more copies. */
+  oneCallAtATime?: boolean;
+}
+
+export interface InProcessRuntime extends LambdaRuntime {
+  /** How many modules are being loaded. */
+  loading(): number;
 }
 
 /**
@@ -19,9 +31,10 @@ interface Loaded {
  * its own copy of its modules, so clients and credentials stay apart. Globals are shared, and a call that
  * never ends cannot be stopped, only given up on; worker threads (`worker-runtime.ts`) do both.
  */
-export function createInProcessRuntime(): LambdaRuntime {
-  const loaded = new Map<string, Loaded>();
+export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOptions = {}): InProcessRuntime {
+  const loaded = new Map<string, Loaded[]>();
   let generation = 0;
+  let loads = 0;
   let loading: { environment: Record<string, string> } | undefined;
   let lastLoad: Promise<unknown> = Promise.resolve();
   const restore = installProcessView(() => loading?.environment);
@@ -45,22 +58,31 @@ export function createInProcessRuntime(): LambdaRuntime {
         loading = undefined;
       }
     };
-    const result = lastLoad.then(run);
+    loads += 1;
+    // What a module does while loading belongs to no invocation.
+    const result = invocationScope.exit(() => lastLoad.then(run)).finally(() => (loads -= 1));
     lastLoad = result.catch(() => undefined);
     return result;
   }
 
-  function handlerOf(definition: FunctionDefinition): { handler: Promise<Handler>; cold: boolean } {
-    const known = loaded.get(definition.name);
-    if (known) return { handler: known.handler, cold: false };
+  const copiesOf = (functionName: string) => loaded.get(functionName) ?? [];
+
+  function drop(functionName: string, isDropped: (copy: Loaded) => boolean): void {
+    loaded.set(
+      functionName,
+      copiesOf(functionName).filter((copy) => !isDropped(copy)),
+    );
+  }
+
+  function copyFor(call: RuntimeCall): { copy: Loaded; cold: boolean } {
+    const { definition } = call;
+    const known = copiesOf(definition.name).find((copy) => !copy.call);
+    if (known) return { copy: known, cold: false };
     const handler = load(definition);
-    loaded.set(definition.name, {
-      file: definition.file,
-      modifiedMs: statSync(definition.file).mtimeMs,
-      handler,
-    });
-    handler.catch(() => loaded.delete(definition.name));
-    return { handler, cold: true };
+    const copy = { file: definition.file, modifiedMs: statSync(definition.file).mtimeMs, handler };
+    loaded.set(definition.name, [...copiesOf(definition.name), copy]);
+    handler.catch(() => drop(definition.name, (other) => other === copy));
+    return { copy, cold: true };
   }
 
   return {
@@ -71,25 +93,29 @@ export function createInProcessRuntime(): LambdaRuntime {
         log: call.log,
       };
       return invocationScope.run(scope, async () => {
-        const { handler, cold } = handlerOf(definition);
+        const { copy, cold } = copyFor(call);
+        if (oneCallAtATime) copy.call = call;
         started(cold);
         try {
-          const run = await handler;
+          const run = await copy.handler;
           const value = await run(structuredClone(call.event), lambdaContext(call));
           return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
         } catch (error) {
           throw toFunctionError(error);
+        } finally {
+          copy.call = undefined;
         }
       });
     },
 
-    abandon: (call) => void loaded.delete(call.definition.name),
+    abandon: (call) => drop(call.definition.name, (copy) => !oneCallAtATime || copy.call === call),
 
     reload(functionName) {
-      for (const [name, entry] of loaded) {
-        if (functionName ? name === functionName : hasChanged(entry)) loaded.delete(name);
-      }
+      for (const name of loaded.keys())
+        drop(name, (copy) => (functionName ? name === functionName : hasChanged(copy)));
     },
+
+    loading: () => loads,
 
     stop() {
       restore();

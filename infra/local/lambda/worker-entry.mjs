@@ -5,7 +5,7 @@ import { installMovableDate } from '../movable-date.mjs';
 
 // Plain JavaScript, because a worker thread loads it without a TypeScript loader.
 const offset = new Float64Array(workerData.sharedOffset);
-installMovableDate(() => offset[0]);
+installMovableDate((machineMs) => machineMs + offset[0]);
 
 const log = (line) => parentPort.postMessage({ kind: 'log', line });
 for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn']) {
@@ -35,11 +35,11 @@ const loading = import(pathToFileURL(file).href).then((module) => {
 loading.catch(() => undefined);
 
 parentPort.on('message', async ({ event, context, timeoutMs, traceId }) => {
-  process.env._X_AMZN_TRACE_ID = traceId;
   const ends = performance.now() + timeoutMs;
   const getRemainingTimeInMillis = () => Math.max(0, Math.round(ends - performance.now()));
   try {
     const handler = await loading;
+    process.env._X_AMZN_TRACE_ID = traceId;
     const result = await handler(event, { ...context, getRemainingTimeInMillis });
     parentPort.postMessage({ kind: 'result', result: JSON.stringify(result) });
   } catch (error) {

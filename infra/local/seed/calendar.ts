@@ -1,5 +1,5 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
-import type { Calendar, CalendarDay } from '#functions/calendar/domain/calendar.ts';
+import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
 import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
@@ -31,6 +31,7 @@ function cycleWithPickup(pickupDate: string, now: Date): Cycle {
     opensAt: opensAt.toISOString(),
     cutoffAt: cutoffAt.toISOString(),
     pickupDate,
+    pickupDays: [{ date: pickupDate, locationId: null }],
     status: statusAt(now, opensAt, cutoffAt, pickupDate),
     cutoffEventId: `evt_cutoff-${pickupDate}`,
     version: 1,
@@ -93,18 +94,19 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   return [...ofCycles, ...own];
 }
 
-/** The days of pickups and cut-offs, as the back office keeps them. */
-export function daysOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
-  const days = new Map<string, CalendarDay>();
-  const dayOf = (date: string) => {
-    const day = days.get(date) ?? { date, cycleId: null, pickups: [], cutoffs: [] };
-    days.set(date, day);
-    return day;
+/** Which events are the pickup and the cut-off of each cycle, as the back office keeps it. */
+export function calendarOf(cycles: Cycle[], events: CalendarEvent[]): Calendar {
+  return {
+    cycles: cycles.map(({ id, cutoffAt, cutoffEventId, pickupDate }) => ({
+      id,
+      cutoffAt,
+      cutoffEventId,
+      pickups: events.flatMap((event) => pickupOf(event) ?? []).filter(({ date }) => date === pickupDate),
+      cutoffs: events
+        .flatMap((event) => cutoffOf(event) ?? [])
+        .filter(({ eventId }) => eventId === cutoffEventId),
+    })),
+    unclaimed: [],
+    version: 1,
   };
-  for (const { id, eventDate, eventTime, eventType } of events) {
-    if (eventType === 'pickup_date') dayOf(eventDate).pickups.push(id);
-    if (eventType === 'cutoff_date') dayOf(eventDate).cutoffs.push({ eventId: id, time: eventTime });
-  }
-  for (const { id, pickupDate } of cycles) dayOf(pickupDate).cycleId = id;
-  return { version: 1, days: [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)) };
 }

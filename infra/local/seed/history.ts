@@ -1,4 +1,6 @@
-import { keys, lists } from '#functions/platform/keys.ts';
+import { createHash } from 'node:crypto';
+import { encodeTime, TIME_LEN } from 'ulid';
+import { keys } from '#functions/platform/keys.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { emptyCart, type CartLine } from '#functions/cart/domain/cart.ts';
 import { ratesFor } from '#functions/cart/domain/tax.ts';
@@ -6,7 +8,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { cycleOrderItem } from '#functions/orders/data/orders.ts';
+import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
@@ -47,13 +49,7 @@ export function historyOf(
   );
   return [
     subscriptionItem(subscription),
-    ...orders.map((order) => ({
-      ...keys.order(order.id),
-      entity: 'order',
-      ...order,
-      listing_pk: lists.member(order.userId),
-      listing_sk: `ORDER#${order.id}`,
-    })),
+    ...orders.map((order) => orderItem(order, undefined)),
     ...orders.map(cycleOrderItem),
     ...creditItems(person.user, now),
   ];
@@ -81,8 +77,17 @@ function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Su
   };
 }
 
-const orderIdOf = (user: User, cycle: Cycle) =>
-  `ord_${cycle.pickupDate.replaceAll('-', '')}-${user.id.replace(/^usr_/, '')}`;
+const placedAt = (cycle: Cycle) => new Date(Date.parse(cycle.cutoffAt) - 48 * hour);
+
+/** An id as an order placed then would have got, so that seeded orders sort with real ones; the same each time. */
+function orderIdOf(user: User, cycle: Cycle): string {
+  const digest = createHash('sha256').update(`${user.id} ${cycle.id}`).digest();
+  const random = Array.from(digest.subarray(0, 16), (byte) => base32[byte % 32]).join('');
+  return `ord_${encodeTime(placedAt(cycle).getTime(), TIME_LEN)}${random}`;
+}
+
+/** Crockford's digits, which ULIDs are written in. */
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function orderFor(
   user: User,
@@ -92,7 +97,7 @@ function orderFor(
   isFirst: boolean,
   shop: PastShop,
 ): Order {
-  const placedAt = new Date(Date.parse(cycle.cutoffAt) - 48 * hour);
+  const placed = placedAt(cycle);
   const onSale = shop.products.filter((product) => product.status === 'active' && !product.isParent);
   const chosen = [0, 1, 2]
     .slice(0, 1 + (seed % 3))
@@ -120,12 +125,13 @@ function orderFor(
     location,
     cycle,
     pendingOrder: undefined,
-    rates: ratesFor(location.county, defaultSettings, placedAt),
+    rates: ratesFor(location.county, defaultSettings, placed),
   } satisfies Basket;
-  const quote = quoteBasket(basket, placedAt);
-  const parts = { basket, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
+  const quote = quoteBasket(basket, placed);
+  const { pickupDate } = cycle;
+  const parts = { basket, pickupDate, quote, paymentMethodType: 'card' as const, savePaymentMethod: true };
   return {
-    ...composeOrder(orderIdOf(user, cycle), parts, placedAt),
+    ...composeOrder(orderIdOf(user, cycle), parts, placed),
     status: cycle.status === 'completed' ? 'picked_up' : 'confirmed',
     paymentStatus: 'paid',
     paymentMethodLabel: 'Visa ending in 4242',

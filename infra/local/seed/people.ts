@@ -42,7 +42,7 @@ export function seededPeople(now: Date): SeededPerson[] {
 }
 
 function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {
-  const id = `usr_member-${String(at + 1).padStart(2, '0')}`;
+  const id = memberId(at);
   const hasNumber = ['active', 'paused', 'cancelled'].includes(member.subscription);
   return {
     user: {
@@ -72,7 +72,7 @@ function person(
       email: facts.email,
       firstName: facts.firstName,
       lastName: facts.lastName,
-      phone: '+17725550142',
+      phone: phoneOf(id),
       street: '240 Indian River Drive',
       city: 'Port St. Lucie',
       state: 'FL',
@@ -84,6 +84,16 @@ function person(
     joined,
   );
 }
+
+/** A number of the region for each person, the same each time; 555-01xx is kept for fiction. */
+function phoneOf(id: string): string {
+  const at = [...demoAccounts, ...vendors, ...members.map((_, index) => ({ id: memberId(index) }))].findIndex(
+    (one) => one.id === id,
+  );
+  return `+17725550${String(100 + at)}`;
+}
+
+const memberId = (at: number) => `usr_member-${String(at + 1).padStart(2, '0')}`;
 
 /** An account as items: the person, the unique address, the referral code. */
 export const personItems = ({ user }: SeededPerson): Record<string, unknown>[] => [

@@ -3,7 +3,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { eventItem } from '#functions/coop/data/events.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
 import { calendarItem } from '#functions/calendar/data/calendar.ts';
-import { calendarAround, cyclesAround, daysOf } from './calendar.ts';
+import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
@@ -36,7 +36,7 @@ export async function seed(owner: Owner): Promise<void> {
     ...shopItems(pictures, now),
     ...shop.cycles.map(cycleItem),
     ...events.map(eventItem),
-    calendarItem(daysOf(shop.cycles, events)),
+    calendarItem(calendarOf(shop.cycles, events)),
     ...history,
     ...subscriptionFigures(history),
     ...people.flatMap(personItems),

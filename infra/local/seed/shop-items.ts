@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { productItem } from '#functions/catalogue/data/products.ts';
+import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { reviewerItem, reviewItem } from '#functions/catalogue/data/reviews.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
@@ -41,18 +41,14 @@ export function seededProducts(pictures: PictureAddresses): Product[] {
 export const seededPlans = (pictures: PictureAddresses): Plan[] =>
   plans.map(({ picture, ...plan }) => ({ ...plan, imageUrl: addressOf(pictures, picture) }));
 
-/** The shop: locations, plans, products, categories, reviews, codes and settings as items. */
+/** The shop: locations, plans, products, reviews, codes and settings as items. */
 export function shopItems(pictures: PictureAddresses, now: Date): Record<string, unknown>[] {
   const catalogue = seededProducts(pictures);
-  const categories = catalogue
-    .filter((product) => product.status === 'active')
-    .map((product) => product.category);
   return [
     { ...keys.settings(), entity: 'settings', ...defaultSettings },
-    { ...keys.categories(), entity: 'categories', names: [...new Set(categories)].sort() },
     ...locations.map((location) => locationItem({ ...location, status: 'active' })),
     ...seededPlans(pictures).map(planItem),
-    ...catalogue.map(productItem),
+    ...catalogueItems(catalogue),
     ...productReviews.flatMap((review, at) => reviewItems(review, at, now)),
     ...promotions.map(({ validUntilDays, ...promotion }) =>
       promotionItem({

@@ -67,6 +67,19 @@ test('refuses a number, an empty or endless text, and a topic', async () => {
   expect(service.messages()).toEqual([]);
 });
 
+test('asks for permission on the topic, where one is named', () => {
+  const resourceOf = (form: Record<string, string>) =>
+    service.actions({
+      method: 'POST',
+      path: '/',
+      query: new URLSearchParams(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(new URLSearchParams({ Action: 'Publish', ...form }).toString()),
+    })[0]?.resource;
+  const topic = 'arn:aws:sns:us-east-1:000000000000:alarms';
+  expect([resourceOf({ PhoneNumber: phoneNumber }), resourceOf({ TopicArn: topic })]).toEqual(['*', topic]);
+});
+
 test('a number that opted out gets nothing until it opts in', async () => {
   service.optOut(phoneNumber);
   const check = new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber });

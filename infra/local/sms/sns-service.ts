@@ -82,9 +82,10 @@ export function createSnsService(options: { clock: LocalClock; statePath?: strin
   return {
     name: 'sns',
     actions(request) {
-      const { action, operation } = served(request);
+      const { form, action, operation } = served(request);
       if (!operation) throw unserved(action);
-      return [{ action: `sns:${action}`, resource: '*' }];
+      const resource = form.get('TopicArn') ?? form.get('TargetArn') ?? '*';
+      return [{ action: `sns:${action}`, resource }];
     },
     handle(request) {
       const { form, action, operation } = served(request);

@@ -57,7 +57,7 @@ export function startEventSourcePoller(
   }
 
   async function deliver(batch: StoredMessage[]): Promise<void> {
-    const event = { Records: batch.map((message) => toRecord(message, queue)) };
+    const event = batchEvent(batch, queue);
     const result = await invoker.invoke(mapping.functionName, event, 'queue');
     if (!result.ok) return;
     const failed = mapping.reportsItemFailures ? failedIds(result.value, batch) : [];
@@ -87,8 +87,13 @@ export function startEventSourcePoller(
   };
 }
 
-/** An answer that makes no sense fails the whole batch, as on AWS. */
-function failedIds(value: unknown, batch: StoredMessage[]): string[] {
+/** What a function is handed for a batch. */
+export const batchEvent = (batch: StoredMessage[], queue: Queue) => ({
+  Records: batch.map((message) => toRecord(message, queue)),
+});
+
+/** The messages of a batch that come again. An answer that makes no sense fails the whole batch, as on AWS. */
+export function failedIds(value: unknown, batch: StoredMessage[]): string[] {
   const failures = (value as { batchItemFailures?: { itemIdentifier?: string }[] } | null | undefined)
     ?.batchItemFailures;
   if (!failures) return [];

@@ -14,7 +14,7 @@ export interface ControlAnswer {
 
 /**
  * What the console page and tests may do to the stand-in, beside Stripe's own API:
- * `GET /payments`, `POST /payments/:id/settle|fail|dispute`, `POST /advance`, `GET /webhooks`,
+ * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute`, `POST /advance`, `GET /webhooks`,
  * `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */
 export function createControl(
@@ -69,6 +69,7 @@ export function createControl(
         );
       },
     ],
+    ['GET', /^\/events$/, () => ({ events: Object.values(world.state.events) })],
     ['POST', /^\/advance$/, settleDue],
     ['GET', /^\/webhooks$/, () => webhooks.status()],
     [

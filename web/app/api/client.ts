@@ -1,4 +1,5 @@
 import { createClient } from './create-client.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionStore } from './session-store.ts';
 import { tokenStore } from './token-store.ts';
@@ -13,6 +14,7 @@ export const queryClient = createQueryClient();
 const client = createClient({
   fetch: (...request) => fetch(...request),
   token: tokenStore,
+  oneTabAtATime,
   onSessionLost: () => window.dispatchEvent(new Event(authExpired)),
   onSignInNeeded: () => window.dispatchEvent(new Event(signInNeeded)),
 });

@@ -19,6 +19,8 @@ const cartWrites = new Set<OperationId>([
 export interface ClientDependencies {
   fetch: typeof fetch;
   token: { read(): string | null; write(token: string): void };
+  /** Runs one at a time over all tabs of this browser. */
+  oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
   /** The session is over: forget it. */
   onSessionLost(): void;
   /** The reader asked for something that needs signing in. Not called for the passive reading of a cart. */
@@ -31,17 +33,26 @@ export type CallApi = <Id extends OperationId>(
   options?: { signal?: AbortSignal },
 ) => Promise<Output<Id>>;
 
+/** `unanswered`: nobody could be asked, so the session is neither renewed nor over. */
+export type RefreshOutcome = 'renewed' | 'refused' | 'unanswered';
+
 export interface ApiClient {
   callApi: CallApi;
-  /** One refresh for all who wait; resolves to whether there is a new token. */
-  refresh(): Promise<boolean>;
+  /** One refresh for all who wait, in all tabs. */
+  refresh(): Promise<RefreshOutcome>;
   /** The anti-forgery token is bound to the session: drop it when that changes. */
   forgetCsrf(): void;
 }
 
-export function createClient({ fetch, token, onSessionLost, onSignInNeeded }: ClientDependencies): ApiClient {
+export function createClient({
+  fetch,
+  token,
+  oneTabAtATime,
+  onSessionLost,
+  onSignInNeeded,
+}: ClientDependencies): ApiClient {
   let csrf: Promise<string> | null = null;
-  let refreshing: Promise<boolean> | null = null;
+  let refreshing: Promise<RefreshOutcome> | null = null;
 
   async function send(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json' });
@@ -92,21 +103,32 @@ export function createClient({ fetch, token, onSessionLost, onSignInNeeded }: Cl
     return send(id, parts, signal);
   }
 
-  async function renewToken(): Promise<boolean> {
+  async function renewToken(): Promise<RefreshOutcome> {
     try {
       const response = await sendWithCsrf('refreshSession', buildRequest('refreshSession'));
-      if (!response.ok) return false;
+      if (response.status === 401) return 'refused';
+      if (!response.ok) return 'unanswered';
       const answer = (await response.json()) as Partial<Output<'refreshSession'>>;
-      if (!answer.token) return false;
+      if (!answer.token) return 'unanswered';
       token.write(answer.token);
-      return true;
+      return 'renewed';
     } catch {
-      return false;
+      return 'unanswered';
     }
   }
 
-  function refresh(): Promise<boolean> {
-    refreshing ??= renewToken().finally(() => {
+  /** A tab that had to wait for another one takes the token that the other one got. */
+  function renewOnce(): Promise<RefreshOutcome> {
+    const aged = token.read();
+    return oneTabAtATime(() => {
+      const kept = token.read();
+      if (kept === aged) return renewToken();
+      return Promise.resolve(kept === null ? 'refused' : 'renewed');
+    });
+  }
+
+  function refresh(): Promise<RefreshOutcome> {
+    refreshing ??= renewOnce().finally(() => {
       refreshing = null;
     });
     return refreshing;
@@ -119,8 +141,10 @@ export function createClient({ fetch, token, onSessionLost, onSignInNeeded }: Cl
     let response = await sendWithCsrf(id, parts, signal);
     if (response.status === 401 && !neverRefreshed.has(id)) {
       // Another call may have renewed the token while this one was on its way.
-      const renewed = sentToken !== null && (token.read() !== sentToken || (await refresh()));
-      if (renewed) response = await sendWithCsrf(id, parts, signal);
+      const outcome =
+        sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
+      if (outcome === 'unanswered') throw new ApiError(id, { status: 0, code: 'network' });
+      if (outcome === 'renewed') response = await sendWithCsrf(id, parts, signal);
       if (response.status === 401) {
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();

@@ -6,6 +6,8 @@ export type SessionUser = Output<'getProfile'>['user'];
 export type Session =
   /** `loading` until the kept token has been checked; pages rendered at build are in this state. */
   | { status: 'loading'; user: null }
+  /** A token is kept, but nobody could be asked whose it is; `problem` says so. The start is tried again. */
+  | { status: 'unreachable'; user: null; problem: string }
   | { status: 'signed-out'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
@@ -32,9 +34,9 @@ export const sessionStore = {
     if (typeof document !== 'undefined') delete document.documentElement.dataset['session'];
     if (current.status !== 'signed-out') set(signedOut);
   },
-  /** The start could not ask who is signed in (offline): read as a guest, but keep the token for next time. */
-  standDown(): void {
-    set(signedOut);
+  /** The start could not ask who is signed in: token and session stay as they are. */
+  cannotAsk(problem: string): void {
+    set({ status: 'unreachable', user: null, problem });
   },
   /** True when a token is kept and its time has passed. `now` in ms. */
   hasExpired(now: number): boolean {

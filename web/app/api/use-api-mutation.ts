@@ -8,7 +8,8 @@ import { refreshUser } from './refresh-user.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`.
+ * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`; also when it was
+ * refused because what it was to change is gone or another (404, 409): then the page is behind.
  * @param timeout milliseconds after which it is aborted, where the documents want it sooner than all calls;
  *   the error is then the platform's TimeoutError
  */
@@ -20,6 +21,10 @@ export function useApiMutation<Id extends OperationId>(
     mutationKey: [id],
     mutationFn: (input) => callApi(id, input, timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
     onSuccess: (answer) => settle(id, answer),
+    // Somebody else was first: what is shown is no longer so.
+    onError: ({ code }) => {
+      if (code === 'not_found' || code === 'conflict') void refresh(new Set(staleAfter[id]));
+    },
   });
 }
 
@@ -31,8 +36,11 @@ async function settle(id: OperationId, answer: unknown): Promise<void> {
     stale.delete('getCart');
   }
   if (changesUser.has(id)) void refreshUser();
-  await queryClient.invalidateQueries({
+  await refresh(stale);
+}
+
+const refresh = (stale: ReadonlySet<OperationId>): Promise<void> =>
+  queryClient.invalidateQueries({
     predicate: ({ queryKey: [, operation] }) => stale.has(operation as OperationId),
     refetchType: 'active',
   });
-}

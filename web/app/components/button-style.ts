@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look that buttons and links-as-buttons share. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, more?: string): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight print:hidden',
     'transition-colors duration-150 active:translate-y-px',
     'disabled:opacity-55 aria-disabled:opacity-55',
     tones[tone],

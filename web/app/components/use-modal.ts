@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Shows a native dialog as a modal while `isOpen`. The browser keeps the focus inside, makes the rest inert
@@ -48,7 +48,8 @@ export function useModal(
     };
   }, [isOpen, dismissable]);
 
-  useEffect(() => {
+  // Before it leaves the document: the browser gives the focus back only to a dialog that closes in it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
       if (dialog?.open) dialog.close();

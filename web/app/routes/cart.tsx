@@ -1,7 +1,9 @@
 import { ShoppingBasket } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { CartDisabled } from '#web/features/cart/cart-disabled.tsx';
 import { CartView } from '#web/features/cart/cart-view.tsx';
@@ -15,10 +17,18 @@ export const meta = () =>
 
 export default function CartPage() {
   const enabled = useCartEnabled();
+  const location = useLocation();
+  /** Set by the checkout when what it was about to pay is gone. */
+  const { wasEmptied = false } = (location.state ?? {}) as { wasEmptied?: boolean };
   if (!enabled) return <CartDisabled />;
   return (
     <div className="page pt-10 pb-20 sm:pt-14">
       <h1 className="mb-8 text-4xl">Shopping Cart</h1>
+      {wasEmptied && (
+        <Notice tone="warn" announce="status" className="mb-8 max-w-2xl">
+          Your cart was changed in another window. Nothing was charged.
+        </Notice>
+      )}
       <CartContent />
     </div>
   );

@@ -7,6 +7,7 @@ import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';
 import { CheckoutView } from '#web/features/checkout/checkout-view.tsx';
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { loginPath } from '#web/features/session/return-path.ts';
+import { SessionProblem } from '#web/features/session/session-problem.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -22,19 +23,21 @@ export default function CheckoutPage() {
 }
 
 function CheckoutContent() {
-  const { status, user } = useSession();
+  const { status, user, problem } = useSession();
   const enabled = useCartEnabled();
   const query = useCart();
   const payment = usePay(query.refetch);
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
   if (status === 'loading') return <PageSpinner label="Loading your order…" />;
+  if (problem) return <SessionProblem message={problem} />;
   if (!user) return <Navigate to={wasSignedIn ? loginPath('/checkout') : '/cart'} replace />;
   if (!enabled) return <Navigate to="/cart" replace />;
   // The cart is empty as soon as it is paid; until then, and through every failure, the page stays.
   const cart = payment.cartBeingPaid ?? query.data;
   if (cart && (cart.items.length > 0 || !query.isFetching)) {
-    if (cart.items.length === 0) return <Navigate to="/cart" replace />;
+    if (cart.items.length === 0)
+      return <Navigate to="/cart" replace state={{ wasEmptied: payment.failure !== null }} />;
     return <CheckoutView cart={cart} user={user} payment={payment} />;
   }
   if (query.isError)

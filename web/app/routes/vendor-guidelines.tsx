@@ -1,3 +1,4 @@
+import { hasPage } from '#shared/site-routes.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';
@@ -105,9 +106,15 @@ export default function VendorGuidelinesPage() {
           </a>
           .
         </p>
-        <LinkButton to="/become-vendor" size="large" className="mt-6">
-          Become a Vendor
-        </LinkButton>
+        {hasPage('/become-vendor') ? (
+          <LinkButton to="/become-vendor" size="large" className="mt-6">
+            Become a Vendor
+          </LinkButton>
+        ) : (
+          <LinkButton to="/contact" size="large" className="mt-6">
+            Contact Us
+          </LinkButton>
+        )}
       </div>
     </>
   );

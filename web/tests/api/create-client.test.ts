@@ -11,6 +11,7 @@ const csrf = () => json({ success: true, csrf_token: 'csrf-1' });
 function setUp(
   answer: (call: { url: string; bearer: string | null; csrf: string | null }) => Answer,
   token: string | null = 'old',
+  lock: <T>(run: () => Promise<T>, store: (token: string | null) => void) => Promise<T> = (run) => run(),
 ) {
   let kept = token;
   const calls: string[] = [];
@@ -30,6 +31,7 @@ function setUp(
   const client = createClient({
     fetch: fetch as unknown as typeof globalThis.fetch,
     token: { read: () => kept, write: (next) => void (kept = next) },
+    oneTabAtATime: (run) => lock(run, (next) => void (kept = next)),
     onSessionLost,
     onSignInNeeded,
   });
@@ -53,6 +55,43 @@ describe('access token', () => {
     expect(counting(calls, '/api/auth/refresh')).toBe(1);
     expect(counting(calls, '/api/orders')).toBe(2);
     expect(keptToken()).toBe('new');
+  });
+
+  it('is taken from another tab that renewed it while this one waited', async () => {
+    const { client, calls } = setUp(
+      ({ bearer }) =>
+        bearer === 'Bearer theirs' ? json({ success: true, orders: [] }) : json({ error: 'expired' }, 401),
+      'old',
+      (run, store) => {
+        store('theirs');
+        return run();
+      },
+    );
+    await client.callApi('listOrders');
+    expect(counting(calls, '/api/auth/refresh')).toBe(0);
+  });
+
+  it('is refused when another tab signed out while this one waited', async () => {
+    const { client } = setUp(
+      () => json({ error: 'expired' }, 401),
+      'old',
+      (run, store) => {
+        store(null);
+        return run();
+      },
+    );
+    expect(await client.refresh()).toBe('refused');
+  });
+
+  it.each([500, 503])('keeps the session when its renewal answers %d', async (status) => {
+    const { client, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) => {
+      if (url === '/api/auth/csrf') return csrf();
+      return url === '/api/auth/refresh' ? json({}, status) : json({ error: 'expired' }, 401);
+    });
+    await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(onSessionLost).not.toHaveBeenCalled();
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+    expect(keptToken()).toBe('old');
   });
 
   it('ends the session and asks for signing in when it cannot be renewed', async () => {

@@ -8,7 +8,7 @@ const line = (id: string, price: number, quantity: number, deposit = 0) =>
 const cartOf = (...items: Cart['items']) => withQuantities({ items } as unknown as Cart, new Map());
 
 /** A cart on a page, and a server that answers when it is told to. */
-function stage(start: Cart) {
+function stage(start: Cart, reload = async (): Promise<Cart> => Promise.reject(new Error('offline'))) {
   let page = start;
   const calls: { id: string; quantity: number; answer(cart: Cart): void; refuse(error: Error): void }[] = [];
   const change = createCartChanges({
@@ -17,6 +17,7 @@ function stage(start: Cart) {
       page = cart;
     },
     send: (id, { quantity }) => new Promise((answer, refuse) => calls.push({ id, quantity, answer, refuse })),
+    reload,
   });
   const update = (quantity: number, onFailure = vi.fn()): LineChange => ({
     quantity,
@@ -61,6 +62,17 @@ describe('changing quantities', () => {
     await done;
     expect(page()).toMatchObject({ item_count: 1, subtotal: 2 });
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(refusal);
+  });
+
+  it('shows the cart as it is now when another window has changed it', async () => {
+    const now = cartOf(line('b', 1, 2));
+    const { change, update, calls, page } = stage(cartOf(line('a', 2, 1), line('b', 1, 1)), async () => now);
+    const onFailure = vi.fn();
+    const done = change('a', update(2, onFailure));
+    calls[0]!.refuse(new Error('Cart item not found'));
+    await done;
+    expect(page()).toEqual(now);
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 
   it('sends only the last of quick presses, and never lets the number jump back', async () => {

@@ -10,7 +10,9 @@ const fetch = vi.fn(async (url: string, init: RequestInit) => {
   if (url.includes('csrf')) return new Response(JSON.stringify({ csrf_token: 'c' }));
   const { code } = JSON.parse(String(init.body)) as { code: string };
   return known.has(code)
-    ? new Response(JSON.stringify({ success: true }))
+    ? new Response(
+        JSON.stringify({ success: true, promotion: { minimum_order: code === 'FRESH20' ? 50 : 0 } }),
+      )
     : new Response(JSON.stringify({ error: 'No such code' }), { status: 404 });
 });
 
@@ -37,6 +39,11 @@ it.each(['welcome10', 'FRESH20', ' Local15 '])('takes %s and keeps it for checko
   await enter(code);
   expect(await screen.findByText('Promotion code applied successfully!')).toBeVisible();
   expect(localStorage.getItem('promotion_code')).toBe(code.trim().toUpperCase());
+});
+
+it('says from which amount on a code counts', async () => {
+  await enter('FRESH20');
+  expect(await screen.findByText('It counts at checkout, for orders of $50.00 or more.')).toBeVisible();
 });
 
 it('refuses any other', async () => {

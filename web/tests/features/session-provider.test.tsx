@@ -54,6 +54,16 @@ it('sends a reader whose session ended to the sign-in page and remembers the way
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 
+it('waits with a way to try again where nobody can be asked, instead of the sign-in page', async () => {
+  sessionStore.cannotAsk('Failed to load user profile');
+  const router = open('/orders');
+  expect(await screen.findByText('Failed to load user profile')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/orders');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ user }))));
+  act(() => screen.getByRole('button', { name: 'Try Again' }).click());
+  expect(await screen.findByText('My orders')).toBeInTheDocument();
+});
+
 it('asks for signing in from a public page', async () => {
   const router = open('/');
   await screen.findByText('Home');

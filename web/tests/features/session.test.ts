@@ -15,6 +15,9 @@ describe('the way back after signing in', () => {
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/a/../..//evil.example',
     'javascript:alert(1)',
     '/\tx',
     '',
@@ -99,8 +102,51 @@ describe('start-up', () => {
   it('keeps the token when nobody answers', async () => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockRejectedValue(new TypeError('offline'));
-    expect((await start()).status).toBe('signed-out');
+    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Network error loading profile' });
     expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  it.each([500, 503, 429])('keeps the session when the profile answers %d', async (status) => {
+    localStorage.setItem('auth_token', token(600));
+    fetch.mockImplementation(() => json({}, status));
+    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Failed to load user profile' });
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  it.each(['cut off', 'answered 503'])('keeps an expired token when its refresh is %s', async (how) => {
+    localStorage.setItem('auth_token', token(-1));
+    fetch.mockImplementation((url) => {
+      if (url.includes('csrf')) return json({ csrf_token: 'c' });
+      return how === 'cut off' ? Promise.reject(new TypeError('offline')) : json({}, 503);
+    });
+    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Network error loading profile' });
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  it('is tried again later and later, and at once when the network returns', async () => {
+    vi.useFakeTimers();
+    localStorage.setItem('auth_token', token(3600));
+    fetch.mockImplementation(() => json({}, 500));
+    const { keepResuming } = await import('#web/features/session/resume-session.ts');
+    const stop = keepResuming();
+    await start();
+    const { sessionStore } = await import('#web/api/session-store.ts');
+    for (const [wait, calls] of [
+      [2000, 2],
+      [3999, 2],
+      [1, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(fetch).toHaveBeenCalledTimes(calls);
+    }
+    fetch.mockImplementation(() => json({ user }));
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sessionStore.get()).toMatchObject({ status: 'signed-in', user });
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    stop();
+    vi.useRealTimers();
   });
 
   it('renews an expired token once', async () => {

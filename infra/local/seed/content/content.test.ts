@@ -96,3 +96,18 @@ test('every picture renders, and none is drawn for nothing', async () => {
     expect(file960.body.length).toBeGreaterThan(file480.body.length);
   }
 }, 60_000);
+
+test('a code that asks for a minimum, or takes off a limited amount, says so', () => {
+  const dollars = (cents: number) => `$${cents / 100}`;
+  for (const { description, minimumOrderCents, maximumDiscountCents } of promotions) {
+    if (minimumOrderCents > 0)
+      expect(description).toContain(`orders of ${dollars(minimumOrderCents)} or more`);
+    if (maximumDiscountCents) expect(description).toContain(`up to ${dollars(maximumDiscountCents)}`);
+  }
+});
+
+test('one box of a share on trial does not cost more than the share', () => {
+  const shares = plans.filter((plan) => !plan.isTrial).map((plan) => plan.priceCents);
+  const trials = plans.filter((plan) => plan.isTrial).map((plan) => plan.priceCents);
+  expect(Math.max(...trials)).toBeLessThanOrEqual(Math.min(...shares));
+});

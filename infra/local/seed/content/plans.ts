@@ -43,7 +43,7 @@ export const plans: SeedPlan[] = [
     name: 'Trial Box',
     description:
       'One Small Share, once, with no deposit and no annual fee. Taste the season, meet the growers, then decide.',
-    priceCents: 3000,
+    priceCents: 2800,
     annualFeeCents: 0,
     depositCents: 0,
     isTrial: true,

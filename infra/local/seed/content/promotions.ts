@@ -4,7 +4,7 @@ import type { SeedPromotion } from './types.ts';
 export const promotions: SeedPromotion[] = [
   {
     code: 'WELCOME10',
-    description: '10 % off a first order',
+    description: '10 % off one order of every member',
     discountType: 'percentage',
     discountValue: 10,
     minimumOrderCents: 0,
@@ -30,7 +30,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     code: 'LOCAL15',
-    description: '15 % off, thank you for buying local',
+    description: '15 % off orders of $25 or more, thank you for buying local',
     discountType: 'percentage',
     discountValue: 15,
     minimumOrderCents: 2500,
@@ -56,7 +56,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     code: 'NEIGHBOR',
-    description: '5 % off now and $10 of credit for the next order',
+    description: '5 % off orders of $40 or more, up to $10, and $10 of credit for the next',
     discountType: 'percentage',
     discountValue: 5,
     minimumOrderCents: 4000,
@@ -69,7 +69,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     code: 'SUMMER25',
-    description: '25 % off, the summer sale',
+    description: '25 % off orders of $40 or more, up to $30, the summer sale',
     discountType: 'percentage',
     discountValue: 25,
     minimumOrderCents: 4000,
@@ -82,7 +82,7 @@ export const promotions: SeedPromotion[] = [
   },
   {
     code: 'FIRST50',
-    description: '$8 off for the first fifty members at the fall market',
+    description: '$8 off orders of $20 or more for the first fifty members at the fall market',
     discountType: 'fixed_amount',
     discountValue: 800,
     minimumOrderCents: 2000,

@@ -4,6 +4,7 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { loginPath } from '#web/features/session/return-path.ts';
+import { SessionProblem } from '#web/features/session/session-problem.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 interface AccountGateProps {
@@ -14,12 +15,13 @@ interface AccountGateProps {
 
 /** Lets members in, sends visitors to the sign-in page, and says so when the session ends in between. */
 export function AccountGate({ signedOutText, children }: AccountGateProps) {
-  const { status, user } = useSession();
+  const { status, user, problem } = useSession();
   const { pathname, search } = useLocation();
   const [wasOpen, setWasOpen] = useState(false);
   if (user && !wasOpen) setWasOpen(true);
   if (user) return children(user);
   if (status === 'loading') return <PageSpinner label="Loading profile information..." />;
+  if (problem) return <SessionProblem message={problem} />;
   if (!wasOpen) return <Navigate to={loginPath(pathname + search)} replace />;
   return (
     <div className="page section-space">

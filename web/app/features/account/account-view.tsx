@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPhone } from '#shared/phone.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
+import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstantDay } from '#web/components/format-date.ts';
@@ -9,7 +10,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { AccountSection, Fact } from './account-section.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { profileErrorText, useProfile } from './use-profile.ts';
+import { useProfile } from './use-profile.ts';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 const roleNames = { customer: 'Customer', vendor: 'Vendor', admin: 'Admin' };

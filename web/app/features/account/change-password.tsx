@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordChange } from '#shared/contracts/members.ts';
+import { tokenStore } from '#web/api/token-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
@@ -56,8 +57,18 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   });
   const change = useApiMutation('changePassword');
   const { errors } = form.formState;
+  const atField = Object.values(errors).some((error) => error.type === 'server');
   const submit = form.handleSubmit((body) =>
-    change.mutate({ body }, { onSuccess: onDone, onError: (error) => void applyFieldErrors(form, error) }),
+    change.mutate(
+      { body },
+      {
+        onSuccess: ({ token }) => {
+          tokenStore.write(token);
+          onDone();
+        },
+        onError: (error) => void applyFieldErrors(form, error),
+      },
+    ),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -83,7 +94,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
         error={errors.confirm_password?.message}
         {...form.register('confirm_password')}
       />
-      {change.isError && <Notice tone="bad" announce="alert" title={change.error.message} />}
+      {change.isError && !atField && <Notice tone="bad" announce="alert" title={change.error.message} />}
       <div>
         <Button type="submit" pending={change.isPending}>
           Change Password

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { formatPhone } from '#shared/phone.ts';
 import { usStates } from '#shared/us-states.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -11,15 +11,18 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { AccountSection } from './account-section.tsx';
 import { PickupLocationSelect } from './pickup-location-select.tsx';
 import {
   flatPath,
   profileForm,
+  profileFormOf,
   startValues,
   toProfileUpdate,
   type ProfileValues,
@@ -35,27 +38,34 @@ const problemHints = {
 /** Personal information, address, pickup location and preferences, saved together. */
 export function EditProfileForm({ user }: { user: SessionUser }) {
   const form = useForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
+    resolver: zodResolver(profileFormOf(user)),
     defaultValues: startValues(user),
     shouldFocusError: false,
   });
   const save = useApiMutation('updateProfile');
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
+  const [isAtField, setAtField] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
   const { errors, isDirty } = form.formState;
+  const isNewAddress = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() !== user.email;
+  useLeaveGuard(isDirty && !save.isPending, 'Your changes are not saved. Leave without saving?');
   useEffect(() => {
-    if (save.isError) failure.current?.focus();
-  }, [save.isError, save.submittedAt]);
+    if (save.isError && !isAtField) failure.current?.focus();
+  }, [save.isError, save.submittedAt, isAtField]);
 
   const submit = form.handleSubmit(
     async (values) => {
       try {
         const { user: saved } = await save.mutateAsync({ body: toProfileUpdate(values) });
         form.reset(startValues(saved));
-        toast.success('Profile updated successfully!');
+        toast.success(
+          saved.pending_email && values.email === saved.pending_email
+            ? `Profile updated successfully! Follow the link that we sent to ${saved.pending_email}.`
+            : 'Profile updated successfully!',
+        );
       } catch (error) {
-        if (error instanceof ApiError) applyFieldErrors(form, flattened(error));
+        setAtField(error instanceof ApiError && applyFieldErrors(form, flattened(error)));
       }
     },
     () => setAttempt(attempt + 1),
@@ -85,8 +95,17 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
             type="email"
             required
             autoComplete="email"
-            hint="A new address must be confirmed again."
+            hint="A new address counts once you follow the link that we send there."
           />
+          {isNewAddress && (
+            <PasswordField
+              {...field('current_password')}
+              label="Current password"
+              required
+              autoComplete="current-password"
+              hint="Needed to change your email address"
+            />
+          )}
           <TextField
             {...field('phone')}
             {...form.register('phone', {
@@ -154,7 +173,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         </div>
       </AccountSection>
       <div>
-        {save.isError && (
+        {save.isError && !isAtField && (
           <div ref={failure} tabIndex={-1}>
             <Notice tone="bad" announce="alert" className="mb-5" title={save.error.message} />
           </div>

@@ -24,7 +24,15 @@ export const profileForm = z.object({
   email_enabled: z.boolean(),
   sms_enabled: z.boolean(),
   marketing_emails: z.boolean(),
+  current_password: z.string().max(256),
 });
+
+/** The form with the password that a new e-mail address needs. */
+export const profileFormOf = (user: Pick<SessionUser, 'email'>) =>
+  profileForm.refine(({ email: typed, current_password: given }) => typed === user.email || given !== '', {
+    path: ['current_password'],
+    message: 'Please enter your password to change your email address',
+  });
 
 export type ProfileValues = z.infer<typeof profileForm>;
 
@@ -41,6 +49,7 @@ export const startValues = (user: SessionUser): ProfileValues => ({
   email_enabled: user.email_enabled,
   sms_enabled: user.sms_enabled,
   marketing_emails: user.preferences.marketing_emails,
+  current_password: '',
 });
 
 export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUpdate> => ({
@@ -53,6 +62,7 @@ export const toProfileUpdate = (values: ProfileValues): z.input<typeof profileUp
   email_enabled: values.email_enabled,
   sms_enabled: values.sms_enabled,
   preferences: { marketing_emails: values.marketing_emails },
+  ...(values.current_password && { current_password: values.current_password }),
 });
 
 /** The server names the fields of an address by their path; the form has them flat. */

@@ -13,11 +13,7 @@ export function useProfile() {
     const end = () => void window.dispatchEvent(new Event(authExpired));
     if (renewed.current) return end();
     renewed.current = true;
-    void refresh().then((isRenewed) => (isRenewed ? void refetch() : end()));
+    void refresh().then((outcome) => (outcome === 'refused' ? end() : void refetch()));
   }, [isRefused, refetch]);
   return { ...query, isPending: query.isPending || isRefused };
 }
-
-/** What is said when the profile cannot be loaded (document 1, section 8). */
-export const profileErrorText = (error: { unanswered: boolean; message: string }): string =>
-  error.unanswered ? 'Network error loading profile' : error.message;

@@ -8,11 +8,19 @@ import { useToast } from '#web/components/toasts.tsx';
 export function VerifyEmailNotice({ user }: { user: SessionUser }) {
   const resend = useApiMutation('resendVerification');
   const toast = useToast();
-  if (user.email_verified) return null;
+  if (user.email_verified && !user.pending_email) return null;
   return (
-    <Notice tone="warn" className="mb-8" title="Please confirm your email address.">
+    <Notice
+      tone="warn"
+      className="mb-8"
+      title={
+        user.pending_email ? 'Please confirm your new email address.' : 'Please confirm your email address.'
+      }
+    >
       <p>
-        We sent a link to <span className="font-semibold break-words">{user.email}</span>.
+        We sent a link to{' '}
+        <span className="font-semibold break-words">{user.pending_email ?? user.email}</span>.
+        {user.pending_email && ` Until you follow it, you sign in with ${user.email}.`}
       </p>
       <div className="mt-3">
         {resend.isSuccess ? (

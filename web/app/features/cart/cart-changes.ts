@@ -14,13 +14,16 @@ interface CartPorts {
   read(): Cart | undefined;
   write(cart: Cart): void;
   send(lineId: string, change: LineChange): Promise<Cart>;
+  /** The cart as the server has it now; rejects when it cannot be asked. */
+  reload(): Promise<Cart>;
 }
 
 /**
  * Shows changed quantities at once and tells the server one after the other. Of several changes of a line
- * only the last is sent. A refused change goes back to what the server last confirmed.
+ * only the last is sent. After a refusal the cart is asked for anew, since it was not what the page took it for;
+ * where that fails too, the page goes back to what the server last confirmed.
  */
-export function createCartChanges({ read, write, send }: CartPorts) {
+export function createCartChanges({ read, write, send, reload }: CartPorts) {
   const waiting = new Map<string, LineChange>();
   let confirmed: Cart | undefined;
   let running = false;
@@ -35,6 +38,8 @@ export function createCartChanges({ read, write, send }: CartPorts) {
       try {
         confirmed = await send(lineId, change);
       } catch (error) {
+        const known = confirmed;
+        confirmed = await reload().catch(() => known);
         if (waiting.get(lineId) === change) change.onFailure(error);
       }
       if (waiting.get(lineId) === change) waiting.delete(lineId);

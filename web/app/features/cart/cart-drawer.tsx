@@ -4,9 +4,9 @@ import { Button } from '#web/components/button.tsx';
 import { Drawer } from '#web/components/drawer.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The slide-over cart (document 1, section 2). */
@@ -32,19 +32,10 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
         </>
       }
       footer={
+        cart.data !== undefined &&
         items.length > 0 && (
           <>
-            {cart.data !== undefined && cart.data.deposit > 0 && (
-              <p className="flex justify-between text-ink-soft">
-                <span>Deposit, once</span>
-                <span className="tabular-nums">{formatMoney(cart.data.deposit)}</span>
-              </p>
-            )}
-            <p className="flex justify-between text-lg font-semibold">
-              <span>Subtotal</span>
-              <span className="tabular-nums">{formatMoney(cart.data?.total ?? 0)}</span>
-            </p>
-            <p className="mt-1 text-sm text-ink-soft">Shipping and taxes calculated at checkout</p>
+            <CartTotals cart={cart.data} />
             <div className="mt-4 grid gap-2">
               <Button size="large" onClick={() => goTo('/checkout')}>
                 Checkout

@@ -9,8 +9,12 @@ const verbs = {
   subscribe: ['Failed to add subscription to cart', 'Failed to add subscription to cart'],
 } as const;
 
-/** The alert for a failed cart action: refused by the server, or broken on the way. */
+/**
+ * The alert for a failed cart action: refused by the server, or broken on the way. A refusal without a reason is
+ * not given one: its default text says the same again.
+ */
 export function cartErrorText(action: keyof typeof verbs, error: unknown): string {
+  if (error instanceof ApiError && !error.unanswered && !error.given) return verbs[action][0];
   const refused = error instanceof ApiError && !error.unanswered;
   return `${verbs[action][refused ? 0 : 1]}: ${errorText(error)}`;
 }

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 
-/** Sums of the cart page: what is in it, before tax and credit. */
+/** Sums of the cart, on its page and in the drawer: what is in it, before tax and credit. */
 export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
   return (
     <>
@@ -21,7 +21,9 @@ export function CartTotals({ cart }: { cart: Output<'getCart'> }) {
           </TotalRow>
         )}
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">Shipping and taxes calculated at checkout</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        <span>Shipping and taxes calculated at checkout</span>. Pickup is free.
+      </p>
     </>
   );
 }

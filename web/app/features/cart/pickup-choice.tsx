@@ -19,7 +19,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
         <dl className="flex flex-wrap gap-x-12 gap-y-3">
           <div>
             <dt className="text-sm text-ink-soft">Pickup</dt>
-            <dd className="font-semibold">{formatDay(cycle.pickup_date)}</dd>
+            <dd className="font-semibold">{formatDay(cart.pickup_date ?? cycle.pickup_date)}</dd>
           </div>
           <div>
             <dt className="text-sm text-ink-soft">Order by</dt>
@@ -49,6 +49,11 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
           </option>
         ))}
       </Select>
+      {cycle && chosen && !cart.pickup_date && (
+        <Notice tone="warn" announce="status">
+          There is no pickup at {chosen.name} in the coming cycle. Please choose another pickup location.
+        </Notice>
+      )}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
         </div>
       )}
       <output className="block text-sm text-good">{promotion.news}</output>
+      <output className="block text-sm text-ink-soft">{promotion.waiting}</output>
     </div>
   );
 }

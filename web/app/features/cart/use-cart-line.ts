@@ -1,4 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { queryKey } from '#web/api/api-query.ts';
 import { callApi, queryClient } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session-store.ts';
@@ -19,11 +20,14 @@ const changeLine = createCartChanges({
     action === 'remove'
       ? callApi('removeCartItem', { params: { id } })
       : callApi('updateCartItem', { params: { id }, body: { quantity } }),
+  reload: () => callApi('getCart'),
 });
+
+const changedElsewhere = 'Your cart was changed in another window and now shows what is in it.';
 
 /**
  * Changes one line of the cart at once; a quantity of 0 removes it. What the server refuses goes back to what
- * it was, with the server's text as an alert.
+ * it was, with the server's text as an alert. A line that is gone already is what its removal wanted.
  */
 export function useCartLine(id: string): { setQuantity(quantity: number): void; remove(): void } {
   const alert = useAlert();
@@ -32,7 +36,10 @@ export function useCartLine(id: string): { setQuantity(quantity: number): void; 
       action,
       quantity,
       onFailure: (error) => {
-        if (!needsSignIn(error)) void alert(cartErrorText(action, error));
+        if (needsSignIn(error)) return;
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone && quantity === 0) return;
+        void alert(cartErrorText(action, error) + (isGone ? `. ${changedElsewhere}` : ''));
       },
     });
   return {

@@ -15,11 +15,12 @@ export function usePromotionCode(cart: Output<'getCart'>) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [news, setNews] = useState('');
+  const [waiting, setWaiting] = useState('');
   const { mutateAsync: validateCode } = validate;
   const { mutateAsync: applyCode } = applying;
 
   const tryCode = useCallback(
-    async (wanted: string) => {
+    async (wanted: string, asked: boolean) => {
       try {
         await validateCode({ body: { code: wanted } });
         await applyCode({ body: { code: wanted } });
@@ -28,7 +29,10 @@ export function usePromotionCode(cart: Output<'getCart'>) {
         keptCode.clear();
       } catch (error) {
         setCode(wanted);
-        setProblem(errorText(error, 'Failed to apply promotion code'));
+        const text = errorText(error, 'Failed to apply promotion code');
+        // What the member did not ask for here is told, not held against them.
+        if (asked) setProblem(text);
+        else setWaiting(`${wanted} is not applied yet. ${text}.`);
         if (error instanceof ApiError && error.status === 404) keptCode.clear();
       }
     },
@@ -40,14 +44,15 @@ export function usePromotionCode(cart: Output<'getCart'>) {
     const kept = keptCode.read();
     if (!isFree || !kept || kept === tried) return;
     tried = kept;
-    queueMicrotask(() => void tryCode(kept));
+    queueMicrotask(() => void tryCode(kept, false));
   }, [isFree, tryCode]);
 
   const apply = () => {
     const wanted = code.trim().toUpperCase();
     setNews('');
+    setWaiting('');
     setProblem(wanted ? '' : 'Please enter a promotion code.');
-    if (wanted) void tryCode(wanted);
+    if (wanted) void tryCode(wanted, true);
   };
 
   return {
@@ -55,6 +60,7 @@ export function usePromotionCode(cart: Output<'getCart'>) {
     setCode,
     problem,
     news,
+    waiting,
     apply,
     pending: validate.isPending || applying.isPending,
     remove: () => {

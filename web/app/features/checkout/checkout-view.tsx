@@ -14,13 +14,14 @@ import { formatMoney } from '#web/components/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { AwaitedOrder } from './awaited-order.tsx';
 import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { confirmationPath } from './confirmation-path.ts';
 import { keepBilling, startBilling } from './kept-billing.ts';
 import type { PayStep } from './pay-order.ts';
 import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
+import { RecurringTermsNote } from './recurring-terms-note.tsx';
 import { ReturnToCart } from './return-to-cart.tsx';
 import type { usePay } from './use-pay.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
@@ -60,7 +61,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const amount = toCents(cart.amount_due);
   const isFree = amount === 0;
   const hasPlan = cart.items.some((item) => item.type === 'plan');
-  const isBlocked = !cart.cycle || !cart.pickup_location || cart.items.some((item) => item.problem);
+  const isBlocked = !cart.pickup_date || !cart.pickup_location || cart.items.some((item) => item.problem);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +97,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
       <form
         id={formId}
         noValidate
-        inert={isBusy}
+        inert={isBusy || failure?.orderId !== undefined}
         onSubmit={(event) => void submit(event)}
         className="grid gap-10"
       >
@@ -137,25 +138,26 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
         <h2 id="checkout-order" className="px-5 pt-5 text-2xl sm:px-6 sm:pt-6">
           Your order
         </h2>
-        <CheckoutSummary cart={cart} isFrozen={isBusy} />
+        <CheckoutSummary cart={cart} isFrozen={isBusy || failure?.orderId !== undefined} />
         <div className="grid gap-3 p-5 sm:p-6">
           {isBlocked && <Blocked cart={cart} />}
           {failure && (
             <div ref={failureBox} tabIndex={-1}>
-              <Notice tone="bad" announce="alert" title={failure.text}>
-                {failure.orderId && (
-                  <Link to={confirmationPath(failure.orderId)} className="tap text-link">
-                    See what became of this order
-                  </Link>
-                )}
-              </Notice>
+              <Notice tone="bad" announce="alert" title={failure.text} />
             </div>
           )}
-          <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
-            {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
-          </Button>
-          <output className="sr-only">{step && progress[step]}</output>
-          <ReturnToCart disabled={isBusy} />
+          {failure?.orderId ? (
+            <AwaitedOrder orderId={failure.orderId} />
+          ) : (
+            <>
+              <RecurringTermsNote cart={cart} />
+              <Button type="submit" form={formId} size="large" tone="accent" pending={isBusy}>
+                {step ? progress[step] : isFree ? 'Place Order' : `Pay ${formatMoney(cart.amount_due)}`}
+              </Button>
+              <output className="sr-only">{step && progress[step]}</output>
+              <ReturnToCart disabled={isBusy} />
+            </>
+          )}
         </div>
       </Card>
     </div>
@@ -180,6 +182,8 @@ function Blocked({ cart }: { cart: Output<'getCart'> }) {
           'There is no pickup to order for at the moment.'
         ) : !cart.pickup_location ? (
           'Please select a pickup location'
+        ) : !cart.pickup_date ? (
+          `There is no pickup at ${cart.pickup_location.name} in the coming cycle. Please choose another pickup location.`
         ) : (
           <>
             Something in your cart cannot be ordered now.{' '}

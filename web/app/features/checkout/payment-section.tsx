@@ -67,16 +67,17 @@ export function PaymentSection({ choice, amount, publishableKey, hasPlan, forms 
             </div>
           ))
         )}
-        {!isSaved && (
+        {!isSaved && hasPlan && (
+          <p>
+            This payment method is saved: your share is charged to it after each cut-off. You can replace or
+            remove it in your account.
+          </p>
+        )}
+        {!isSaved && !hasPlan && (
           <Checkbox
             label="Save this payment method for future purchases"
-            checked={hasPlan || choice.save}
-            disabled={hasPlan}
+            checked={choice.save}
             onChange={(event) => choice.setSave(event.target.checked)}
-            hint={
-              hasPlan &&
-              'Your share is charged to it after each cut-off, so an order with a plan always saves it.'
-            }
           />
         )}
         {kind === 'ach' && (

@@ -84,6 +84,8 @@ export function usePay(reloadCart: () => Promise<unknown>) {
     if (result.isCartStale) await reloadCart();
     setFailure({ text: result.text, orderId: result.orderId });
     setStep(null);
+    // The money may have moved: what was paid stays on the page, and is not paid again from here.
+    if (result.orderId) return;
     setPaid(null);
     running.current = false;
   }

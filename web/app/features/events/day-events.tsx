@@ -14,7 +14,9 @@ export function DayEvents({ day, events }: { day: string | undefined; events: re
       <h2 id="day-events" className="text-xl">
         {day ? formatDay(day) : 'Choose a day'}
       </h2>
-      {events.length === 0 ? (
+      {!day ? (
+        <p className="mt-3 text-ink-soft">Its events are shown here.</p>
+      ) : events.length === 0 ? (
         <p className="mt-3 text-ink-soft">No events scheduled for this date.</p>
       ) : (
         <ul className="mt-4 divide-y divide-line">

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 
-/** A select of the active pickup locations, with the documents' texts for every state. */
+/** A select of the active pickup locations, with the documents' texts for every state; a failed reading can be tried again. */
 export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 'children'>) {
   const locations = useApiQuery('listPickupLocations');
   const list = locations.data?.pickup_locations ?? [];
@@ -14,13 +15,26 @@ export function PickupLocationSelect(props: Omit<ComponentProps<typeof Select>, 
         ? 'No pickup locations available'
         : 'Choose a location';
   return (
-    <Select {...props}>
-      <option value="">{prompt}</option>
-      {list.map(({ id, name, city }) => (
-        <option key={id} value={id}>
-          {name}, {city}
-        </option>
-      ))}
-    </Select>
+    <div>
+      <Select {...props}>
+        <option value="">{prompt}</option>
+        {list.map(({ id, name, city }) => (
+          <option key={id} value={id}>
+            {name}, {city}
+          </option>
+        ))}
+      </Select>
+      {locations.isError && (
+        <Button
+          tone="quiet"
+          size="small"
+          className="-ml-4"
+          pending={locations.isFetching}
+          onClick={() => void locations.refetch()}
+        >
+          Try Again
+        </Button>
+      )}
+    </div>
   );
 }

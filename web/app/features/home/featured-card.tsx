@@ -1,17 +1,20 @@
 import { Link } from 'react-router';
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
+import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
 import { ProductPicture } from '#web/features/products/product-picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /** A product in the carousel: members see its price and can add it, others are invited to subscribe. */
-export function FeaturedCard({ product }: { product: Product }) {
+export function FeaturedCard({ product }: { product: ListedProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart('Add to Cart is coming soon!');
-  const soldOut = product.unavailable || !product.inStock;
+  const offer = offerOf(product, isSubscribed);
+  const { to, label } =
+    offer.kind === 'choices' ? { to: `/products/${product.id}`, label: 'See the choices' } : wayToShare(user);
   return (
     <article className="group relative flex h-full flex-col">
       <ProductPicture
@@ -28,20 +31,25 @@ export function FeaturedCard({ product }: { product: Product }) {
             {product.name}
           </Link>
         </h3>
-        {isSubscribed && product.price !== undefined ? (
+        {offer.kind === 'buy' ? (
           <>
             <p className="mt-1 text-sm text-ink-soft">{product.vendor_name}</p>
             <div className="relative mt-auto flex flex-wrap items-center justify-between gap-2 pt-4">
-              <Price amount={product.price} unit={product.unit} className="text-lg" />
-              <Button size="small" pending={pending} disabled={soldOut} onClick={() => void add(product.id)}>
-                {soldOut ? 'Sold out' : 'Add to Cart'}
+              <Price amount={offer.price} unit={product.unit} className="text-lg" />
+              <Button
+                size="small"
+                pending={pending}
+                disabled={offer.soldOut}
+                onClick={() => void add(product.id)}
+              >
+                {offer.soldOut ? 'Sold out' : 'Add to Cart'}
               </Button>
             </div>
           </>
         ) : (
           <div className="relative mt-auto pt-4">
-            <LinkButton to={user ? '/products' : '/login'} tone="secondary" size="small">
-              Subscribe Now
+            <LinkButton to={to} tone="secondary" size="small">
+              {label}
             </LinkButton>
           </div>
         )}

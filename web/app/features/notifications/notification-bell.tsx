@@ -33,13 +33,15 @@ function BellWithPanel() {
       }}
     >
       <IconButton
-        label={`Notifications, ${unread === 0 ? 'none' : unread} unread`}
+        label={
+          unread === undefined ? 'Notifications' : `Notifications, ${unread === 0 ? 'none' : unread} unread`
+        }
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
         <Bell aria-hidden="true" className="size-5.5" />
-        {unread > 0 && (
+        {unread !== undefined && unread > 0 && (
           <span
             aria-hidden="true"
             className="absolute top-0.5 right-0 min-w-5 rounded-full bg-citrus px-1 text-center text-xs leading-5 font-bold text-citrus-ink"
@@ -51,7 +53,7 @@ function BellWithPanel() {
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
           <Suspense>
-            <NotificationPanel unread={unread} onLeave={() => setOpen(false)} />
+            <NotificationPanel unread={unread ?? 0} onLeave={() => setOpen(false)} />
           </Suspense>
         )}
       </div>

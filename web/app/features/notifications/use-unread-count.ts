@@ -7,9 +7,9 @@ const minute = 60_000;
 
 /**
  * How many notifications of the signed-in reader are unread: asked again every minute while the page is
- * seen, and whenever the reader comes back to it. 0 until it is known, and for guests.
+ * seen, and whenever the reader comes back to it. Undefined until it is known, and for guests.
  */
-export function useUnreadCount(): number {
+export function useUnreadCount(): number | undefined {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const { data } = useQuery({
     ...apiQuery('getUnreadCount', undefined, session),
@@ -17,5 +17,5 @@ export function useUnreadCount(): number {
     refetchInterval: minute,
     refetchOnWindowFocus: 'always',
   });
-  return data?.count ?? 0;
+  return data?.count;
 }

@@ -6,6 +6,7 @@ import { Card } from '#web/components/card.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
+import { OrderTerms } from './order-terms.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import {
   confirmationNotes,
@@ -60,6 +61,7 @@ export function ConfirmationView({ order }: { order: Order }) {
           </div>
           <div className="pt-5">
             <OrderTotals order={order} />
+            {order.subscription_id && <OrderTerms subscriptionId={order.subscription_id} />}
           </div>
         </Card>
         <div className="grid gap-6">

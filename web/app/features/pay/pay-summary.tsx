@@ -1,3 +1,4 @@
+import { toCents } from '#shared/money.ts';
 import { Card } from '#web/components/card.tsx';
 import { formatDay } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
@@ -5,6 +6,8 @@ import type { PayableOrder } from './pay-by-link.ts';
 
 /** What the order holds and what is left to pay. */
 export function PaySummary({ order }: { order: PayableOrder }) {
+  const items = order.items.reduce((sum, line) => sum + toCents(line.line_total), 0);
+  const hasMore = toCents(order.total) > items;
   return (
     <Card
       as="section"
@@ -29,7 +32,7 @@ export function PaySummary({ order }: { order: PayableOrder }) {
         ))}
       </ul>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
-        <dt>Total with tax</dt>
+        <dt>{hasMore ? 'Total with tax' : 'Total'}</dt>
         <dd className="text-right tabular-nums">{formatMoney(order.total)}</dd>
         {order.credit_used > 0 && (
           <>

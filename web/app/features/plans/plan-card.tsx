@@ -4,6 +4,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 const features = [
@@ -20,7 +21,8 @@ interface PlanCardProps {
 
 /** A plan with what it costs in full: share, annual fee, deposit. */
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
-  const { isSubscribed } = useSession();
+  const { user, isSubscribed } = useSession();
+  const isPaused = user?.subscription_status === 'paused';
   return (
     <Card as="li" className="flex flex-col p-6 sm:p-8 xl:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -30,7 +32,7 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
       <p className="mt-2 text-ink-soft">{plan.description}</p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl tabular-nums">{formatMoney(plan.price)}</span>
-        <span className="whitespace-nowrap text-ink-soft">each share</span>
+        <span className="whitespace-nowrap text-ink-soft">{plan.is_trial ? 'one box' : 'each share'}</span>
       </p>
       <p className="mt-1 min-h-6 text-sm text-ink-soft">
         {[
@@ -48,16 +50,22 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <Button
-        size="large"
-        className="mt-auto"
-        tone={isSubscribed ? 'secondary' : 'primary'}
-        pending={pending}
-        onClick={onSubscribe}
-      >
-        {isSubscribed ? 'Already Subscribed' : 'Subscribe'}
-        <span className="sr-only"> – {plan.name}</span>
-      </Button>
+      {isPaused ? (
+        <LinkButton to="/subscriptions" tone="secondary" size="large" className="mt-auto">
+          Resume Your Share
+        </LinkButton>
+      ) : (
+        <Button
+          size="large"
+          className="mt-auto"
+          tone={isSubscribed ? 'secondary' : 'primary'}
+          pending={pending}
+          onClick={onSubscribe}
+        >
+          {isSubscribed ? 'Already Subscribed' : 'Subscribe'}
+          <span className="sr-only"> – {plan.name}</span>
+        </Button>
+      )}
     </Card>
   );
 }

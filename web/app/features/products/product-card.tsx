@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue.ts';
 import { Card } from '#web/components/card.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { ProductBuy } from './product-buy.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 interface ProductCardProps {
-  product: Product;
+  product: ListedProduct;
   /** In the first row: its picture is loaded at once. */
   eager?: boolean;
 }

@@ -4,9 +4,9 @@ import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
+import { PriceRange } from './price-range.tsx';
 import {
   defaultFilters,
-  highestPrice,
   productSorts,
   writeFilters,
   type ProductFilters,
@@ -25,14 +25,14 @@ const typingPause = 300;
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const { isSubscribed } = useSession();
   const { data } = useApiQuery('listProductCategories');
-  const [typed, setTyped] = useTyped(filters, onChange);
+  const [typed, setTyped] = useTyped(filters.search, (search) => onChange({ search }));
   const changed = writeFilters(filters).size > 0;
   return (
     <search aria-label="Add-on items">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onChange(typed);
+          onChange({ search: typed });
         }}
         className="flex flex-wrap items-end gap-4"
       >
@@ -41,9 +41,9 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
           className="grow-3 basis-64"
           label="Search"
           placeholder="Eggs, honey, sourdough…"
-          value={typed.search}
+          value={typed}
           maxLength={100}
-          onChange={(event) => setTyped({ ...typed, search: event.target.value })}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Select
           className="grow basis-44"
@@ -72,26 +72,7 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
               </option>
             ))}
         </Select>
-        {isSubscribed && (
-          <fieldset>
-            <legend className="mb-1.5 text-sm font-semibold">Price range, $</legend>
-            <div className="flex items-center gap-2">
-              {(['min', 'max'] as const).map((end) => (
-                <input
-                  key={end}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={highestPrice}
-                  aria-label={end === 'min' ? 'Lowest price' : 'Highest price'}
-                  value={typed[end]}
-                  onChange={(event) => setTyped({ ...typed, [end]: Number(event.target.value) })}
-                  className="min-h-12 w-22 rounded-md border border-line-strong bg-surface px-3 tabular-nums hover:border-leaf"
-                />
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {isSubscribed && <PriceRange min={filters.min} max={filters.max} onChange={onChange} />}
         {changed && (
           <Button tone="quiet" onClick={() => onChange(defaultFilters)}>
             Clear
@@ -102,27 +83,29 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   );
 }
 
-type Typed = Pick<ProductFilters, 'search' | 'min' | 'max'>;
-
-/** What is being typed; it goes on after a pause, and follows the address when that changes by itself. */
-function useTyped(
-  { search, min, max }: ProductFilters,
-  onChange: (change: Typed) => void,
-): [Typed, (typed: Typed) => void] {
-  const [typed, setTyped] = useState<Typed>({ search, min, max });
-  const [followed, setFollowed] = useState<Typed>({ search, min, max });
+/**
+ * What is being typed; it goes on after a pause. The address is followed when it changes by itself, not when it
+ * comes to hold what was typed a moment ago.
+ */
+function useTyped(search: string, onChange: (search: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(search);
+  const [followed, setFollowed] = useState(search);
+  const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (followed.search !== search || followed.min !== min || followed.max !== max) {
-    setFollowed({ search, min, max });
-    setTyped({ search, min, max });
+  if (followed !== search) {
+    setFollowed(search);
+    if (search !== sent) setTyped(search);
   }
   return [
     typed,
     (next) => {
       setTyped(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onChange(next), typingPause);
+      timer.current = setTimeout(() => {
+        setSent(next);
+        onChange(next);
+      }, typingPause);
     },
   ];
 }

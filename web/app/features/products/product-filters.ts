@@ -65,6 +65,6 @@ export function toListQuery({ search, category, min, max, sort }: ProductFilters
     min_price: pricesShown && min > 0 ? min : undefined,
     max_price: pricesShown && max < highestPrice ? max : undefined,
     sort: pricesShown || !sort.startsWith('price') ? sort : ('name' as const),
-    limit: 24,
+    limit: 16,
   };
 }

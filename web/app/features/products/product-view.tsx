@@ -9,6 +9,7 @@ import { RatingStars } from '#web/components/rating-stars.tsx';
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ProductCard } from './product-card.tsx';
+import { offerOf, wayToShare } from './product-offer.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 type ShownProduct = Output<'getProduct'>['product'];
@@ -62,21 +63,28 @@ function Purchase({ product }: { product: ShownProduct }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
-  if (!isSubscribed || product.price === undefined)
+  const offer = offerOf(product, isSubscribed);
+  if (offer.kind === 'choices') return <p>Choose one of the items below.</p>;
+  if (offer.kind === 'subscribe') {
+    const { to, label } = wayToShare(user);
     return (
       <>
-        <p className="mb-4">Prices and ordering are for members with a share.</p>
-        <LinkButton to={user ? '/products#plans' : '/login'} size="large">
-          Subscribe Now
+        <p className="mb-4">
+          {user?.subscription_status === 'paused'
+            ? 'Your share is paused. Prices and ordering come back when you resume it.'
+            : 'Prices and ordering are for members with a share.'}
+        </p>
+        <LinkButton to={to} size="large">
+          {label}
         </LinkButton>
       </>
     );
-  if (product.is_parent) return <p>Choose one of the items below.</p>;
-  const soldOut = product.unavailable || !product.inStock;
+  }
+  const { price, soldOut } = offer;
   return (
     <>
       <p>
-        <Price amount={product.price} unit={product.unit} className="font-display text-3xl" />
+        <Price amount={price} unit={product.unit} className="font-display text-3xl" />
       </p>
       {soldOut ? (
         <p className="mt-4 font-semibold text-bad">Sold out for this cycle.</p>

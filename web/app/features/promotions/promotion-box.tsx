@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
+import { formatMoney } from '#web/components/format-money.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { keptCode } from './kept-code.ts';
 
@@ -9,16 +10,23 @@ import { keptCode } from './kept-code.ts';
 export function PromotionBox() {
   const check = useApiMutation('checkPromotionCode');
   const [code, setCode] = useState('');
-  const [result, setResult] = useState<{ good: boolean; text: string } | null>(null);
+  const [result, setResult] = useState<{ good: boolean; text: string; terms?: string } | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
     try {
-      await check.mutateAsync({ body: { code: typed } });
+      const { promotion } = await check.mutateAsync({ body: { code: typed } });
       keptCode.keep(typed);
-      setResult({ good: true, text: 'Promotion code applied successfully!' });
+      setResult({
+        good: true,
+        text: 'Promotion code applied successfully!',
+        terms:
+          promotion.minimum_order > 0
+            ? `It counts at checkout, for orders of ${formatMoney(promotion.minimum_order)} or more.`
+            : 'It counts at checkout.',
+      });
     } catch (error) {
       const other =
         error instanceof ApiError && (error.unanswered || error.status === 429 || error.status >= 500);
@@ -28,10 +36,10 @@ export function PromotionBox() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <label htmlFor="footer-promotion-code" className="font-display text-xl">
+      <label htmlFor="footer-promotion-code" className="font-display sm:text-xl">
         Have a promotion code?
       </label>
-      <div className="mt-3 flex max-w-md gap-2">
+      <div className="mt-1 flex max-w-md gap-2 sm:mt-3">
         <input
           id="footer-promotion-code"
           value={code}
@@ -48,12 +56,9 @@ export function PromotionBox() {
           Apply
         </Button>
       </div>
-      <p
-        id="footer-promotion-result"
-        role="status"
-        className={classNames('mt-2 min-h-6 text-sm', result?.good && 'font-semibold')}
-      >
-        {result?.text}
+      <p id="footer-promotion-result" role="status" className="text-sm sm:mt-2 sm:min-h-6">
+        <span className={classNames(result?.good && 'font-semibold')}>{result?.text}</span>
+        {result?.terms && <span className="block">{result.terms}</span>}
       </p>
     </form>
   );

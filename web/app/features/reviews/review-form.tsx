@@ -41,7 +41,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
     try {
       if (review) await update.mutateAsync({ params: { id: productId, reviewId: review.id }, body });
       else await create.mutateAsync({ params: { id: productId }, body });
-      toast.success('Thank you! Your review will appear once a moderator has read it.');
+      toast.success('Thank you! We read every review before anything is shown here.');
       onDone();
     } catch (error) {
       applyFieldErrors(form, error);

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { loginPath } from './return-path.ts';
+import { SessionProblem } from './session-problem.tsx';
 import { useSession } from './use-session.ts';
 
 interface RequireSessionProps {
@@ -13,11 +14,13 @@ interface RequireSessionProps {
   children: ReactNode;
 }
 
-/** Guards a page: a spinner while the session loads, the sign-in page (and back) without one. */
+/** Guards a page: a spinner while the session loads, the sign-in page (and back) without one,
+ * and a way to try again where nobody could be asked. */
 export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
-  const { status, user } = useSession();
+  const { status, user, problem } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') return <PageSpinner label="Loading your account…" />;
+  if (problem) return <SessionProblem message={problem} />;
   if (!user) return <Navigate to={loginPath(pathname + search)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={otherwise} replace />;
   return children;

@@ -1,11 +1,15 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi, refresh } from '#web/api/client.ts';
+import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
+const soonest = 2000;
+const latest = 60_000;
+
 /**
- * Start-up: a kept token is checked for its time and by the profile call. An expired one is renewed once;
- * one that is refused is forgotten without a word (Q031).
+ * Start-up: a kept token is checked for its time and by the profile call. An expired one is renewed once; one
+ * that is refused is forgotten without a word (Q031). Where nobody answers, the session is kept.
  */
 export function resumeSession(): Promise<void> {
   resuming ??= resume().finally(() => {
@@ -17,15 +21,47 @@ export function resumeSession(): Promise<void> {
 let resuming: Promise<void> | undefined;
 
 async function resume(): Promise<void> {
-  if (sessionStore.get().status !== 'loading') return;
+  const { status } = sessionStore.get();
+  if (status !== 'loading' && status !== 'unreachable') return;
   if (tokenStore.read() === null) return sessionStore.signOut();
-  if (sessionStore.hasExpired(Date.now()) && !(await refresh())) return sessionStore.signOut();
+  if (sessionStore.hasExpired(Date.now())) {
+    const outcome = await refresh();
+    if (outcome === 'refused') return sessionStore.signOut();
+    if (outcome === 'unanswered') return sessionStore.cannotAsk(profileErrorText({ unanswered: true }));
+  }
   try {
     const { user } = await callApi('getProfile');
     if (!user) return sessionStore.signOut();
     sessionStore.signIn(user);
   } catch (error) {
-    if (error instanceof ApiError && (error.unanswered || error.status >= 500)) sessionStore.standDown();
-    else sessionStore.signOut();
+    const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 404);
+    if (isRefused) return sessionStore.signOut();
+    const unanswered = error instanceof ApiError && error.unanswered;
+    sessionStore.cannotAsk(profileErrorText({ unanswered }));
   }
+}
+
+/**
+ * Tries the start again while it could not ask: after 2, 4, 8 … 60 seconds, and when the network returns.
+ * @returns what ends it
+ */
+export function keepResuming(): () => void {
+  let wait = soonest;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => void resumeSession();
+  const unsubscribe = sessionStore.subscribe(() => {
+    clearTimeout(timer);
+    if (sessionStore.get().status !== 'unreachable') {
+      wait = soonest;
+      return;
+    }
+    timer = setTimeout(again, wait);
+    wait = Math.min(latest, wait * 2);
+  });
+  window.addEventListener('online', again);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+  };
 }

@@ -7,7 +7,9 @@ export function safeReturnPath(value: string | null | undefined): string | undef
     return undefined;
   const url = new URL(value, 'https://here.invalid');
   if (url.origin !== 'https://here.invalid' || url.pathname === '/login') return undefined;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // `/..//host` becomes `//host` only by being resolved.
+  return path.startsWith('//') ? undefined : path;
 }
 
 /** The sign-in page, remembering where the reader wanted to go. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { authExpired, signInNeeded } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session-store.ts';
-import { resumeSession } from './resume-session.ts';
+import { keepResuming, resumeSession } from './resume-session.ts';
 import { loginPath } from './return-path.ts';
 
 /** Minutes between two looks at the token's time (document 1, section 9). */
@@ -18,6 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [location]);
 
   useEffect(() => {
+    const stopResuming = keepResuming();
     void resumeSession();
     const check = setInterval(() => {
       if (sessionStore.hasExpired(Date.now())) window.dispatchEvent(new Event(authExpired));
@@ -34,6 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     window.addEventListener(signInNeeded, toLogin);
     window.addEventListener('storage', followOtherTab);
     return () => {
+      stopResuming();
       clearInterval(check);
       window.removeEventListener(authExpired, end);
       window.removeEventListener(signInNeeded, toLogin);

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { callApi } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+import { sessionStore, type Session, type SessionUser } from '#web/api/session-store.ts';
 
 export interface SessionView {
   /** `loading` until the kept token has been checked. */
-  status: 'loading' | 'signed-out' | 'signed-in';
+  status: Session['status'];
   user: SessionUser | null;
+  /** Why it is not known who is signed in, while that is so (`unreachable`). */
+  problem: string | undefined;
   /** A subscription is active or pending confirmation: prices and add-to-cart are shown. */
   isSubscribed: boolean;
   isAdmin: boolean;
@@ -28,6 +30,7 @@ export function useSession(): SessionView {
     return {
       status,
       user,
+      problem: session.status === 'unreachable' ? session.problem : undefined,
       isSubscribed:
         user?.subscription_status === 'active' || user?.subscription_status === 'pending_confirmation',
       isAdmin: user?.role === 'admin',

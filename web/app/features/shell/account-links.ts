@@ -1,3 +1,4 @@
+import { hasPage } from '#shared/site-routes.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 
 /** The dashboard of a role, if it has one. */
@@ -5,6 +6,6 @@ export function dashboardLink(
   role: SessionUser['role'] | undefined,
 ): { to: string; label: string } | undefined {
   if (role === 'admin') return { to: '/admin', label: 'Admin' };
-  if (role === 'vendor') return { to: '/vendor', label: 'Vendor' };
+  if (role === 'vendor' && hasPage('/vendor')) return { to: '/vendor', label: 'Vendor' };
   return undefined;
 }

@@ -8,7 +8,7 @@ export function CycleStrip() {
   const { data } = useApiQuery('listCycles');
   const next = data?.cycles.find(({ status }) => status === 'open');
   return (
-    <section aria-label="Next pickup" className="on-canopy bg-canopy text-canopy-ink">
+    <section aria-label="Next pickup" className="on-canopy bg-canopy text-canopy-ink print:hidden">
       <div className="page flex min-h-11 items-center justify-between gap-4 text-sm max-sm:min-h-15">
         <p className="py-1.5">
           {next ? (

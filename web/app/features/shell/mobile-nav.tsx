@@ -6,6 +6,7 @@ import { Drawer } from '#web/components/drawer.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { greetingName } from '#web/features/session/greeting-name.ts';
+import { resumeSession } from '#web/features/session/resume-session.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { dashboardLink } from './account-links.ts';
@@ -15,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** Everything the header holds, for narrow screens. */
 export function MobileNav() {
   const [isOpen, setOpen] = useState(false);
-  const { user } = useSession();
+  const { user, problem } = useSession();
   const logout = useLogout();
   const close = () => setOpen(false);
   const dashboard = dashboardLink(user?.role);
@@ -48,6 +49,13 @@ export function MobileNav() {
             >
               Logout
             </Button>
+          ) : problem ? (
+            <div className="grid gap-3">
+              <p className="text-sm text-ink-soft">{problem}</p>
+              <Button tone="secondary" onClick={() => void resumeSession()}>
+                Try Again
+              </Button>
+            </div>
           ) : (
             <div className="grid grid-cols-2 gap-3">
               <LinkButton to="/login" tone="secondary" onClick={close}>

@@ -1,5 +1,14 @@
+import { hasPage } from '#shared/site-routes.ts';
+
+interface PageLink {
+  to: string;
+  label: string;
+}
+
+const existing = (links: PageLink[]) => links.filter(({ to }) => hasPage(to));
+
 /** The top navigation, in the documents' order. */
-export const mainLinks = [
+export const mainLinks = existing([
   { to: '/', label: 'Home' },
   { to: '/products', label: 'Products' },
   { to: '/about', label: 'About' },
@@ -7,11 +16,11 @@ export const mainLinks = [
   { to: '/events', label: 'Events' },
   { to: '/resources', label: 'Resources' },
   { to: '/recipes', label: 'Recipes' },
-] as const;
+]);
 
-export const pickupLink = { to: '/pickup-locations', label: 'Pickup Locations' } as const;
+export const pickupLink = { to: '/pickup-locations', label: 'Pickup Locations' };
 
-export const footerLinks = [
+export const footerLinks: { title: string; links: PageLink[] }[] = [
   {
     title: 'Quick Links',
     links: [
@@ -23,10 +32,10 @@ export const footerLinks = [
   },
   {
     title: 'For Vendors',
-    links: [
+    links: existing([
       { to: '/become-vendor', label: 'Become a Vendor' },
       { to: '/vendor-guidelines', label: 'Vendor Guidelines' },
-    ],
+    ]),
   },
   {
     title: 'Support & Legal',
@@ -35,4 +44,4 @@ export const footerLinks = [
       { to: '/privacy', label: 'Privacy Policy' },
     ],
   },
-] as const;
+];

@@ -7,23 +7,23 @@ import { footerLinks } from './nav-links.ts';
 export function SiteFooter() {
   const social = brand.social.filter(({ url }) => url !== '');
   return (
-    <footer className="on-canopy mt-auto bg-canopy text-canopy-ink">
-      <div className="page pt-14 pb-8">
-        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10 border-b border-canopy-soft/25 pb-12">
-          <div className="max-w-md">
+    <footer className="on-canopy mt-auto bg-canopy text-canopy-ink print:hidden">
+      <div className="page py-5 sm:pt-14 sm:pb-8">
+        <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10 sm:border-b sm:border-canopy-soft/25 sm:pb-12">
+          <div className="max-w-md max-sm:hidden">
             <LogoMark className="size-14 text-sun" />
             <p className="mt-4 font-display text-3xl">{brand.tagline}.</p>
           </div>
           <PromotionBox />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 sm:gap-y-10 sm:py-12 md:grid-cols-4">
           {footerLinks.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <nav key={title} aria-label={title} className="first:max-md:row-span-2">
               <h2 className="font-sans text-sm font-semibold tracking-normal text-canopy-soft">{title}</h2>
-              <ul className="mt-2">
+              <ul className="mt-1 sm:mt-2">
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="tap underline-offset-4 hover:underline">
+                    <Link to={to} className="tap underline-offset-4 hover:underline max-sm:min-h-8.5">
                       {label}
                     </Link>
                   </li>
@@ -35,19 +35,21 @@ export function SiteFooter() {
             <h2 className="font-sans text-sm font-semibold tracking-normal text-canopy-soft">
               Business Hours
             </h2>
-            <p className="mt-4">
-              Monday to Friday
-              <br />
+            <p className="mt-1 sm:mt-4">
+              Monday to Friday <br className="max-sm:hidden" />
               09:00 to 17:00
             </p>
-            <p className="mt-3">
-              <a href={`mailto:${brand.supportEmail}`} className="tap break-all underline underline-offset-4">
+            <p className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:mt-3">
+              <a
+                href={`mailto:${brand.supportEmail}`}
+                className="tap break-all underline underline-offset-4 max-sm:min-h-8.5"
+              >
                 {brand.supportEmail}
               </a>
-              <br />
+              <br className="max-sm:hidden" />
               <a
                 href={`tel:${brand.supportPhone.replace(/[^\d+]/g, '')}`}
-                className="tap underline-offset-4 hover:underline"
+                className="tap underline-offset-4 hover:underline max-sm:min-h-8.5"
               >
                 {brand.supportPhone}
               </a>

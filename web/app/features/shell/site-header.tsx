@@ -14,13 +14,13 @@ export function SiteHeader() {
   return (
     <>
       <CycleStrip />
-      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <div className="page flex min-h-18 items-center gap-3 nav:gap-5">
-          <Link to="/" className="shrink-0 py-2">
+          <Link to="/" className="min-w-0 py-2 nav:shrink-0">
             <Logo />
             <span className="sr-only">, home</span>
           </Link>
-          <div className="ml-auto flex items-center gap-1 nav:gap-2">
+          <div className="ml-auto flex shrink-0 items-center gap-1 max-xs:gap-0 nav:gap-2">
             <MainNav />
             <div className="max-nav:hidden">
               <UserArea />

@@ -4,14 +4,26 @@ import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Menu, menuEntryStyle } from '#web/components/menu.tsx';
 import { greetingName } from '#web/features/session/greeting-name.ts';
+import { resumeSession } from '#web/features/session/resume-session.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { dashboardLink } from './account-links.ts';
 
 /** Login and Sign Up for guests; greeting, user menu and Logout for members. Wide screens. */
 export function UserArea() {
-  const { user } = useSession();
+  const { user, problem } = useSession();
   const logout = useLogout();
+  if (problem)
+    return (
+      <div className="flex items-center gap-1">
+        <span role="status" className="px-2 text-sm text-ink-soft">
+          {problem}
+        </span>
+        <Button tone="secondary" size="small" onClick={() => void resumeSession()}>
+          Try Again
+        </Button>
+      </div>
+    );
   if (!user)
     return (
       <div className="guest-only flex items-center gap-1">

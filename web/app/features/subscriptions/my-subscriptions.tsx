@@ -17,7 +17,14 @@ export function MySubscriptions() {
   }, [failure, toast]);
   if (query.isPending) return <PageSpinner label="Loading your subscriptions…" />;
   if (!query.data)
-    return <ErrorState message={failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+    return (
+      // The reason is told by the toast.
+      <ErrorState
+        message="Your subscriptions cannot be shown now."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
   const { subscriptions } = query.data;
   return (
     <div className="grid gap-14">

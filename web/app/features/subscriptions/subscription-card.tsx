@@ -67,6 +67,7 @@ function statusNote({ status, is_trial }: Subscription): string {
   if (status === 'pending' || status === 'pending_confirmation')
     return 'We confirm it as soon as your payment has arrived.';
   if (status === 'active' && is_trial) return 'A trial: it ends after its first pickup.';
+  if (status === 'active') return 'Charged after each cut-off. You can pause or cancel it at any time.';
   return '';
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   confirmation,
+  describeAudience,
   emptyMessage,
+  nobodyYet,
   problemsOf,
+  recipientsOf,
   sendFailureText,
   sendsNow,
   toRequest,
@@ -12,7 +15,8 @@ import { smsSegments } from '#web/features/admin/notifications/sms-segments.ts';
 
 const start = emptyMessage('Stop at https://shop.example/unsubscribe');
 const filled = { ...start, subject: 'News', message: 'Hello' };
-const one = new Set(['usr_1']);
+const one = { ...nobodyYet, ids: new Set(['usr_1']) };
+const everybody = { ...nobodyYet, kind: 'everybody' as const };
 
 describe('a message that is changed', () => {
   const stored = {
@@ -29,9 +33,11 @@ describe('a message that is changed', () => {
     chosenCount: null,
     recipientCount: 9,
     recipients: null,
+    filter: null,
     status: 'scheduled' as const,
     next_at: '2030-01-01T14:00:00.000Z',
     created_at: '2029-12-25T14:00:00.000Z',
+    changed_at: '2029-12-25T14:00:00.000Z',
   };
   const once = {
     ...stored,
@@ -45,14 +51,14 @@ describe('a message that is changed', () => {
   it.each([stored, once])('goes back as it came when nothing is changed: $eventType', (message) => {
     const values = valuesOf(message, 'offered');
     expect(sendsNow(values)).toBe(false);
-    const { id, chosenCount, recipientCount, status, next_at, created_at, ...form } = message;
-    expect(toRequest('email', values, 'everybody')).toEqual(form);
+    const { id, chosenCount, recipientCount, status, next_at, created_at, changed_at, ...form } = message;
+    expect(toRequest('email', values, recipientsOf(message))).toEqual(form);
   });
 });
 
 describe('what keeps a message from being sent', () => {
   it('is told field by field from top to bottom, in the documents’ words', () => {
-    expect(Object.entries(problemsOf('email', start, new Set()))).toEqual([
+    expect(Object.entries(problemsOf('email', start, nobodyYet))).toEqual([
       ['recipients', 'Please select at least one recipient'],
       ['subject', 'Please enter a subject'],
       ['message', 'Please enter a message'],
@@ -61,7 +67,7 @@ describe('what keeps a message from being sent', () => {
 
   it('is nothing for a complete message', () => {
     expect(problemsOf('email', filled, one)).toEqual({});
-    expect(problemsOf('sms', { ...filled, subject: '' }, 'everybody')).toEqual({});
+    expect(problemsOf('sms', { ...filled, subject: '' }, everybody)).toEqual({});
   });
 
   it('is an SMS over 160 characters, and no mail', () => {
@@ -96,15 +102,51 @@ describe('the request', () => {
 
   it('names the people picked, and for everybody none: the server finds them', () => {
     expect(toRequest('sms', filled, one)).toMatchObject({ recipients: ['usr_1'], subject: null });
-    expect(toRequest('sms', filled, 'everybody').recipients).toBeNull();
+    expect(toRequest('sms', filled, everybody).recipients).toBeNull();
   });
 });
 
-it('asks with the number of people', () => {
+describe('the audience in words', () => {
+  const customers = { recipientType: 'customers' as const };
+  const filter = { ...nobodyYet, kind: 'matching' as const, pickupLocationId: 'loc_1' };
+
+  it.each([
+    [one, 1, undefined, '1 person you picked'],
+    [everybody, 50_000, undefined, 'everybody (50,000 customers)'],
+    [filter, 6, 'Fort Pierce Marina', '6 customers who collect at Fort Pierce Marina'],
+    [filter, 1, 'Fort Pierce Marina', '1 customer who collects at Fort Pierce Marina'],
+    [
+      { ...filter, subscription: 'active' as const },
+      2,
+      'Jensen Beach',
+      '2 customers whose subscription is active and who collect at Jensen Beach',
+    ],
+  ])('%j', (recipients, people, place, text) => {
+    expect(describeAudience(customers, recipients, people, place)).toBe(text);
+  });
+});
+
+it('sends the filter itself, so that the server finds the people when the message goes out', () => {
+  const matching = { ...one, kind: 'matching' as const, subscription: 'active' as const };
+  expect(toRequest('email', filled, matching)).toMatchObject({
+    recipients: null,
+    filter: { subscription: 'active', pickup_location_id: null },
+  });
+  expect(toRequest('email', filled, { ...matching, kind: 'picked' })).toMatchObject({
+    recipients: ['usr_1'],
+    filter: null,
+  });
+  expect(problemsOf('email', filled, { ...one, kind: 'matching' })).toEqual({
+    recipients: 'Please choose a subscription or a pickup location',
+  });
+});
+
+it('asks with the audience', () => {
   const now = { ...filled, eventType: 'one_time' as const };
-  expect(confirmation('email', now, 1)).toBe('Send this email to 1 person now?');
-  expect(confirmation('sms', now, 50_000)).toBe('Send this SMS to 50,000 people now?');
-  expect(confirmation('sms', { ...filled, eventType: 'weekly' }, 2)).toContain(
+  expect(confirmation('email', now, 'everybody (17 customers)')).toBe(
+    'Send this email to everybody (17 customers) now?',
+  );
+  expect(confirmation('sms', { ...filled, eventType: 'weekly' }, '2 people you picked')).toContain(
     'every week until you cancel it',
   );
 });

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { newEvent, updateEventGroup } from '#shared/contracts/calendar.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import {
-  changeConsequence,
-  deleteConsequence,
-  deleteGroupConsequence,
-} from '#web/features/admin/events/consequences.ts';
+import { chargeInWords, deletedGroupText, previewTexts } from '#web/features/admin/events/consequences.ts';
 import {
   calendarEntries,
   type AdminCycle,
   type AdminEvent,
 } from '#web/features/admin/events/calendar-entries.ts';
-import { cycleForm, cycleValues, toCycleUpdate, toNewCycle } from '#web/features/admin/events/cycle-form.ts';
+import {
+  cycleChange,
+  cycleForm,
+  cycleValues,
+  toCycleUpdate,
+  toNewCycle,
+} from '#web/features/admin/events/cycle-form.ts';
 import {
   dateOrNull,
   emptyEvent,
+  eventChange,
   eventChanges,
   eventValues,
   numberOrNull,
@@ -44,6 +47,7 @@ const cycle: AdminCycle = {
   opens_at: '2026-11-19T01:00:00.000Z',
   cutoff_at: '2026-12-03T01:00:00.000Z',
   pickup_date: '2026-12-05',
+  pickup_days: [{ date: '2026-12-05', location_id: null }],
   status: 'open',
   cutoff_event_id: null,
   is_changeable: true,
@@ -101,30 +105,97 @@ describe('the event form', () => {
   });
 });
 
-describe('consequences', () => {
-  it('names what goes with a deleted event', () => {
-    expect(deleteConsequence(event, { hasOrders: true, pickups: 1 })).toMatch(/not deleted/);
-    expect(deleteConsequence(event, { hasOrders: true, pickups: 2 })).toMatch(/the cycle stays/);
-    expect(deleteConsequence(event, undefined)).toMatch(/The cycle of this pickup is deleted/);
-    expect(deleteConsequence({ ...event, event_type: 'market' }, undefined)).toBe('This cannot be undone.');
-    expect(deleteGroupConsequence(event, ['2026-12-05', '2026-12-19'])).toMatch(
-      /^Deletes 2 events from today on, Saturday, December 5 to December 19, 2026, and their cycles\./,
+const billing = { members: 214, total: 8912.4 };
+const planned = (
+  date: string,
+  cutoff: string,
+  ...others: { date: string; location_id: string | null }[]
+) => ({
+  pickup_date: date,
+  pickup_days: [{ date, location_id: null }, ...others],
+  cutoff_at: `${cutoff}T01:00:00.000Z`,
+});
+const places = new Map([['loc_stuart', 'Stuart']]);
+const texts = (...cycles: Parameters<typeof previewTexts>[0]['cycles']) =>
+  previewTexts({ success: true, cycles, billing }, places);
+
+describe('what a change of the calendar does', () => {
+  const was = planned('2027-02-13', '2027-02-11');
+
+  it('names whom a new cycle charges, and about how much', () => {
+    expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
+      'Makes a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that charges 214 members about $8,912.',
+    ]);
+    expect(chargeInWords({ members: 1, total: 41.5 })).toBe('charges 1 member about $42');
+    expect(chargeInWords({ members: 0, total: 0 })).toBe('charges nobody as things stand');
+  });
+
+  it('says that a further day charges nobody again', () => {
+    const after = planned('2027-02-13', '2027-02-11', { date: '2027-02-14', location_id: 'loc_stuart' });
+    expect(texts({ before: was, after, joins: null, has_orders: false })).toEqual([
+      'The cycle of Saturday, February 13 gets a further pickup day, Sunday, February 14 for Stuart: nobody is charged again. Orders close Wednesday, February 10 at 8:00 PM as before. Nobody has ordered for it yet.',
+    ]);
+  });
+
+  it('shows pickup and cut-off before and after a move', () => {
+    const after = planned('2027-02-20', '2027-02-18');
+    expect(texts({ before: was, after, joins: null, has_orders: true })).toEqual([
+      'The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that charges 214 members about $8,912. Orders move along, and members whose pickup moves are told by email.',
+    ]);
+  });
+
+  it('names the charge that does not happen', () => {
+    expect(texts({ before: was, after: null, joins: null, has_orders: false })[0]).toBe(
+      'The cycle of Saturday, February 13 is deleted, and nobody can order for it any more. Its cut-off on Wednesday, February 10 at 8:00 PM goes with it: it charges 214 members about $8,912, and that does not happen.',
+    );
+    expect(texts({ before: was, after: null, joins: '2027-02-15', has_orders: false })[0]).toContain(
+      'becomes a part of the cycle of Monday, February 15',
     );
   });
 
-  it('names what a change does to cycles, and is silent when it does nothing', () => {
-    const moved = { ...event, event_date: '2026-12-06' };
-    expect(changeConsequence(event, event, 'one', true)).toBeUndefined();
-    expect(changeConsequence(event, moved, 'one', true)).toMatch(/told by email/);
-    expect(changeConsequence(event, moved, 'one', undefined)).toMatch(/told by email/);
-    expect(changeConsequence(event, moved, 'one', false)).toMatch(/Nobody has ordered/);
-    expect(changeConsequence(event, moved, 'group', false)).toMatch(/told by email/);
+  it('tells many cycles together, and is silent about none', () => {
+    const many = Array.from({ length: 4 }, (_, at) => ({
+      before: null,
+      after: planned(`2027-02-0${at + 1}`, `2027-02-0${at + 1}`),
+      joins: null,
+      has_orders: false,
+    }));
+    expect(texts(...many)).toEqual([
+      'Makes 4 cycles (Monday, February 1 to February 4, 2027): each charges 214 members about $8,912.',
+    ]);
+    expect(texts()).toEqual([]);
+  });
+
+  it('is asked about only where a cycle may change', () => {
+    const values = eventValues(event);
+    expect(eventChange(undefined, emptyEvent('2027-02-13'), 'one')).toMatchObject({ action: 'create_event' });
+    expect(eventChange(undefined, emptyEvent(''), 'one')).toBeUndefined();
+    expect(eventChange(event, { ...values, title: 'Other' }, 'one')).toBeUndefined();
+    expect(eventChange(event, { ...values, event_date: '2026-12-06' }, 'one')).toEqual({
+      action: 'update_event',
+      id: 'evt_1',
+      event: { event_date: '2026-12-06' },
+    });
+    expect(eventChange(event, { ...values, event_date: '2026-12-06' }, 'group')).toMatchObject({
+      action: 'update_group',
+      id: 'grp_1',
+      event: { event_id: 'evt_1' },
+    });
     const market = { ...event, event_type: 'market' as const };
-    expect(changeConsequence(event, market, 'one', true)).toMatch(/no pickup any more/);
-    expect(changeConsequence(market, event, 'one', undefined)).toMatch(/becomes a pickup/);
-    expect(
-      changeConsequence(market, { ...market, event_date: '2026-12-06' }, 'one', undefined),
-    ).toBeUndefined();
+    expect(eventChange(market, { ...eventValues(market), event_date: '2026-12-06' }, 'one')).toBeUndefined();
+    expect(cycleChange(cycle, { ...cycleValues(cycle), name: 'Other' })).toBeUndefined();
+    expect(cycleChange(cycle, { ...cycleValues(cycle), pickup_date: '2026-12-01' })).toEqual({
+      action: 'update_cycle',
+      id: 'cyc_1',
+      cycle: { pickup_date: '2026-12-01' },
+    });
+    expect(cycleChange(undefined, cycleValues(undefined))).toBeUndefined();
+  });
+
+  it('names the events of a deleted group', () => {
+    expect(deletedGroupText(event, ['2026-12-05', '2026-12-19'])).toMatch(
+      /^Deletes 2 events from today on, Saturday, December 5 to December 19, 2026\. Pickups/,
+    );
   });
 });
 
@@ -166,8 +237,8 @@ describe('the cycle form', () => {
 
   it('wants a pickup, and its cut-off not after it', () => {
     const late = { name: '', pickup_date: '2027-01-02', cutoff_date: '2027-01-03', cutoff_time: '' };
-    expect(cycleForm.safeParse(late).error?.issues[0]?.path).toEqual(['cutoff_date']);
-    expect(cycleForm.safeParse({ ...late, pickup_date: '', cutoff_date: '' }).success).toBe(false);
+    expect(cycleForm().safeParse(late).error?.issues[0]?.path).toEqual(['cutoff_date']);
+    expect(cycleForm().safeParse({ ...late, pickup_date: '', cutoff_date: '' }).success).toBe(false);
   });
 });
 

@@ -33,17 +33,43 @@ describe('the store settings form', () => {
   });
 
   it('gives back what was stored', () => {
-    const update = toSettingsUpdate(settingsForm.parse(values), () => true);
-    expect(update).toEqual(stored);
-    expect(updateSettings.body.parse(update)).toEqual(stored);
+    const update = toSettingsUpdate(settingsForm.parse(values), values, () => true);
+    const { county_taxes, ...single } = stored;
+    expect(county_taxes).toHaveLength(1);
+    expect(update).toEqual(single);
+    expect(updateSettings.body.parse(update)).toEqual(single);
   });
 
   it('sends only what was changed', () => {
     const update = toSettingsUpdate(
       { ...values, state_tax_rate: '7' },
+      values,
       (field) => field === 'state_tax_rate',
     );
     expect(update).toEqual({ state_tax_rate: 0.07 });
+  });
+
+  it('sends the rows that were added, changed or removed, and no other', () => {
+    const before = toSettingsValues({
+      ...stored,
+      county_taxes: [
+        ...stored.county_taxes,
+        { county: 'Martin', rate: 0.005, valid_from: '2019-01-01' },
+        { county: 'Indian River', rate: 0.01, valid_from: '2017-01-01' },
+      ],
+    });
+    const county_taxes = [
+      before.county_taxes[0]!,
+      { ...before.county_taxes[1]!, rate: '1' },
+      { county: 'Palm Beach', rate: '1', valid_from: '2026-01-01' },
+    ];
+    expect(toSettingsUpdate({ ...before, county_taxes }, before, () => false)).toEqual({
+      set_county_taxes: [
+        { county: 'Martin', rate: 0.01, valid_from: '2019-01-01' },
+        { county: 'Palm Beach', rate: 0.01, valid_from: '2026-01-01' },
+      ],
+      remove_county_taxes: [{ county: 'Indian River', valid_from: '2017-01-01' }],
+    });
   });
 
   it('says what is wrong with each field', () => {

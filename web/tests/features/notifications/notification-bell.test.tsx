@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** A server's worth of notifications; `count` is what it says, so that tests can let it differ. */
-const server = { rows: [] as Row[], count: 0, failing: false, calls: [] as string[] };
+const server = { rows: [] as Row[], count: 0, uncounted: false, failing: false, calls: [] as string[] };
 const row = (id: string, changes: Partial<Row> = {}): Row => ({
   id,
   title: `Title ${id}`,
@@ -37,6 +37,7 @@ const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {
   const method = init.method ?? 'GET';
   if (pathname.includes('csrf')) return json({ csrf_token: 'c' });
   server.calls.push(`${method} ${pathname}`);
+  if (pathname.endsWith('unread-count') && server.uncounted) return json({}, 500);
   if (pathname.endsWith('unread-count')) return json({ success: true, count: server.count });
   if (server.failing) return json({ error: '' }, 500);
   if (method === 'GET') return json({ success: true, notifications: server.rows, next_cursor: null });
@@ -61,10 +62,17 @@ const renderBell = () =>
   );
 
 beforeEach(() => {
-  Object.assign(server, { rows: [], count: 0, failing: false, calls: [] });
+  Object.assign(server, { rows: [], count: 0, uncounted: false, failing: false, calls: [] });
   queryClient.clear();
   vi.stubGlobal('fetch', fetch);
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
+});
+
+it('does not say that nothing is unread when it could not ask', async () => {
+  server.uncounted = true;
+  renderBell();
+  await vi.waitFor(() => expect(server.calls).toEqual(['GET /api/notifications/unread-count']));
+  expect(screen.getByRole('button')).toHaveAccessibleName('Notifications');
 });
 
 it('is not there for guests, and asks nothing', () => {

@@ -133,3 +133,11 @@ it('removes an add-on at 0 and sends the whole list', async () => {
   expect(await screen.findByText('Subscription updated successfully!')).toBeInTheDocument();
   expect(calls.at(-1)).toEqual({ path: 'PUT /api/subscriptions/sub_1/update', body: { addon_items: [] } });
 });
+
+it('says once why nothing could be loaded', async () => {
+  await screen.findByText('ACTIVE');
+  answers['GET /api/subscriptions/my-subscriptions'] = () => ({ status: 500, body: {} });
+  void queryClient.resetQueries();
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(await screen.findAllByText('Failed to load subscriptions')).toHaveLength(1);
+});

@@ -26,7 +26,7 @@ export function calendarEntries(
 ): CalendarEntry[] {
   const cycleOf = (event: AdminEvent) => {
     if (event.event_type === 'pickup_date')
-      return cycles.find((cycle) => cycle.pickup_date === event.event_date);
+      return cycles.find(({ pickup_days }) => pickup_days.some(({ date }) => date === event.event_date));
     return cycles.find((cycle) => cycle.cutoff_event_id === event.id);
   };
   const ofEvents = events.map((event): CalendarEntry => ({

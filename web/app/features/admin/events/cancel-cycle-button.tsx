@@ -3,8 +3,10 @@ import { Button } from '#web/components/button.tsx';
 import { formatDay } from '#web/components/format-date.ts';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { callApi } from '#web/api/client.ts';
 import { errorText } from '#web/api/api-error.ts';
 import type { AdminCycle } from './calendar-entries.ts';
+import { previewTexts } from './consequences.ts';
 
 /** Cancels a cycle after asking. One with orders is refused by the server, which says why. */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
@@ -13,12 +15,16 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
   const toast = useToast();
   const update = useApiMutation('updateCycle');
   const cancel = async () => {
-    const isSure = await confirm(
-      `Cancel the pickup on ${formatDay(cycle.pickup_date)}?\n\nIts pickup and cut-off dates leave the calendar, and nobody can order for it any more. A cycle that members have ordered for can only be moved.`,
-      { confirmLabel: 'Cancel Cycle', cancelLabel: 'Keep', danger: true },
-    );
-    if (!isSure) return;
     try {
+      const change = { action: 'update_cycle', id: cycle.id, cycle: { status: 'cancelled' } } as const;
+      const preview = await callApi('previewCalendarChange', { body: { change } });
+      const isSure = await confirm(
+        [`Cancel the pickup on ${formatDay(cycle.pickup_date)}?`, ...previewTexts(preview, new Map())].join(
+          '\n\n',
+        ),
+        { confirmLabel: 'Cancel Cycle', cancelLabel: 'Keep', danger: true },
+      );
+      if (!isSure) return;
       const { message } = await update.mutateAsync({
         params: { id: cycle.id },
         body: { status: 'cancelled' },

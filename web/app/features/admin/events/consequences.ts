@@ -1,61 +1,106 @@
-import { formatDay } from '#web/components/format-date.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatDollars } from '#shared/money.ts';
+import { formatDay, formatInstant } from '#web/components/format-date.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 
-/** What is known of the cycle whose pickup an event is. */
-export interface PickupFacts {
-  hasOrders: boolean;
-  /** Pickup events on the same day, this one included. */
-  pickups: number;
+type Preview = Output<'previewCalendarChange'>;
+type CycleChange = Preview['cycles'][number];
+type Planned = NonNullable<CycleChange['before']>;
+type Day = Planned['pickup_days'][number];
+
+/** The names of pickup locations by id. */
+export type PlaceNames = ReadonlyMap<string, string>;
+
+/** More cycles than these are told together. */
+const mostTold = 3;
+
+const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
+const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) => !known.some(isDay(day)));
+
+/** `charges 214 members about $8,912`: an estimate, so without cents. */
+export const chargeInWords = ({ members, total }: Preview['billing']): string =>
+  members === 0
+    ? 'charges nobody as things stand'
+    : `charges ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')}`;
+
+/**
+ * What follows from a change of the calendar, a sentence or two a cycle; nothing when no cycle is touched.
+ * Charges are estimates: shares and standing add-ons as things stand.
+ */
+export function previewTexts({ cycles, billing }: Preview, places: PlaceNames): string[] {
+  const charge = chargeInWords(billing);
+  const added = cycles.filter(({ before }) => !before);
+  const gone = cycles.filter(({ after }) => !after);
+  const changed = cycles.filter(({ before, after }) => before && after);
+  return [
+    ...together(added, (change) => addedText(change, charge), `Makes ${countOf(added)}: each ${charge}.`),
+    ...together(
+      gone,
+      (change) => goneText(change, charge),
+      `Deletes ${countOf(gone)} with their cut-offs. Each ${charge}: that does not happen.`,
+    ),
+    ...together(
+      changed,
+      (change) => changedText(change, charge, places),
+      `Changes ${countOf(changed)}. Cut-offs move as far as their pickups; each ${charge}. Orders move along, and members who have ordered are told by email.`,
+    ),
+  ];
 }
 
-type Changed = Pick<AdminEvent, 'event_date' | 'event_type'>;
+const together = (changes: CycleChange[], each: (change: CycleChange) => string, all: string): string[] =>
+  changes.length > mostTold ? [all] : changes.map(each);
 
-/** What follows from deleting one event, for the one who is about to. */
-export function deleteConsequence(event: AdminEvent, facts: PickupFacts | undefined): string {
-  if (event.event_type === 'cutoff_date')
-    return 'The cut-off of the next pickup is then set by an earlier cut-off date, or by the store settings.';
-  if (event.event_type !== 'pickup_date') return 'This cannot be undone.';
-  if (facts && facts.pickups > 1)
-    return 'There is another pickup on this day, so the cycle stays. This cannot be undone.';
-  if (facts?.hasOrders)
-    return 'Members have ordered for this pickup. It can be moved to another day, but not deleted.';
-  return 'The cycle of this pickup is deleted with it, and nobody can order for it any more. This cannot be undone.';
+function countOf(changes: CycleChange[]): string {
+  const dates = changes.map(({ before, after }) => (before ?? after)!.pickup_date);
+  return `${changes.length} cycles (${formatDay(dates[0] ?? '2000-01-01')} to ${formatDay(dates.at(-1) ?? '2000-01-01', 'year')})`;
 }
 
-/** What follows from deleting a group from today on. */
-export function deleteGroupConsequence(event: AdminEvent, dates: readonly string[]): string {
+const addedText = ({ after }: CycleChange, charge: string) =>
+  `Makes a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${charge}.`;
+
+const goneText = ({ before, joins }: CycleChange, charge: string) =>
+  joins
+    ? `The cycle of ${formatDay(before!.pickup_date)} becomes a part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} goes: it ${charge}, and that does not happen.`
+    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it any more. Its cut-off on ${formatInstant(before!.cutoff_at)} goes with it: it ${charge}, and that does not happen.`;
+
+function changedText({ before, after, has_orders }: CycleChange, charge: string, places: PlaceNames): string {
+  const [was, is] = [before!, after!];
+  const more = daysBeyond(is.pickup_days, was.pickup_days);
+  const less = daysBeyond(was.pickup_days, is.pickup_days);
+  const name = (days: Day[]) => days.map((day) => dayInWords(day, places)).join(', ');
+  const parts: string[] = [];
+  if (more.length > 0 && less.length > 0)
+    parts.push(
+      `The cycle of ${formatDay(was.pickup_date)} moves: pickup ${name(more)} instead of ${name(less)}.`,
+    );
+  else if (more.length > 0)
+    parts.push(
+      `The cycle of ${formatDay(was.pickup_date)} gets a further pickup day, ${name(more)}: nobody is charged again.`,
+    );
+  else if (less.length > 0)
+    parts.push(`The cycle of ${formatDay(was.pickup_date)} loses the pickup day ${name(less)} and stays.`);
+  if (was.cutoff_at !== is.cutoff_at)
+    parts.push(
+      `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${charge}.`,
+    );
+  else parts.push(`Orders close ${formatInstant(is.cutoff_at)} as before.`);
+  if (more.length + less.length > 0)
+    parts.push(
+      has_orders === false
+        ? 'Nobody has ordered for it yet.'
+        : 'Orders move along, and members whose pickup moves are told by email.',
+    );
+  return parts.join(' ');
+}
+
+const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
+  location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
+
+/** What goes when a group is deleted from today on. */
+export function deletedGroupText(event: AdminEvent, dates: readonly string[]): string {
   const count = `${dates.length} ${dates.length === 1 ? 'event' : 'events'} from today on`;
   const range = dates.length > 1 ? `, ${formatDay(dates[0]!)} to ${formatDay(dates.at(-1)!, 'year')}` : '';
   return event.event_type === 'pickup_date'
-    ? `Deletes ${count}${range}, and their cycles. Pickups whose cut-off has passed stay. If members have ordered for one of them, nothing is deleted.`
+    ? `Deletes ${count}${range}. Pickups whose cut-off has passed stay. If members have ordered for one of them, nothing is deleted.`
     : `Deletes ${count}${range}. What is past stays. This cannot be undone.`;
-}
-
-/**
- * What follows from saving a changed event; undefined when no cycle is touched.
- * @param hasOrders undefined while it is not known
- */
-export function changeConsequence(
-  before: Changed,
-  after: Changed,
-  scope: 'one' | 'group',
-  hasOrders: boolean | undefined,
-): string | undefined {
-  const isMoved = before.event_date !== after.event_date;
-  const all = scope === 'group';
-  if (before.event_type === 'pickup_date' && after.event_type !== 'pickup_date')
-    return `${all ? 'These days are' : 'This day is'} no pickup any more: the cycle is deleted with it, unless members have ordered.`;
-  if (before.event_type !== 'pickup_date' && after.event_type === 'pickup_date')
-    return `${all ? 'Each of these days becomes' : 'This day becomes'} a pickup, and members can order for it.`;
-  if (before.event_type === 'pickup_date' && isMoved)
-    return `${all ? 'The cycles of these pickups move by as many days.' : 'The cycle of this pickup moves with it.'} ${
-      hasOrders === false && !all
-        ? 'Nobody has ordered for it yet.'
-        : 'Orders move along, and members who have ordered are told by email.'
-    }`;
-  if (before.event_type === 'cutoff_date' || after.event_type === 'cutoff_date')
-    return isMoved || before.event_type !== after.event_type
-      ? 'The cut-off of the next pickup changes: members can order until then.'
-      : undefined;
-  return undefined;
 }

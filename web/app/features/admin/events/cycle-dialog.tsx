@@ -2,36 +2,38 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import type { AdminCycle } from './calendar-entries.ts';
-import { cycleForm, cycleValues, toCycleUpdate, toNewCycle, type CycleValues } from './cycle-form.ts';
+import { CalendarPreview } from './calendar-preview.tsx';
+import {
+  cycleChange,
+  cycleForm,
+  cycleValues,
+  toCycleUpdate,
+  toNewCycle,
+  type CycleValues,
+} from './cycle-form.ts';
 
 /** Adds a cycle, or moves and renames one; its events in the calendar follow. */
 export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
   const formId = useId();
   const toast = useToast();
   const form = useForm<CycleValues>({
-    resolver: zodResolver(cycleForm),
+    resolver: zodResolver(cycleForm(cycle)),
     defaultValues: cycleValues(cycle),
   });
-  const found = useApiQuery(
-    'getAdminCycle',
-    { params: { id: cycle?.id ?? '' } },
-    { enabled: cycle !== undefined },
-  );
   const create = useApiMutation('createCycle');
   const update = useApiMutation('updateCycle');
   const failure = create.error ?? update.error;
   const isSaving = create.isPending || update.isPending;
-  const { errors } = form.formState;
-  const pickupDate = useWatch({ control: form.control, name: 'pickup_date' });
-  const isMoving = cycle !== undefined && pickupDate !== cycle.pickup_date;
+  const { errors, isDirty } = form.formState;
+  const change = cycleChange(cycle, useWatch({ control: form.control }) as CycleValues);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -45,14 +47,21 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
     }
   });
 
+  const close = useGuardedClose({
+    isDirty,
+    isSaving,
+    loss: cycle ? 'Your changes to this cycle are not saved.' : 'This cycle is not saved.',
+    onClose,
+  });
+
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={cycle ? 'Move or Rename Cycle' : 'Add Cycle'}
       footer={
         <>
-          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+          <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
@@ -79,7 +88,9 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
           <TextField
             label="Cut-off date"
             type="date"
-            hint={cycle?.cutoff_event_id ? undefined : 'Unless set here, the store settings say'}
+            hint={
+              cycle ? 'Left as it is: it moves with the pickup' : 'Unless set here, the store settings say'
+            }
             error={errors.cutoff_date?.message}
             {...form.register('cutoff_date')}
           />
@@ -90,13 +101,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
             {...form.register('cutoff_time')}
           />
         </div>
-        {isMoving && (
-          <Notice tone="warn" announce="status">
-            {found.data?.has_orders === false
-              ? 'The pickup moves in the calendar. Nobody has ordered for it yet.'
-              : 'The pickup moves in the calendar. Orders move along, and members who have ordered are told by email.'}
-          </Notice>
-        )}
+        <CalendarPreview change={change} />
         {failure && <Notice tone="bad" announce="alert" title={failure.message} />}
       </form>
     </Dialog>

@@ -2,21 +2,28 @@ import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import { localDate, localTime } from '#shared/local-date.ts';
 import type { AdminCycle } from './calendar-entries.ts';
+import type { CalendarChange } from './use-calendar-preview.ts';
 
-/** A cycle as it is typed; an empty cut-off date leaves the cut-off to the store settings. */
-export const cycleForm = z
-  .object({
-    name: z.string().trim().max(100, 'Please use at most 100 characters'),
-    pickup_date: z.string().min(1, 'Please choose a pickup date'),
-    cutoff_date: z.string(),
-    cutoff_time: z.string(),
-  })
-  .refine(({ cutoff_date, pickup_date }) => cutoff_date <= pickup_date, {
-    path: ['cutoff_date'],
-    message: 'The cut-off must not be after the pickup',
-  });
+const cycleFields = z.object({
+  name: z.string().trim().max(100, 'Please use at most 100 characters'),
+  pickup_date: z.string().min(1, 'Please choose a pickup date'),
+  cutoff_date: z.string(),
+  cutoff_time: z.string(),
+});
 
-export type CycleValues = z.output<typeof cycleForm>;
+export type CycleValues = z.output<typeof cycleFields>;
+
+/**
+ * A cycle as it is typed; an empty cut-off date leaves the cut-off to the store settings, and one that is left
+ * as it was moves along with the pickup.
+ */
+export const cycleForm = (cycle?: AdminCycle) =>
+  cycleFields.refine(
+    ({ cutoff_date, pickup_date }) =>
+      cutoff_date <= pickup_date || (cycle !== undefined && cutoff_date === cycleValues(cycle).cutoff_date),
+    { path: ['cutoff_date'], message: 'The cut-off must not be after the pickup' },
+  );
+
 type CycleUpdate = NonNullable<Input<'updateCycle'>['body']>;
 type NewCycle = NonNullable<Input<'createCycle'>['body']>;
 
@@ -38,8 +45,8 @@ export const toNewCycle = ({ name, pickup_date, cutoff_date, cutoff_time }: Cycl
 });
 
 /**
- * What was changed. When the pickup moves and the cut-off was left as it was, a cut-off that the store
- * settings set is not sent: it moves along.
+ * What was changed. When the pickup moves and the cut-off was left as it was, the cut-off is not sent: it moves
+ * along.
  */
 export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpdate {
   const before = cycleValues(cycle);
@@ -54,4 +61,12 @@ export function toCycleUpdate(cycle: AdminCycle, values: CycleValues): CycleUpda
         ...(values.cutoff_time && { cutoff_time: values.cutoff_time }),
       }),
   };
+}
+
+/** What saving the form as it stands would change; undefined while it is incomplete or moves nothing. */
+export function cycleChange(cycle: AdminCycle | undefined, values: CycleValues): CalendarChange | undefined {
+  if (!cycleForm(cycle).safeParse(values).success) return undefined;
+  if (!cycle) return { action: 'create_cycle', cycle: toNewCycle(values) };
+  const { name, ...moves } = toCycleUpdate(cycle, values);
+  return Object.keys(moves).length > 0 ? { action: 'update_cycle', id: cycle.id, cycle: moves } : undefined;
 }

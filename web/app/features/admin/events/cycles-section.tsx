@@ -117,7 +117,9 @@ function CycleRow({ cycle, onOpen }: { cycle: AdminCycle; onOpen(what: Open['wha
         <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-3">
           <Fact term="Opens">{formatInstant(cycle.opens_at)}</Fact>
           <Fact term="Cut-off">{formatInstant(cycle.cutoff_at)}</Fact>
-          <Fact term="Pickup">{formatDay(cycle.pickup_date)}</Fact>
+          <Fact term="Pickup">
+            {[...new Set(cycle.pickup_days.map(({ date }) => formatDay(date)))].join(', ')}
+          </Fact>
         </dl>
       </div>
       <div className="flex flex-wrap items-center gap-2">

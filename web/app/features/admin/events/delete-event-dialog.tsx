@@ -8,8 +8,8 @@ import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { AdminEvent } from './calendar-entries.ts';
-import { deleteConsequence, deleteGroupConsequence } from './consequences.ts';
-import { usePickupFacts } from './use-pickup-facts.ts';
+import { CalendarPreview } from './calendar-preview.tsx';
+import { deletedGroupText } from './consequences.ts';
 
 /** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
 export default function DeleteEventDialog({ event, onClose }: { event: AdminEvent; onClose(): void }) {
@@ -17,10 +17,10 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');
   const found = useApiQuery('getAdminEvent', { params: { id: event.id } }, { enabled: groupId !== null });
-  const facts = usePickupFacts(event);
   const one = useApiMutation('deleteEvent');
   const group = useApiMutation('deleteEventGroup');
   const failure = scope === 'one' ? one.error : group.error;
+  const isOfCalendar = ['pickup_date', 'cutoff_date'].includes(event.event_type);
   const coming = found.data?.group?.coming_dates ?? [];
 
   const remove = async () => {
@@ -70,8 +70,19 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
         />
       )}
       <p className="mt-4 text-ink-soft">
-        {scope === 'one' ? deleteConsequence(event, facts) : deleteGroupConsequence(event, coming)}
+        {scope === 'one' ? 'This cannot be undone.' : deletedGroupText(event, coming)}
       </p>
+      {isOfCalendar && !one.isPending && !group.isPending && !failure && (
+        <div className="mt-4">
+          <CalendarPreview
+            change={
+              scope === 'one'
+                ? { action: 'delete_event', id: event.id }
+                : { action: 'delete_group', id: groupId! }
+            }
+          />
+        </div>
+      )}
       {failure && <Notice className="mt-4" tone="bad" announce="alert" title={failure.message} />}
     </Dialog>
   );

@@ -10,14 +10,21 @@ import { formatDay } from '#web/components/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import type { AdminEvent } from './calendar-entries.ts';
-import { changeConsequence } from './consequences.ts';
+import { CalendarPreview } from './calendar-preview.tsx';
 import { EventFields } from './event-fields.tsx';
-import { emptyEvent, eventChanges, eventValues, type CheckedEvent, type EventValues } from './event-form.ts';
+import {
+  emptyEvent,
+  eventChange,
+  eventChanges,
+  eventValues,
+  type CheckedEvent,
+  type EventValues,
+} from './event-form.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 import { saveErrorText } from './save-error-text.ts';
-import { usePickupFacts } from './use-pickup-facts.ts';
 
 interface EventDialogProps {
   /** Undefined: a new one. */
@@ -58,18 +65,24 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
       onClose();
     } catch (error) {
       applyFieldErrors(form, error);
-      toast.error(saveErrorText(error));
     }
+  });
+
+  const close = useGuardedClose({
+    isDirty: form.formState.isDirty,
+    isSaving,
+    loss: event ? 'Your changes to this event are not saved.' : 'This event is not saved.',
+    onClose,
   });
 
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={event ? 'Edit Event' : 'Add Event'}
       footer={
         <>
-          <Button tone="secondary" disabled={isSaving} onClick={onClose}>
+          <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
@@ -82,7 +95,7 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
         {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
         <EventFields form={form} />
         {!event && <RecurrenceFields form={form} />}
-        {event && <Consequence form={form} event={event} scope={scope} />}
+        <Consequence form={form} event={event} scope={scope} />
         {failure && <Notice tone="bad" announce="alert" title={saveErrorText(failure)} />}
       </form>
     </Dialog>
@@ -125,20 +138,9 @@ function Consequence({
   scope,
 }: {
   form: ReturnType<typeof useForm<EventValues, unknown, CheckedEvent>>;
-  event: AdminEvent;
+  event: AdminEvent | undefined;
   scope: 'one' | 'group';
 }) {
-  const [event_date, event_type] = useWatch({ control: form.control, name: ['event_date', 'event_type'] });
-  const facts = usePickupFacts(event);
-  const text = changeConsequence(
-    event,
-    { event_date, event_type: event_type ?? event.event_type },
-    scope,
-    facts?.hasOrders,
-  );
-  return text ? (
-    <Notice tone="warn" announce="status">
-      {text}
-    </Notice>
-  ) : null;
+  const values = useWatch({ control: form.control }) as EventValues;
+  return <CalendarPreview change={eventChange(event, values, scope)} />;
 }

@@ -56,6 +56,9 @@ export function EventFields({ form }: { form: EventForm }) {
         <TextField label="Location" error={errors.location?.message} {...form.register('location')} />
         <Select
           label="Pickup location"
+          hint={
+            type === 'pickup_date' ? 'None is the same as all: a pickup day for every location' : undefined
+          }
           error={errors.pickup_location_id?.message}
           {...form.register('pickup_location_id')}
         >

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import type { newEvent } from '#shared/contracts/calendar.ts';
+import { newEvent } from '#shared/contracts/calendar.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { AdminEvent } from './calendar-entries.ts';
+import type { CalendarChange } from './use-calendar-preview.ts';
 
 export type EventValues = z.input<typeof newEvent>;
 export type CheckedEvent = z.output<typeof newEvent>;
@@ -43,6 +44,31 @@ export function eventChanges(event: AdminEvent, values: CheckedEvent): Partial<G
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== before[name as keyof EventValues]),
   );
+}
+
+const ofCalendar = ['pickup_date', 'cutoff_date'];
+
+/** What saving the form as it stands would change; undefined while it is incomplete or touches no cycle. */
+export function eventChange(
+  event: AdminEvent | undefined,
+  values: EventValues,
+  scope: 'one' | 'group',
+): CalendarChange | undefined {
+  const checked = newEvent.safeParse({ ...values, title: values.title || 'New event' });
+  if (!checked.success) return undefined;
+  if (!event)
+    return ofCalendar.includes(checked.data.event_type)
+      ? { action: 'create_event', event: checked.data }
+      : undefined;
+  const changes = eventChanges(event, checked.data);
+  const isRelevant = ['event_date', 'event_time', 'event_type', 'pickup_location_id'].some(
+    (field) => field in changes,
+  );
+  if (!isRelevant || ![event.event_type, checked.data.event_type].some((type) => ofCalendar.includes(type)))
+    return undefined;
+  return scope === 'group'
+    ? { action: 'update_group', id: event.recurrence_group_id!, event: { ...changes, event_id: event.id } }
+    : { action: 'update_event', id: event.id, event: changes };
 }
 
 /** A number that may be left out, as an input has it. */

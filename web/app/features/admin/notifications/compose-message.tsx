@@ -1,6 +1,14 @@
 import { defaultOptOut } from '#shared/reminder-limits.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { confirmation, emptyMessage, sendFailureText, sendsNow, type Channel } from './compose-values.ts';
+import { Notice } from '#web/components/notice.tsx';
+import {
+  confirmation,
+  emptyMessage,
+  nobodyYet,
+  sendFailureText,
+  sendsNow,
+  type Channel,
+} from './compose-values.ts';
 import { MessageForm } from './message-form.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
@@ -11,11 +19,13 @@ export function ComposeMessage({ channel }: { channel: Channel }) {
   return (
     <MessageForm
       channel={channel}
-      initial={{ values: emptyMessage(defaultOptOut(window.location.origin)), recipients: new Set() }}
+      initial={{ values: emptyMessage(defaultOptOut(window.location.origin)), recipients: nobodyYet }}
       label={(values) => `${sendsNow(values) ? 'Send' : 'Schedule'} ${channel === 'email' ? 'email' : 'SMS'}`}
-      question={(values, people) => confirmation(channel, values, people)}
+      question={(values, whom) => confirmation(channel, values, whom)}
       pending={send.isPending}
-      failure={send.isError ? sendFailureText(channel, send.error) : undefined}
+      failure={
+        send.isError && <Notice tone="bad" announce="alert" title={sendFailureText(channel, send.error)} />
+      }
       onSubmit={(request, requestId) => send.mutate({ body: { ...request, request_id: requestId } })}
     />
   );

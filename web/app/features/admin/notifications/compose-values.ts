@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
+import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { reminderForm } from '#shared/contracts/reminders.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 
@@ -21,8 +22,48 @@ export interface ComposeValues {
   optOutMessage: string;
 }
 
-/** Everybody of the type, as the server finds them when it sends, or people picked one by one. */
-export type Recipients = 'everybody' | ReadonlySet<string>;
+export type SubscriptionFilter = (typeof subscriptionFilters)[number];
+
+/**
+ * To whom: everybody of the type, or those of them whom the filters fit, both as the server finds them when it sends;
+ * or people picked one by one. Filters and picks are kept while another kind is looked at.
+ */
+export interface Recipients {
+  kind: 'everybody' | 'matching' | 'picked';
+  /** Empty: whatever it is. */
+  subscription: SubscriptionFilter | '';
+  pickupLocationId: string;
+  ids: ReadonlySet<string>;
+}
+
+export const nobodyYet: Recipients = {
+  kind: 'picked',
+  subscription: '',
+  pickupLocationId: '',
+  ids: new Set(),
+};
+
+/** The recipients of a message as it is kept. */
+export function recipientsOf({
+  filter,
+  recipients,
+}: Pick<Output<'getReminder'>['data'], 'filter' | 'recipients'>): Recipients {
+  if (recipients) return { ...nobodyYet, ids: new Set(recipients) };
+  if (!filter) return { ...nobodyYet, kind: 'everybody' };
+  return {
+    ...nobodyYet,
+    kind: 'matching',
+    subscription: filter.subscription ?? '',
+    pickupLocationId: filter.pickup_location_id ?? '',
+  };
+}
+
+export const isSameAudience = (one: Recipients, other: Recipients): boolean =>
+  one.kind === other.kind &&
+  one.subscription === other.subscription &&
+  one.pickupLocationId === other.pickupLocationId &&
+  one.ids.size === other.ids.size &&
+  [...one.ids].every((id) => other.ids.has(id));
 
 export const emptyMessage = (optOutMessage: string): ComposeValues => ({
   recipientType: 'customers',
@@ -85,7 +126,14 @@ export function toRequest(channel: Channel, values: ComposeValues, recipients: R
     includeOptOut: values.includeOptOut,
     optOutMessage: values.includeOptOut ? values.optOutMessage || null : null,
     deliveryMethods: [channel],
-    recipients: recipients === 'everybody' ? null : [...recipients],
+    recipients: recipients.kind === 'picked' ? [...recipients.ids] : null,
+    filter:
+      recipients.kind === 'matching'
+        ? {
+            subscription: recipients.subscription || null,
+            pickup_location_id: recipients.pickupLocationId || null,
+          }
+        : null,
   };
 }
 
@@ -104,8 +152,10 @@ const fieldsInOrder = [
 export function problemsOf(channel: Channel, values: ComposeValues, recipients: Recipients): Problems {
   const problems: Problems = {};
   const parsed = reminderForm.safeParse(toRequest(channel, values, recipients));
-  for (const { path, message } of parsed.error?.issues ?? [])
-    problems[(path[0] ?? 'message') as keyof Problems] ??= message;
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = path[0] === 'filter' ? 'recipients' : (path[0] ?? 'message');
+    problems[field as keyof Problems] ??= message;
+  }
   if (values.eventType === 'one_time' && values.when === 'later' && !values.scheduledDate)
     problems.scheduledDate = 'Please choose a date';
   return Object.fromEntries(
@@ -113,10 +163,31 @@ export function problemsOf(channel: Channel, values: ComposeValues, recipients: 
   ) as Problems;
 }
 
-/** The sentence that the reader agrees to before anything is sent. */
-export function confirmation(channel: Channel, values: ComposeValues, people: number): string {
+/** Who gets it, in words, e.g. "6 customers with an active subscription who collect at Fort Pierce Marina". */
+export function describeAudience(
+  { recipientType }: Pick<ComposeValues, 'recipientType'>,
+  recipients: Recipients,
+  people: number,
+  locationName: string | undefined,
+): string {
+  const one = people === 1;
+  const count = people.toLocaleString('en-US');
+  if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you picked`;
+  const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
+  const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;
+  if (recipients.kind === 'everybody') return `everybody (${whom})`;
+  return [
+    whom,
+    recipients.subscription && `whose subscription is ${recipients.subscription}`,
+    locationName && `${recipients.subscription ? 'and ' : ''}who collect${one ? 's' : ''} at ${locationName}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The sentence that the reader agrees to before anything is sent. @param whom as `describeAudience` says it */
+export function confirmation(channel: Channel, values: ComposeValues, whom: string): string {
   const what = channel === 'email' ? 'this email' : 'this SMS';
-  const whom = people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`;
   if (values.eventType === 'one_time')
     return values.when === 'now' ? `Send ${what} to ${whom} now?` : `Schedule ${what} to ${whom}?`;
   return `Schedule ${what} to ${whom}? It goes out ${eventTypeLabels[values.eventType].toLowerCase()} until you cancel it.`;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { optOutLength, smsLength } from '#shared/reminder-limits.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -6,13 +6,15 @@ import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import {
+  describeAudience,
   eventTypeLabels,
+  isSameAudience,
   problemsOf,
   recipientTypeLabels,
   toRequest,
@@ -23,8 +25,10 @@ import {
   type RecipientType,
   type Request,
 } from './compose-values.ts';
+import { ExpectedEnd } from './expected-end.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { RecipientPicker } from './recipient-picker.tsx';
+import { useMatchingCount } from './use-matching-count.ts';
 
 type Audience = Output<'listReminders'>['audience'];
 
@@ -38,24 +42,35 @@ interface MessageFormProps {
   initial: { values: ComposeValues; recipients: Recipients };
   /** What the button says. */
   label(values: ComposeValues): string;
-  /** The sentence to agree to before anything happens; undefined where nothing need be asked. */
-  question(values: ComposeValues, people: number): string | undefined;
+  /** The sentence to agree to before anything happens; undefined where nothing need be asked. `whom` in words. */
+  question(values: ComposeValues, whom: string): string | undefined;
   pending: boolean;
-  failure: string | undefined;
+  /** Stands above the button. */
+  failure?: ReactNode;
+  /** Told whether there is anything to lose; where left out, leaving the page is guarded here. */
+  onDirty?(isDirty: boolean): void;
   /** @param requestId the same for the same message, also when it is sent a second time after a lost answer */
   onSubmit(request: Request, requestId: string): void;
 }
 
 /** One message to many: to whom, what, when; with a preview and a last question. */
 export function MessageForm(props: MessageFormProps) {
-  const { channel, initial, pending, failure } = props;
+  const { channel, initial, pending, failure, onDirty } = props;
   const [values, setValues] = useState(initial.values);
   const [recipients, setRecipients] = useState(initial.recipients);
   const [attempt, setAttempt] = useState(0);
   const requestId = useRef(crypto.randomUUID());
   const reminders = useApiQuery('listReminders');
   const confirm = useConfirm();
+  const locations = useApiQuery('listPickupLocations');
   const everybody = sizeOf(reminders.data?.audience, values.recipientType, channel);
+  const matching = useMatchingCount(channel, values.recipientType, recipients);
+  const people = { everybody, matching, picked: recipients.ids.size }[recipients.kind];
+  const isDirty =
+    JSON.stringify(values) !== JSON.stringify(initial.values) ||
+    !isSameAudience(recipients, initial.recipients);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useLeaveGuard(isDirty && !onDirty && !pending, 'This message is not sent. Leave and lose it?');
   const found = problemsOf(channel, values, recipients);
   const isOverLimit = channel === 'sms' && values.message.length > smsLength;
   // Problems are told after the first attempt; a text that is too long at once.
@@ -73,8 +88,9 @@ export function MessageForm(props: MessageFormProps) {
       setAttempt(attempt + 1);
       return;
     }
-    const people = recipients === 'everybody' ? (everybody ?? 0) : recipients.size;
-    const question = props.question(values, people);
+    const location = locations.data?.pickup_locations.find(({ id }) => id === recipients.pickupLocationId);
+    const whom = describeAudience(values, recipients, people ?? 0, location?.name);
+    const question = props.question(values, whom);
     if (question && !(await confirm(question, { confirmLabel: label.split(' ')[0] }))) return;
     props.onSubmit(toRequest(channel, values, recipients), requestId.current);
   };
@@ -94,7 +110,7 @@ export function MessageForm(props: MessageFormProps) {
             className="sm:max-w-72"
             onChange={(event) => {
               set({ recipientType: event.target.value as RecipientType });
-              if (recipients !== 'everybody') setRecipients(new Set());
+              setRecipients({ ...recipients, ids: new Set() });
             }}
           >
             {Object.entries(recipientTypeLabels).map(([value, label]) => (
@@ -112,7 +128,7 @@ export function MessageForm(props: MessageFormProps) {
                 requestId.current = crypto.randomUUID();
                 setRecipients(next);
               }}
-              everybodyCount={everybody}
+              counts={{ everybody, matching }}
               error={problems.recipients}
             />
           </div>
@@ -210,9 +226,10 @@ export function MessageForm(props: MessageFormProps) {
           <MessagePreview channel={channel} values={values} />
         </div>
       </div>
-      {failure && <Notice tone="bad" announce="alert" title={failure} />}
-      <div>
-        <Button type="submit" pending={pending}>
+      {failure}
+      <div className="grid gap-3">
+        <ExpectedEnd channel={channel} people={people} rates={reminders.data?.sends_per_second} />
+        <Button type="submit" pending={pending} className="justify-self-start">
           {label}
         </Button>
       </div>

@@ -4,147 +4,182 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
+import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import type { Channel, Recipients, RecipientType } from './compose-values.ts';
-import { useRecipients, type RecipientFilter, type RecipientRow } from './use-recipients.ts';
+import { useRecipients, type RecipientRow } from './use-recipients.ts';
 
 interface RecipientPickerProps {
   channel: Channel;
   recipientType: RecipientType;
   recipients: Recipients;
   onChange(recipients: Recipients): void;
-  /** How many everybody is; undefined while it is not known. */
-  everybodyCount: number | undefined;
+  /** How many they are now; undefined while it is not known. */
+  counts: { everybody: number | undefined; matching: number | undefined };
   error: string | undefined;
 }
 
-const noFilter: RecipientFilter = { search: '', subscription: '', pickupLocationId: '' };
-
-/** Who gets a message: everybody of the type, or people picked from a list that can be searched. */
+/** Who gets a message: everybody of the type, those whom filters fit, or people picked from a list. */
 export function RecipientPicker(props: RecipientPickerProps) {
-  const { channel, recipientType, recipients, onChange, everybodyCount, error } = props;
-  const [filter, setFilter] = useState(noFilter);
-  const shownFilter = useDeferredValue(filter);
-  const people = useRecipients(channel, recipientType, shownFilter);
+  const { channel, recipientType, recipients, onChange, counts, error } = props;
+  const { kind, ids } = recipients;
+  const [search, setSearch] = useState('');
+  const count = (people: number | undefined) =>
+    people === undefined ? '' : ` (${people.toLocaleString('en-US')})`;
+  return (
+    <div>
+      <RadioGroup
+        legend="Recipients"
+        name={`${channel}-recipients`}
+        value={kind}
+        onChange={(next) => onChange({ ...recipients, kind: next })}
+        error={error}
+        options={[
+          {
+            value: 'everybody',
+            label: `Everybody${count(counts.everybody)}`,
+            hint: 'Found at the time of sending, with everybody who joined until then.',
+          },
+          {
+            value: 'matching',
+            label: `People matching these filters${count(counts.matching)}`,
+            hint: 'Found at the time of sending, too.',
+          },
+          { value: 'picked', label: `Picked people (${ids.size.toLocaleString('en-US')})` },
+        ]}
+      />
+      {kind !== 'everybody' && (
+        <div className="mt-4 rounded-lg border border-line bg-surface">
+          <div className="grid gap-3 p-4 sm:grid-cols-3">
+            {kind === 'picked' && (
+              <TextField
+                label="Search"
+                type="search"
+                placeholder="Name or email"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            )}
+            <FilterFields recipients={recipients} onChange={onChange} />
+          </div>
+          {kind === 'picked' && (
+            <PickList
+              channel={channel}
+              recipientType={recipientType}
+              recipients={recipients}
+              search={search}
+              onPick={(picked) => onChange({ ...recipients, ids: picked })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FilterFields({ recipients, onChange }: Pick<RecipientPickerProps, 'recipients' | 'onChange'>) {
   const locations = useApiQuery('listPickupLocations');
+  return (
+    <>
+      <Select
+        label="Subscription"
+        value={recipients.subscription}
+        onChange={(event) =>
+          onChange({ ...recipients, subscription: event.target.value as Recipients['subscription'] })
+        }
+      >
+        <option value="">All</option>
+        {subscriptionFilters.map((name) => (
+          <option key={name} value={name}>
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Pickup location"
+        value={recipients.pickupLocationId}
+        onChange={(event) => onChange({ ...recipients, pickupLocationId: event.target.value })}
+      >
+        <option value="">All</option>
+        {locations.data?.pickup_locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface PickListProps {
+  channel: Channel;
+  recipientType: RecipientType;
+  recipients: Recipients;
+  search: string;
+  onPick(ids: ReadonlySet<string>): void;
+}
+
+/** The people whom search and filters find, to be picked one by one or as many as are shown. */
+function PickList({ channel, recipientType, recipients, search, onPick }: PickListProps) {
+  const { subscription, pickupLocationId, ids } = recipients;
+  const filter = useDeferredValue({ search, subscription, pickupLocationId });
+  const people = useRecipients(channel, recipientType, filter);
   const rows = people.data?.rows ?? [];
-  const picked: ReadonlySet<string> = recipients === 'everybody' ? new Set() : recipients;
-  const isFiltered = Object.values(filter).some(Boolean);
-  const count = everybodyCount === undefined ? '' : ` (${everybodyCount.toLocaleString('en-US')})`;
   const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(picked);
+    const next = new Set(ids);
     if (isOn) next.add(id);
     else next.delete(id);
-    onChange(next);
+    onPick(next);
   };
-  const change = (changes: Partial<RecipientFilter>) => setFilter({ ...filter, ...changes });
-
   return (
-    <fieldset aria-describedby={error ? 'recipients-error' : undefined}>
-      <legend className="mb-2 text-sm font-semibold">Recipients</legend>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          size="small"
-          tone={recipients === 'everybody' ? 'primary' : 'secondary'}
-          aria-pressed={recipients === 'everybody'}
-          onClick={() => onChange(recipients === 'everybody' ? new Set() : 'everybody')}
-        >
-          Select all{count}
-        </Button>
-        {isFiltered && recipients !== 'everybody' && rows.length > 0 && (
+    <>
+      <div className="flex flex-wrap items-center gap-2 border-y border-line px-4 py-2">
+        {rows.length > 0 && (
           <Button
             size="small"
             tone="secondary"
-            onClick={() => onChange(new Set([...picked, ...rows.map(({ id }) => id)]))}
+            onClick={() => onPick(new Set([...ids, ...rows.map(({ id }) => id)]))}
           >
             Select the {rows.length} shown
           </Button>
         )}
-        {picked.size > 0 && (
-          <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
+        {ids.size > 0 && (
+          <Button size="small" tone="quiet" onClick={() => onPick(new Set())}>
             Clear selection
           </Button>
         )}
         <p role="status" className="text-sm text-ink-soft">
-          {recipients === 'everybody' ? 'Everybody who can receive it' : `${picked.size} selected`}
+          {ids.size} selected
+          {people.hasNextPage && rows.length > 0 && '; more people below the last one shown'}
         </p>
       </div>
-      {error && (
-        <p id="recipients-error" className="mt-2 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-      {recipients === 'everybody' ? (
-        <p className="mt-3 max-w-prose text-sm text-ink-soft">
-          The list is made when the message goes out, so people who join or opt out until then are counted
-          rightly. To pick people one by one, press Select all again.
-        </p>
+      {people.isLoadingError ? (
+        <div className="p-4">
+          <ErrorState
+            message={`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${people.error.message}`}
+            onRetry={() => void people.refetch()}
+            retrying={people.isFetching}
+          />
+        </div>
+      ) : people.isPending ? (
+        <Skeleton className="m-4 h-40" />
       ) : (
-        <div className="mt-4 rounded-lg border border-line bg-surface">
-          <div className="grid gap-3 border-b border-line p-4 sm:grid-cols-3">
-            <TextField
-              label="Search"
-              type="search"
-              placeholder="Name or email"
-              value={filter.search}
-              onChange={(event) => change({ search: event.target.value })}
-            />
-            <Select
-              label="Subscription"
-              value={filter.subscription}
-              onChange={(event) =>
-                change({ subscription: event.target.value as RecipientFilter['subscription'] })
-              }
-            >
-              <option value="">All</option>
-              {subscriptionFilters.map((name) => (
-                <option key={name} value={name}>
-                  {name.charAt(0).toUpperCase() + name.slice(1)}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label="Pickup location"
-              value={filter.pickupLocationId}
-              onChange={(event) => change({ pickupLocationId: event.target.value })}
-            >
-              <option value="">All</option>
-              {locations.data?.pickup_locations.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
-          {people.isLoadingError ? (
-            <div className="p-4">
-              <ErrorState
-                message={`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${people.error.message}`}
-                onRetry={() => void people.refetch()}
-                retrying={people.isFetching}
-              />
-            </div>
-          ) : people.isPending ? (
-            <Skeleton className="m-4 h-40" />
-          ) : (
-            <PersonList
-              channel={channel}
-              rows={rows}
-              picked={picked}
-              onToggle={toggle}
-              isSearching={people.isFetching}
-            />
-          )}
-          {people.hasNextPage && (rows.length > 0 || people.isFetchNextPageError) && (
-            <div className="border-t border-line px-4 pb-4">
-              <LoadMore list={people} label="Show more people" />
-            </div>
-          )}
+        <PersonList
+          channel={channel}
+          rows={rows}
+          picked={ids}
+          onToggle={toggle}
+          isSearching={people.isFetching}
+        />
+      )}
+      {people.hasNextPage && (rows.length > 0 || people.isFetchNextPageError) && (
+        <div className="border-t border-line px-4 pb-4">
+          <LoadMore list={people} label="Show more people" />
         </div>
       )}
-    </fieldset>
+    </>
   );
 }
 
@@ -157,6 +192,9 @@ interface PersonListProps {
 }
 
 function PersonList({ channel, rows, picked, onToggle, isSearching }: PersonListProps) {
+  const locations = useApiQuery('listPickupLocations');
+  const placeOf = (id: string | null) =>
+    locations.data?.pickup_locations.find((location) => location.id === id)?.name;
   if (rows.length === 0)
     return (
       <p role="status" className="p-4 text-ink-soft">
@@ -180,8 +218,8 @@ function PersonList({ channel, rows, picked, onToggle, isSearching }: PersonList
                 {channel === 'email' ? row.email : row.phone}
               </span>
             </span>
-            <span className="text-sm text-ink-soft max-sm:hidden">
-              {row.role === 'vendor' ? 'Vendor' : 'Customer'}
+            <span className="max-w-40 text-right text-sm text-ink-soft max-sm:hidden">
+              {row.role === 'vendor' ? 'Vendor' : (placeOf(row.pickup_location_id) ?? 'Customer')}
             </span>
           </label>
         </li>

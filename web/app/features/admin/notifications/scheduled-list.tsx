@@ -3,7 +3,6 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstant } from '#web/components/format-date.ts';
@@ -24,12 +23,20 @@ const tones: Record<Reminder['status'], BadgeTone> = {
   cancelled: 'neutral',
   failed: 'bad',
 };
+/** On its way, or about to be: its time has come. */
+const isMoving = ({ status, next_at, eventType }: Reminder) =>
+  status === 'sending' ||
+  (status === 'scheduled' &&
+    !isBoundToCycles(eventType) &&
+    next_at !== null &&
+    Date.parse(next_at) <= Date.now());
+
 const isBoundToCycles = (type: Reminder['eventType']) => /cutoff|pickup/.test(type);
 
 /** Everything that was scheduled, newest first, with its state; what is not over can be cancelled, what has not begun be changed. */
 export function ScheduledList() {
   const [edited, setEdited] = useState<string>();
-  const reminders = usePages('listReminders', ({ status }) => status === 'sending');
+  const reminders = usePages('listReminders', isMoving);
   if (reminders.isPending) return <Skeleton className="h-60" />;
   if (reminders.isLoadingError)
     return (
@@ -52,14 +59,7 @@ export function ScheduledList() {
         ))}
       </ul>
       <LoadMore list={reminders} />
-      <Dialog
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title="Edit message"
-        size="large"
-      >
-        {edited && <EditMessage reminderId={edited} onDone={() => setEdited(undefined)} />}
-      </Dialog>
+      {edited && <EditMessage key={edited} reminderId={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -98,7 +98,8 @@ function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void
         <p className="mt-2 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {recipientTypeLabels[reminder.recipientType]}
-          {reminder.chosenCount === null ? '' : ', picked'}: {reminder.recipientCount.toLocaleString('en-US')}
+          {reminder.chosenCount === null ? (reminder.filter ? ', filtered' : '') : ', picked'}:{' '}
+          {reminder.recipientCount.toLocaleString('en-US')}
           {status === 'scheduled' && next && !isBoundToCycles(eventType) && ` · Next: ${formatInstant(next)}`}
           {status === 'scheduled' && isBoundToCycles(eventType) && ' · Follows the cycles of the calendar'}
         </p>

@@ -16,8 +16,10 @@ interface Page<Row> {
 }
 
 const pollMilliseconds = 3000;
+/** What a job of the next minute begins shows by itself. */
+const idlePollMilliseconds = 15_000;
 
-/** One of the two lists, page by page; asked again every few seconds while `isMoving` says so of a row. */
+/** One of the two lists, page by page; asked again while it is seen, every few seconds while `isMoving` says so of a row. */
 export function usePages<Id extends keyof Rows>(id: Id, isMoving: (row: Rows[Id]) => boolean) {
   const { user } = useSession();
   return useInfiniteQuery<Page<Rows[Id]>, ApiError, Rows[Id][], unknown[], string | undefined>({
@@ -30,7 +32,7 @@ export function usePages<Id extends keyof Rows>(id: Id, isMoving: (row: Rows[Id]
     getNextPageParam: (page) => page.cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : false,
+      state.data?.pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : idlePollMilliseconds,
     staleTime: lifetimeOf(id),
     refetchOnMount: 'always',
     enabled: user !== null,

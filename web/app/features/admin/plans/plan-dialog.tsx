@@ -5,12 +5,12 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { planForm, toPlanBody, toPlanValues, type AdminPlan, type PlanValues } from './plan-form-schema.ts';
 import { planSaveText, saveTimeout } from './plan-save-text.ts';
 
@@ -26,7 +26,6 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const create = useApiMutation('createPlan', { timeout: saveTimeout });
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const toast = useToast();
-  const confirm = useConfirm();
   const formId = useId();
   const [failure, setFailure] = useState('');
   const { errors, isDirty, isSubmitting } = form.formState;
@@ -45,12 +44,12 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       setFailure(planSaveText(error));
     }
   });
-  const close = async () => {
-    if (isSubmitting) return;
-    const question = 'Your changes to this plan are not saved. Close without saving?';
-    const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
-    if (!isDirty || (await confirm(question, options))) onClose();
-  };
+  const close = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'Your changes to this plan are not saved.',
+    onClose,
+  });
   const amount = (name: 'price' | 'annual_fee' | 'deposit') => ({
     ...form.register(name),
     error: errors[name]?.message,
@@ -63,11 +62,11 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   return (
     <Dialog
       isOpen
-      onClose={() => void close()}
+      onClose={close}
       title={plan ? 'Edit Plan' : 'Create Plan'}
       footer={
         <>
-          <Button tone="secondary" disabled={isSubmitting} onClick={() => void close()}>
+          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isSubmitting}>

@@ -44,7 +44,7 @@ export function PlanRow({ plan, onEdit }: { plan: AdminPlan; onEdit(): void }) {
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-xl break-words">{plan.name}</h3>
+          <h3 className="text-xl wrap-anywhere">{plan.name}</h3>
           <Badge tone={plan.is_active ? 'good' : 'neutral'}>{plan.is_active ? 'Active' : 'Inactive'}</Badge>
           {plan.is_trial && <Badge tone="citrus">Trial</Badge>}
         </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Input } from '#shared/contracts/registry.ts';
 import { countyTax, settings } from '#shared/contracts/settings.ts';
 
 type StoreSettings = z.output<typeof settings>;
@@ -72,21 +73,48 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   commission_rate: toPercent(stored.commission_rate),
 });
 
-/** Only what was changed, so that two admins do not undo each other's work. */
+type SettingsUpdate = NonNullable<Input<'updateSettings'>['body']>;
+type CountyTax = SettingsValues['county_taxes'][number];
+
+/** The rows that were added or changed, and those that are gone; a row is a county from a date on. */
+function changedTaxes(
+  before: readonly CountyTax[],
+  after: readonly CountyTax[],
+): Pick<SettingsUpdate, 'set_county_taxes' | 'remove_county_taxes'> {
+  const placeOf = ({ county, valid_from }: CountyTax) => `${county.toLowerCase()} ${valid_from}`;
+  const was = new Map(before.map((tax) => [placeOf(tax), tax]));
+  const is = new Set(after.map(placeOf));
+  const set = after.filter((tax) => {
+    const known = was.get(placeOf(tax));
+    return known?.rate !== tax.rate || known.county !== tax.county;
+  });
+  const remove = before.filter((tax) => !is.has(placeOf(tax)));
+  return {
+    ...(set.length > 0 && { set_county_taxes: set.map((tax) => ({ ...tax, rate: toFraction(tax.rate) })) }),
+    ...(remove.length > 0 && {
+      remove_county_taxes: remove.map(({ county, valid_from }) => ({ county, valid_from })),
+    }),
+  };
+}
+
+/** Only what was changed since it was read, so that two admins do not undo each other's work. */
 export function toSettingsUpdate(
   values: SettingsValues,
+  before: SettingsValues,
   isChanged: (field: keyof SettingsValues) => boolean,
-): Partial<StoreSettings> {
-  const all: StoreSettings = {
+): SettingsUpdate {
+  const single = {
     cart_enabled: values.cart_enabled,
     cutoff_days_before: Number(values.cutoff_days_before),
     cutoff_time: values.cutoff_time,
     reminder_time: values.reminder_time,
     state_tax_rate: toFraction(values.state_tax_rate),
-    county_taxes: values.county_taxes.map((tax) => ({ ...tax, rate: toFraction(tax.rate) })),
     commission_rate: toFraction(values.commission_rate),
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(([field]) => isChanged(field as keyof SettingsValues)),
-  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(single).filter(([field]) => isChanged(field as keyof SettingsValues)),
+    ),
+    ...changedTaxes(before.county_taxes, values.county_taxes),
+  };
 }

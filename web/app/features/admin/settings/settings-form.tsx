@@ -33,9 +33,11 @@ const fieldId = (name: string) => `settings-${name}`;
 
 /** All store settings, saved together. */
 export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settings'] }) {
+  /** The settings that the form began with: what differs from them is sent. */
+  const [read, setRead] = useState(() => toSettingsValues(stored));
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsForm),
-    defaultValues: toSettingsValues(stored),
+    defaultValues: read,
     shouldFocusError: false,
   });
   const save = useApiMutation('updateSettings');
@@ -48,8 +50,9 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     async (values) => {
       try {
         const { settings } = await save.mutateAsync({
-          body: toSettingsUpdate(values, (name) => Boolean(dirtyFields[name])),
+          body: toSettingsUpdate(values, read, (name) => Boolean(dirtyFields[name])),
         });
+        setRead(toSettingsValues(settings));
         form.reset(toSettingsValues(settings));
         toast.success('Store settings saved.');
       } catch (error) {
@@ -98,7 +101,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
       </Group>
       <Group
         title="Cut-off"
-        intro="Orders for a pickup close at this moment, unless the calendar has a cut-off date of its own for it."
+        intro="A new pickup closes for orders at this moment, unless the calendar has a cut-off date of its own for it. Pickups that are in the calendar keep their cut-off; change it there."
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField

@@ -11,7 +11,7 @@ import { useFlightCheck } from './use-flight-check.ts';
 const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_payment_method: 'Without a payment method',
   expired_card: 'With an expired card',
-  no_location: 'Without a pickup location',
+  no_location: 'Without a place or day of pickup',
 };
 
 /** What the cut-off would do now: what is expected, and what stands in its way. */

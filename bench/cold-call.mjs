@@ -1,0 +1,30 @@
+// Calls one function in this fresh process and prints what each step cost of the processor, in milliseconds.
+// Plain JavaScript, so that nothing but the function is loaded.
+const [file, eventText] = process.argv.slice(2);
+// The emulators answer by plain HTTP, which nothing loads when AWS is called.
+process.getBuiltinModule('node:http');
+const event = JSON.parse(eventText);
+const context = { awsRequestId: 'bench', functionName: 'bench', getRemainingTimeInMillis: () => 15_000 };
+const warmCalls = 40;
+
+const costOf = async (work) => {
+  const before = process.cpuUsage();
+  const value = await work();
+  const { user, system } = process.cpuUsage(before);
+  return [(user + system) / 1000, value];
+};
+const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = () => true;
+const [imported, { handler }] = await costOf(() => import(file));
+const call = async () => {
+  const { statusCode, body } = await handler(structuredClone(event), context);
+  if (statusCode !== 200) throw new Error(`The call answered ${statusCode}: ${body}`);
+};
+const [first] = await costOf(call);
+const [second] = await costOf(call);
+for (let done = 0; done < warmCalls; done += 1) await call();
+const [warm] = await costOf(async () => {
+  for (let done = 0; done < warmCalls; done += 1) await call();
+});
+write(JSON.stringify({ imported, first, second, warm: warm / warmCalls }));
+process.exit(0);

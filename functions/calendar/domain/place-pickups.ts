@@ -1,0 +1,157 @@
+import { daysBetween, formatLocalDate } from '#shared/local-date.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import {
+  firstDay,
+  isOfCalendar,
+  lastDay,
+  pickupOf,
+  type CalendarCycle,
+  type EventChange,
+  type Pickup,
+} from './calendar.ts';
+
+/** Days from one share to the next (Q059). */
+export const rhythmDays = 14;
+const halfRhythm = rhythmDays / 2;
+const mostPickups = 30;
+
+/** A cycle's pickups after a change, and the cycle as it was; null for a new one. */
+export interface PlacedCycle {
+  id: string;
+  pickups: Pickup[];
+  before: CalendarCycle | null;
+}
+
+export interface Placement {
+  /** In order of their first pickups. */
+  cycles: PlacedCycle[];
+  /** Cycles that became further days of another one, with that one's id. */
+  joined: Map<string, string>;
+}
+
+const byDate = (a: Pickup, b: Pickup) =>
+  a.date === b.date ? (a.eventId < b.eventId ? -1 : 1) : a.date < b.date ? -1 : 1;
+const byFirstDay = (a: PlacedCycle, b: PlacedCycle) => (firstDay(a) < firstDay(b) ? -1 : 1);
+const spanOf = (pickups: Pickup[]) => daysBetween(pickups[0]!.date, pickups.at(-1)!.date);
+const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
+
+/**
+ * Gives every pickup after a change its cycle.
+ * - A pickup that does not change stays where it is.
+ * - A cycle whose pickups all move goes with them. Where it would overlap another one or begin less than half
+ *   the rhythm from it, its pickups become days of that one.
+ * - A pickup that moves stays with the others of its cycle while they lie within one rhythm and apart from
+ *   the cycles beside it; else it is placed like a new one.
+ * - A new pickup joins the cycle that began before it, when that has a pickup half a rhythm away or nearer
+ *   and stays shorter than a rhythm; else the one that begins half a rhythm after it or sooner; else it makes
+ *   a cycle of its own. So pickups of every week bill a bi-weekly share every second week.
+ * @throws AppError `conflict` for two cycles less than half the rhythm apart, for pickup days of one cycle that
+ * reach over a whole rhythm, and for too many pickups
+ */
+export function placePickups(
+  before: CalendarCycle[],
+  changes: EventChange[],
+  newCycleId: () => string,
+): Placement {
+  const relevant = changes.filter(isOfCalendar);
+  const touched = new Set(relevant.flatMap(({ before: event }) => pickupOf(event)?.eventId ?? []));
+  const wanted = new Map(
+    relevant.flatMap(({ after }) => {
+      const pickup = pickupOf(after);
+      return pickup ? [[pickup.eventId, pickup] as const] : [];
+    }),
+  );
+  const joined = new Map<string, string>();
+  let cycles: PlacedCycle[] = [];
+  const movers: PlacedCycle[] = [];
+  const leavers: { pickup: Pickup; home: string }[] = [];
+  for (const cycle of before) {
+    const now = cycle.pickups.flatMap((pickup) =>
+      touched.has(pickup.eventId) ? (wanted.get(pickup.eventId) ?? []) : pickup,
+    );
+    for (const { eventId } of now) wanted.delete(eventId);
+    const isStill = (pickup: Pickup) =>
+      cycle.pickups.some(({ eventId, date }) => eventId === pickup.eventId && date === pickup.date);
+    const still = now.filter(isStill);
+    const core = still.length > 0 ? still : leadersOf(now);
+    const placed = { id: cycle.id, pickups: together(...core), before: cycle };
+    if (core.length > 0) (still.length > 0 ? cycles : movers).push(placed);
+    for (const pickup of now) if (!core.includes(pickup)) leavers.push({ pickup, home: cycle.id });
+  }
+  for (const mover of movers.sort(byFirstDay)) {
+    const other = cycles.find((cycle) => isTooNear(cycle, mover));
+    if (!other) cycles.push(mover);
+    else {
+      other.pickups = together(...other.pickups, ...mover.pickups);
+      joined.set(mover.id, other.id);
+    }
+  }
+  const loose = [...wanted.values()];
+  for (const { pickup, home } of leavers) {
+    const cycle = cycles.find(({ id }) => id === home);
+    if (!cycle || !stays(pickup, cycle, cycles)) loose.push(pickup);
+    else cycle.pickups = together(...cycle.pickups, pickup);
+  }
+  for (const pickup of loose.sort(byDate)) {
+    cycles = cycles.sort(byFirstDay);
+    const cycle = cycleFor(pickup, cycles);
+    if (cycle) cycle.pickups = together(...cycle.pickups, pickup);
+    else cycles.push({ id: newCycleId(), pickups: [pickup], before: null });
+  }
+  cycles.sort(byFirstDay);
+  refuseBadCycles(cycles);
+  return { cycles, joined };
+}
+
+/** Of pickups that all moved, those that still make one cycle with the first of them. */
+const leadersOf = (pickups: Pickup[]): Pickup[] => {
+  const [lead] = pickups;
+  return pickups.filter(
+    ({ date }) => daysBetween(lead!.date, date) >= 0 && daysBetween(lead!.date, date) < rhythmDays,
+  );
+};
+
+function isTooNear(a: PlacedCycle, b: PlacedCycle): boolean {
+  const isApart = lastDay(a) < firstDay(b) || lastDay(b) < firstDay(a);
+  return !isApart || Math.abs(daysBetween(firstDay(a), firstDay(b))) < halfRhythm;
+}
+
+function stays(pickup: Pickup, cycle: PlacedCycle, cycles: PlacedCycle[]): boolean {
+  const grown = { ...cycle, pickups: together(...cycle.pickups, pickup) };
+  return (
+    spanOf(grown.pickups) < rhythmDays && !cycles.some((other) => other !== cycle && isTooNear(other, grown))
+  );
+}
+
+/** The cycle that a new pickup joins; undefined when it makes one of its own. */
+function cycleFor({ date }: Pickup, cycles: PlacedCycle[]): PlacedCycle | undefined {
+  const begun = cycles.findLast((cycle) => firstDay(cycle) <= date);
+  if (begun) {
+    const isNear = begun.pickups.some((other) => Math.abs(daysBetween(other.date, date)) <= halfRhythm);
+    if (date <= lastDay(begun) || (isNear && daysBetween(firstDay(begun), date) < rhythmDays)) return begun;
+  }
+  const next = cycles.find((cycle) => firstDay(cycle) > date);
+  const isNext =
+    next && daysBetween(date, firstDay(next)) <= halfRhythm && daysBetween(date, lastDay(next)) < rhythmDays;
+  return isNext ? next : undefined;
+}
+
+function refuseBadCycles(cycles: PlacedCycle[]): void {
+  const isChanged = ({ before, pickups }: PlacedCycle) =>
+    JSON.stringify(before?.pickups) !== JSON.stringify(pickups);
+  for (const [at, cycle] of cycles.entries()) {
+    if (isChanged(cycle) && cycle.pickups.length > mostPickups)
+      throw conflict(
+        `There would be more than ${mostPickups} pickups in the cycle of ${formatLocalDate(firstDay(cycle))}. Please use one pickup for all locations.`,
+      );
+    if (isChanged(cycle) && spanOf(cycle.pickups) >= rhythmDays)
+      throw conflict(
+        `The pickup days of one cycle lie within ${rhythmDays} days; ${formatLocalDate(firstDay(cycle))} to ${formatLocalDate(lastDay(cycle))} is longer. Please choose another date.`,
+      );
+    const next = cycles[at + 1];
+    if (next && (isChanged(cycle) || isChanged(next)) && isTooNear(cycle, next))
+      throw conflict(
+        `The pickups on ${formatLocalDate(firstDay(cycle))} and on ${formatLocalDate(firstDay(next))} would be two cycles, so two charges, less than ${halfRhythm} days apart. Please choose another date, or move or delete one of them first.`,
+      );
+  }
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar-preview.ts';
+import { toDollars } from '#shared/money.ts';
+import { getCycleAndOrders } from '#functions/coop/data/cycles.ts';
+import { toPickupDays } from '#functions/coop/domain/cycle.ts';
+import { readBillingEstimate } from '../data/billing-estimate.ts';
+import { isMoved, losesDays } from '../domain/judge-moves.ts';
+import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';
+import { judgeChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
+import { proposeGroupEdit, proposeGroupRemoval } from './change-group.ts';
+import { proposeCycle, proposeCycleEdit, proposeCycleRemoval } from './write-cycle.ts';
+import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
+
+type Change = z.output<typeof calendarChange>;
+type Preview = z.output<typeof previewCalendarChange.response>;
+
+/** Of more cycles than these it is not looked up whether they have orders. */
+const mostLooks = 5;
+
+/**
+ * What a change of events or cycles would do to billing, without doing it: the same plan and the same
+ * refusals as the change itself.
+ * @throws AppError what the change would be refused with
+ */
+export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
+  const [proposed, billing] = await Promise.all([propose(change, by, now), readBillingEstimate()]);
+  const judged = proposed && (await judgeChange(proposed));
+  const moves = judged?.plan.moves.filter(isMoved) ?? [];
+  const looks = await lookForOrders(moves, judged?.stored ?? new Map());
+  const dateOf = ({ from, to }: CycleMove) => (from ?? to)!.pickupDate;
+  return {
+    success: true,
+    cycles: moves
+      .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))
+      .map(({ cycleId, from, to, absorbedOn }) => ({
+        before: from && toPlanned(from),
+        after: to && toPlanned(to),
+        joins: absorbedOn,
+        has_orders: from ? (looks.get(cycleId) ?? null) : false,
+      })),
+    billing: { members: billing.members, total: toDollars(billing.cents) },
+  };
+}
+
+/** Whether members have ordered, by cycle; what was judged by its orders is known. */
+async function lookForOrders(
+  moves: CycleMove[],
+  stored: ReadonlyMap<string, StoredCycle>,
+): Promise<Map<string, boolean>> {
+  const existing = moves.filter(({ from }) => from);
+  if (existing.length > mostLooks) return new Map();
+  return new Map(
+    await Promise.all(
+      existing.map(async (move) => {
+        const { cycleId } = move;
+        const look = losesDays(move) ? stored.get(cycleId) : await getCycleAndOrders(cycleId);
+        return [cycleId, look?.hasOrders ?? false] as const;
+      }),
+    ),
+  );
+}
+
+function propose(change: Change, by: string, now: Date): Promise<ProposedChange | undefined> {
+  switch (change.action) {
+    case 'create_event':
+      return proposeEvents(change.event, by, now);
+    case 'update_event':
+      return proposeEdit(change.id, change.event, by, now);
+    case 'delete_event':
+      return proposeRemoval(change.id, by, now);
+    case 'update_group':
+      return proposeGroupEdit(change.id, change.event, by, now);
+    case 'delete_group':
+      return proposeGroupRemoval(change.id, by, now);
+    case 'create_cycle':
+      return proposeCycle(change.cycle, by, now);
+    case 'update_cycle':
+      return proposeCycleEdit(change.id, change.cycle, by, now);
+    case 'delete_cycle':
+      return proposeCycleRemoval(change.id, by, now);
+  }
+}
+
+const toPlanned = ({ pickupDate, pickupDays, cutoffAt }: PlannedCycle) => ({
+  pickup_date: pickupDate,
+  pickup_days: toPickupDays(pickupDays),
+  cutoff_at: cutoffAt,
+});

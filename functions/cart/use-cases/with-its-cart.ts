@@ -1,0 +1,8 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+
+/**
+ * Runs a change of a cart anew when another window changed the cart meanwhile: both changes count.
+ * @throws AppError `conflict` when others were faster each time.
+ */
+export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  againWhenRefused(change, 'Your cart changed in another window. Please look at it again.');

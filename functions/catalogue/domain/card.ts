@@ -1,0 +1,59 @@
+import type { ListedProduct } from '#shared/contracts/catalogue.ts';
+import { toDollars } from '#shared/money.ts';
+import { ratingOf, type Product } from './product.ts';
+
+/**
+ * What lists know of a product on sale: everything they show and filter by but the stock, which changes with
+ * each order. `isCounted` says whether there is one to ask for.
+ */
+export interface Card extends Omit<Product, 'stock' | 'salesTax' | 'childIds'> {
+  isCounted: boolean;
+}
+
+/** As much of a description as a search looks at, in characters. */
+const longestSearched = 500;
+/** As much of it as a list shows. */
+const longestShown = 200;
+
+/** The card of a product, or undefined when it is not on sale. */
+export function cardOf(product: Product): Card | undefined {
+  if (product.status !== 'active') return undefined;
+  const { stock, salesTax, childIds, ...shown } = product;
+  return { ...shown, description: product.description.slice(0, longestSearched), isCounted: stock !== null };
+}
+
+/**
+ * A card as lists answer it.
+ * @param stock units left, or null when the product is not counted
+ * @param showPrice only for subscribed members and staff (Q053)
+ */
+export function toListedProduct(card: Card, stock: number | null, showPrice: boolean): ListedProduct {
+  return {
+    id: card.id,
+    name: card.name,
+    description: excerpt(card.description),
+    category: card.category,
+    ...(showPrice && !card.isParent && { price: toDollars(card.priceCents) }),
+    unit: card.unit,
+    image_url: card.imageUrl,
+    vendor_name: card.vendorName,
+    inStock: !card.unavailable && stock !== 0,
+    stock_remaining: stock,
+    unavailable: card.unavailable,
+    rating: ratingOf(card),
+    reviewCount: card.ratingCount,
+    organic: card.organic,
+    local: card.local,
+    featured: card.featured,
+    product_status: card.status,
+    type: card.type,
+    is_parent: card.isParent,
+    parent_id: card.parentId,
+  };
+}
+
+/** The beginning of a text, ended at a word. */
+function excerpt(text: string): string {
+  if (text.length <= longestShown) return text;
+  return `${text.slice(0, longestShown).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { exampleProduct } from '../../../tests/support/example-product.ts';
+import { cardOf, toListedProduct, type Card } from './card.ts';
+import { categoriesOf, chooseCards, toCatalogue, type Filters, type Position } from './choose-cards.ts';
+import { readPageLink, toPageLink } from './page-link.ts';
+
+const card = (changes: Parameters<typeof exampleProduct>[0]) => cardOf(exampleProduct(changes))!;
+const everything: Filters = { type: 'all', min_price: 0, max_price: 1000, sort: 'name', limit: 100 };
+const choose = (cards: Card[], filters: Partial<Filters> = {}, byPrice = true) =>
+  chooseCards(toCatalogue(cards), { ...everything, ...filters }, byPrice, undefined).cards.map(
+    ({ id }) => id,
+  );
+
+const anyCard = fc
+  .record({
+    name: fc.constantFrom('Honey', 'honey', 'Eggs', 'Äpfel', 'Raw honey comb'),
+    category: fc.constantFrom('Pantry', 'Dairy'),
+    vendorId: fc.constantFrom('usr_one', 'usr_two'),
+    priceCents: fc.integer({ min: 1, max: 12 }).map((dollars) => dollars * 100),
+    featured: fc.boolean(),
+    type: fc.constantFrom('addon' as const, 'coop_share' as const),
+  })
+  .map((changes) => changes);
+const catalogues = fc
+  .array(anyCard, { maxLength: 40 })
+  .map((products) => products.map((changes, at) => card({ ...changes, id: `prd_${at}` })));
+const filters = fc.record({
+  type: fc.constantFrom('all' as const, 'addon' as const),
+  category: fc.constantFrom(undefined, 'Dairy'),
+  featured: fc.constantFrom(undefined, 'true' as const),
+  search: fc.constantFrom(undefined, 'HONEY', 'comb raw'),
+  min_price: fc.constantFrom(0, 3),
+  max_price: fc.constantFrom(1000, 9),
+  sort: fc.constantFrom('name' as const, 'name_desc' as const, 'price' as const, 'price_desc' as const),
+});
+
+it('gives each card that fits once over its pages, none of them empty or short', () => {
+  fc.assert(
+    fc.property(catalogues, filters, fc.integer({ min: 1, max: 7 }), (cards, asked, limit) => {
+      const whole = choose(cards, asked);
+      const pages: string[][] = [];
+      let position: Position | undefined;
+      do {
+        const page = chooseCards(toCatalogue(cards), { ...everything, ...asked, limit }, true, position);
+        pages.push(page.cards.map(({ id }) => id));
+        position = readPageLink(toPageLink(page.next) ?? undefined, asked.sort);
+      } while (position);
+      expect(pages.flat()).toEqual(whole);
+      expect(pages.length).toBe(Math.max(1, Math.ceil(whole.length / limit)));
+    }),
+  );
+});
+
+it('orders by name or price, and by name alone where prices are not shown', () => {
+  const cards = [
+    card({ id: 'prd_b', name: 'beans', priceCents: 100 }),
+    card({ id: 'prd_a', name: 'Apples', priceCents: 300 }),
+    card({ id: 'prd_c', name: 'Carrots', priceCents: 200 }),
+  ];
+  expect(choose(cards)).toEqual(['prd_a', 'prd_b', 'prd_c']);
+  expect(choose(cards, { sort: 'name_desc' })).toEqual(['prd_c', 'prd_b', 'prd_a']);
+  expect(choose(cards, { sort: 'price' })).toEqual(['prd_b', 'prd_c', 'prd_a']);
+  expect(choose(cards, { sort: 'price_desc', min_price: 2 })).toEqual(['prd_a', 'prd_c']);
+  expect(choose(cards, { sort: 'price_desc', min_price: 2 }, false)).toEqual(['prd_a', 'prd_b', 'prd_c']);
+});
+
+it('puts a group header where its cheapest child is, and finds it by the price of any child', () => {
+  const cards = [
+    card({ id: 'prd_group', name: 'Honey', isParent: true, priceCents: 0 }),
+    card({ id: 'prd_small', name: 'Small jar', parentId: 'prd_group', priceCents: 500 }),
+    card({ id: 'prd_large', name: 'Large jar', parentId: 'prd_group', priceCents: 1500 }),
+    card({ id: 'prd_cheap', name: 'Lemon', priceCents: 100 }),
+    card({ id: 'prd_empty', name: 'Nothing left', isParent: true, priceCents: 0 }),
+  ];
+  expect(choose(cards, { sort: 'price' })).toEqual([
+    'prd_cheap',
+    'prd_group',
+    'prd_small',
+    'prd_large',
+    'prd_empty',
+  ]);
+  expect(choose(cards, { min_price: 10 })).toEqual(['prd_group', 'prd_large']);
+  expect(choose(cards, { min_price: 6, max_price: 9 })).toEqual([]);
+});
+
+it('searches names, descriptions and vendors by every word, in any order', () => {
+  const cards = [
+    card({ id: 'prd_a', name: 'Raw Honey', description: 'From orange blossoms.', vendorName: 'Sea Farm' }),
+    card({ id: 'prd_b', name: 'Orange juice', description: '', vendorName: 'Grove' }),
+  ];
+  expect(choose(cards, { search: 'honey raw' })).toEqual(['prd_a']);
+  expect(choose(cards, { search: 'ORANGE' })).toEqual(['prd_b', 'prd_a']);
+  expect(choose(cards, { search: 'sea farm' })).toEqual(['prd_a']);
+});
+
+it('names the categories of what is on sale once', () => {
+  const cards = ['Pantry', 'Dairy', 'Pantry'].map((category, at) => card({ id: `prd_${at}`, category }));
+  expect(categoriesOf(toCatalogue(cards))).toEqual(['Dairy', 'Pantry']);
+});
+
+it('has no card for what is not on sale, and no price for who may not see it', () => {
+  expect(cardOf(exampleProduct({ status: 'inactive' }))).toBeUndefined();
+  const shown = card({ priceCents: 750, description: 'word '.repeat(100) });
+  expect(toListedProduct(shown, 3, true)).toMatchObject({ price: 7.5, stock_remaining: 3, inStock: true });
+  expect(toListedProduct(shown, 0, false)).not.toHaveProperty('price');
+  expect(toListedProduct(shown, 0, false).description).toMatch(/^(word )+word…$/);
+  expect(toListedProduct(shown, 0, false).description.length).toBeLessThanOrEqual(201);
+});
+
+it.each([
+  ['of another order', toPageLink({ sort: 'name_desc', after: 'x', id: 'prd_a' })],
+  ['with a price for a name', toPageLink({ sort: 'name', after: 5, id: 'prd_a' })],
+  ['of another list', Buffer.from(JSON.stringify({ pk: 'USER#x', sk: 'PROFILE' })).toString('base64url')],
+  ['that is no JSON', 'bm90LWpzb24'],
+])('refuses a page link %s', (_, link) => {
+  expect(() => readPageLink(link!, 'name')).toThrow('This page link is not valid');
+});

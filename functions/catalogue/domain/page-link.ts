@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { productSorts } from '#shared/contracts/catalogue.ts';
+import { invalid } from '#functions/platform/errors.ts';
+import type { Position } from './choose-cards.ts';
+
+const position = z.strictObject({
+  sort: z.enum(productSorts),
+  after: z.union([z.string(), z.number()]),
+  id: z.string(),
+});
+
+/** A position as callers see it. */
+export const toPageLink = (next: Position | undefined): string | null =>
+  next ? Buffer.from(JSON.stringify(next)).toString('base64url') : null;
+
+/**
+ * The position in a page link that a caller sent back, for a list in the order `sort`.
+ * @throws AppError `invalid` for a link that we did not make for such a list.
+ */
+export function readPageLink(link: string | undefined, sort: Position['sort']): Position | undefined {
+  if (!link) return undefined;
+  const read = position.safeParse(jsonOf(link));
+  const isNumber = typeof read.data?.after === 'number';
+  if (read.success && read.data.sort === sort && isNumber === sort.startsWith('price')) return read.data;
+  throw invalid('cursor', 'This page link is not valid');
+}
+
+function jsonOf(link: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(link, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

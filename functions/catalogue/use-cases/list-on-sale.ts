@@ -1,0 +1,32 @@
+import type { User } from '#functions/members/domain/user.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { versionsOf } from '../data/parts.ts';
+import { getStocks } from '../data/products.ts';
+import { readCatalogue } from '../data/read-catalogue.ts';
+import { toListedProduct } from '../domain/card.ts';
+import { chooseCards, effectiveSort, type Filters } from '../domain/choose-cards.ts';
+import { readPageLink, toPageLink } from '../domain/page-link.ts';
+import { viewerOf } from './find-viewer.ts';
+
+/**
+ * A page of what is on sale: the account and the catalogue's versions in one read, the cards from what this
+ * function knows already, the stock of those shown that are counted.
+ */
+export async function listOnSale(filters: Filters, actor: Actor | undefined) {
+  const [versions, user] = await getItems([
+    keys.catalogueVersions(),
+    ...(actor ? [keys.user(actor.userId)] : []),
+  ]);
+  const { seesPrices } = viewerOf(user as unknown as User | undefined);
+  const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
+  const catalogue = await readCatalogue(versionsOf(versions));
+  const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
+  const counted = cards.filter((card) => card.isCounted).map((card) => card.id);
+  const stocks = counted.length > 0 ? await getStocks(counted) : new Map<string, number | null>();
+  return {
+    data: cards.map((card) => toListedProduct(card, stocks.get(card.id) ?? null, seesPrices)),
+    next_cursor: toPageLink(next),
+  };
+}

@@ -1,0 +1,30 @@
+import { setting } from '#functions/platform/environment.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+
+const patienceMs = 10_000;
+
+/**
+ * Asks the site as a visitor does, by its public address: the page by way of DNS, certificate, CloudFront and
+ * bucket, the API down to the table. A failure is counted, and the alarm looks at the count: a run that fails
+ * would be repeated and end among the dead letters, where it helps nobody.
+ */
+export const handler = scheduledJob(async () => {
+  const problems = (await Promise.all(['/', '/api/health'].map(problemOf))).flatMap((one) => one ?? []);
+  if (problems.length > 0) {
+    logger.error('The site does not answer', { problems });
+    count('SiteUnreachable');
+  }
+  return { problems };
+});
+
+async function problemOf(path: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${setting('SITE_URL')}${path}`, { signal: AbortSignal.timeout(patienceMs) });
+    await answer.arrayBuffer();
+    return answer.ok ? undefined : `${path}: ${answer.status}`;
+  } catch (error) {
+    return `${path}: ${(error as Error).message}`;
+  }
+}

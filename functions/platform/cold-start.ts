@@ -1,0 +1,15 @@
+/** What is not ready by then is done by the first call, as if nothing had been tried. */
+const longestMilliseconds = 1500;
+
+/**
+ * Does work of the first call while the module is being loaded, when a function has more of a processor than
+ * during a call and nobody waits. A failure is of no consequence: whatever it was comes up again in the call.
+ * @param setting the part of the environment without which there is nothing to prepare, as in tests of rules.
+ */
+export async function atColdStart(setting: string, prepare: () => Promise<unknown>): Promise<void> {
+  if (!process.env[setting]) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestMilliseconds)));
+  await Promise.race([prepare().catch(() => undefined), late]);
+  clearTimeout(timer);
+}

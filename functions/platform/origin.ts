@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { originHeader } from '#shared/origin-header.ts';
+import { setting } from './environment.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * True when the request came through our CloudFront distribution: only that knows the secret in the header.
+ * The next one holds too, for the moment in which it is replaced (docs/decisions/2026-11-22-the-api-behind-cloudfront.md).
+ */
+export function isFromCloudFront(headers: Record<string, string | undefined>): boolean {
+  const given = digest(headers[originHeader] ?? '');
+  return setting('ORIGIN_SECRETS')
+    .split(',')
+    .some((secret) => timingSafeEqual(digest(secret), given));
+}

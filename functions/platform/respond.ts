@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+/** Below this an answer gains nothing by being packed, in bytes. */
+const smallestPacked = 1024;
+
+/** Neither the edge nor a browser keeps the answer. */
+export const keepNowhere = 'private, no-store';
+
+/**
+ * What a function answers to API Gateway (payload format 2.0): JSON, packed when it is long and the caller can
+ * unpack it. Neither API Gateway nor CloudFront packs an answer that nobody may keep.
+ * @param options.keep the Cache-Control header
+ * @param options.accepts the caller's Accept-Encoding header
+ */
+export function respond(
+  statusCode: number,
+  body: unknown,
+  options: { keep?: string; accepts?: string; cookies?: string[] } = {},
+): APIGatewayProxyStructuredResultV2 {
+  const { keep = keepNowhere, accepts = '', cookies = [] } = options;
+  const text = JSON.stringify(body);
+  const isLong = Buffer.byteLength(text) > smallestPacked;
+  const isPacked = isLong && takesGzip(accepts);
+  return {
+    statusCode,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': keep,
+      ...(isLong && { vary: 'Accept-Encoding' }),
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+    },
+    ...(isPacked ? { body: gzipSync(text).toString('base64'), isBase64Encoded: true } : { body: text }),
+    ...(cookies.length > 0 && { cookies }),
+  };
+}
+
+/** Whether an Accept-Encoding header names gzip without refusing it (RFC 9110, section 12.5.3). */
+const takesGzip = (accepts: string): boolean =>
+  accepts.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });

@@ -1,0 +1,15 @@
+import { readCookie, writeCookie } from '#functions/platform/cookies.ts';
+
+const path = '/api/auth';
+const day = 24 * 3600;
+
+/** The rotating refresh token lives only in this cookie, which is sent only to /api/auth (Q019). */
+export const readRefreshToken = (cookies: string[] | undefined) =>
+  readCookie(cookies, 'refresh_token') || undefined;
+export const refreshCookie = (token: string) => writeCookie('refresh_token', token, path, 30 * day);
+export const noRefreshCookie = () => writeCookie('refresh_token', '', path, 0);
+
+/** That an account has signed in on this device: it opens nothing, it only keeps others' failures from counting. */
+export const readDeviceToken = (cookies: string[] | undefined) =>
+  readCookie(cookies, 'known_device') || undefined;
+export const deviceCookie = (token: string) => writeCookie('known_device', token, path, 180 * day);

@@ -1,0 +1,23 @@
+import { mergeCountyTaxes } from './merge-county-taxes.ts';
+
+const martin = { county: 'Martin', rate: 0.005, valid_from: '2019-01-01' };
+const lucie = { county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' };
+const palm = { county: 'Palm Beach', rate: 0.01, valid_from: '2026-01-01' };
+
+test('a changed row leaves the others, also one that was added meanwhile', () => {
+  const changed = { ...martin, rate: 0.01 };
+  expect(mergeCountyTaxes([martin, lucie, palm], { set: [changed] })).toEqual([changed, lucie, palm]);
+});
+
+test('a new row comes last, a removed one goes', () => {
+  expect(mergeCountyTaxes([martin, lucie], { set: [palm], remove: [martin] })).toEqual([lucie, palm]);
+});
+
+test('a county is the same county however it is capitalized', () => {
+  const changed = { ...lucie, county: 'ST. LUCIE', rate: 0.005 };
+  expect(mergeCountyTaxes([lucie], { set: [changed] })).toEqual([changed]);
+});
+
+test('removing what somebody else removed before is no change', () => {
+  expect(mergeCountyTaxes([lucie], { remove: [palm] })).toEqual([lucie]);
+});

@@ -1,0 +1,58 @@
+import { runInNewContext } from 'node:vm';
+import { errorStatus } from '#shared/contracts/endpoint.ts';
+import { loadStageConfig } from './stage-config.ts';
+import { synthesizeSystem, type SynthesizedSystem } from './testing/synthesized-system.ts';
+
+const stage = loadStageConfig('example');
+const working = synthesizeSystem(stage);
+const held = synthesizeSystem({ ...stage, hold: true });
+
+const switchesOf = (system: SynthesizedSystem) => ({
+  rules: system.ofType('AWS::Events::Rule').map(({ properties }) => properties.State),
+  sources: system.ofType('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties.Enabled),
+  rates: system
+    .ofType('AWS::ApiGatewayV2::Stage')
+    .map(({ properties }) => properties.DefaultRouteSettings.ThrottlingRateLimit),
+});
+
+test('a held stage starts no job, reads no queue and answers no call', () => {
+  const { rules, sources, rates } = switchesOf(held);
+  expect(rules.length).toBeGreaterThan(5);
+  expect(new Set(rules)).toEqual(new Set(['DISABLED']));
+  expect(sources.length).toBeGreaterThan(3);
+  expect(new Set(sources)).toEqual(new Set([false]));
+  expect(rates).toEqual([0]);
+});
+
+test('without the setting all of it works, and the templates say so, so that a deployment puts it back', () => {
+  const { rules, sources, rates } = switchesOf(working);
+  expect(new Set(rules)).toEqual(new Set(['ENABLED']));
+  expect(new Set(sources)).toEqual(new Set([true]));
+  expect(rates).toEqual([500]);
+});
+
+test('while held, callers of the API are told at the edge, as the API itself would tell them', () => {
+  const associationsOf = (system: SynthesizedSystem) =>
+    system
+      .ofType('AWS::CloudFront::Distribution')[0]!
+      .properties.DistributionConfig.CacheBehaviors.find(
+        ({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*',
+      ).FunctionAssociations;
+  expect(associationsOf(working)).toBeUndefined();
+  const [{ EventType, FunctionARN }] = associationsOf(held);
+  expect(EventType).toBe('viewer-request');
+  const edge = held
+    .ofType('AWS::CloudFront::Function')
+    .find(({ id }) => id === FunctionARN['Fn::GetAtt'][0])!;
+  const answer = runInNewContext(`${edge.properties.FunctionCode}; handler({})`) as {
+    statusCode: number;
+    body: string;
+  };
+  expect(answer.statusCode).toBe(errorStatus.unavailable);
+  expect(JSON.parse(answer.body)).toEqual({
+    success: false,
+    code: 'unavailable',
+    error: expect.stringMatching(/maintenance/),
+    message: expect.stringMatching(/maintenance/),
+  });
+});

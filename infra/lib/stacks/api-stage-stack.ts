@@ -1,0 +1,75 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { EndpointArea } from '../endpoint-areas.ts';
+import { namesOf } from '../names.ts';
+import { published } from '../references.ts';
+import type { StageConfig } from '../stage-config.ts';
+
+/** Requests a second; a burst may be twice that. The account's own limit is 10,000. */
+const throttles = {
+  /** Over all routes that have none of their own. */
+  usual: 500,
+  /** For each route by which money comes in, so that no rush of readers keeps anybody from paying. */
+  paying: 100,
+};
+const payingArea = 'checkout';
+
+/** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
+const accessLogFormat = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  integrationLatency: '$context.integrationLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  bytes: '$context.responseLength',
+  address: '$context.identity.sourceIp',
+};
+
+/** How the API is served: its limits and its log. After every area: a limit can only be set for a route that is there. */
+export class ApiStageStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: StageConfig; areas: readonly EndpointArea[] },
+  ) {
+    super(scope, id, props);
+    const names = namesOf(props.stage.name);
+    const log = new LogGroup(this, 'access-log', {
+      logGroupName: names.apiLogGroup,
+      retention: props.stage.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const payingRoutes = props.areas
+      .filter(({ name }) => name === payingArea)
+      .flatMap(({ endpoints }) => endpoints)
+      .flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
+    const paying = props.stage.hold ? 0 : throttles.paying;
+    new CfnStage(this, 'stage', {
+      apiId: published(this, names, 'api-id'),
+      stageName: '$default',
+      autoDeploy: true,
+      // A stage that is held refuses every call.
+      defaultRouteSettings: limit(props.stage.hold ? 0 : throttles.usual),
+      routeSettings: Object.fromEntries(
+        payingRoutes.map((route) => [
+          route,
+          {
+            ThrottlingRateLimit: paying,
+            ThrottlingBurstLimit: 2 * paying,
+          },
+        ]),
+      ),
+      accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
+    });
+  }
+}
+
+const limit = (requestsPerSecond: number) => ({
+  throttlingRateLimit: requestsPerSecond,
+  throttlingBurstLimit: 2 * requestsPerSecond,
+});

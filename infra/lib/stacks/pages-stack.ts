@@ -1,0 +1,52 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { namesOf } from '../names.ts';
+import { published } from '../references.ts';
+import type { StageConfig } from '../stage-config.ts';
+import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
+
+/** The built pages, put online after everything that they call. */
+export class PagesStack extends Stack {
+  /**
+   * Files named by their content first, so that a new page never asks for one that is not there yet; those of
+   * earlier releases stay for whoever has an old page open. Pages are kept at the edge for a day and asked for
+   * again by browsers each time; the deployment makes the edge forget them.
+   */
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { stage: StageConfig; webDirectory: string },
+  ) {
+    super(scope, id, props);
+    const names = namesOf(props.stage.name);
+    const bucketName = names.pagesBucket(this.account);
+    const shared = {
+      sources: [Source.asset(props.webDirectory)],
+      destinationBucket: Bucket.fromBucketName(this, 'bucket', bucketName),
+      memoryLimit: 512,
+    };
+    const assets = new BucketDeployment(this, 'deploy-assets', {
+      ...shared,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pages = new BucketDeployment(this, 'deploy-pages', {
+      ...shared,
+      exclude: ['assets/*'],
+      prune: true,
+      cacheControl: [CacheControl.fromString('public, max-age=0, s-maxage=86400, must-revalidate')],
+      distribution: Distribution.fromDistributionAttributes(this, 'distribution', {
+        distributionId: published(this, names, 'distribution-id'),
+        domainName: '',
+      }),
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acknowledgeCopier(pages, bucketName);
+  }
+}

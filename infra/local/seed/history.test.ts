@@ -1,0 +1,53 @@
+import { decodeTime } from 'ulid';
+import { newId } from '#functions/platform/ids.ts';
+import { cyclesAround } from './calendar.ts';
+import { historyOf } from './history.ts';
+import { seededPeople } from './people.ts';
+import { seededPlans, seededProducts } from './shop-items.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const shop = {
+  products: seededProducts(new Map()),
+  plans: seededPlans(new Map()),
+  cycles: cyclesAround(now),
+};
+const people = seededPeople(now);
+const ordersOf = (at: number) =>
+  historyOf(people[at]!, at, shop, now).filter((item) => item['entity'] === 'order') as {
+    id: string;
+    createdAt: string;
+    listing_sk: string;
+    cycle: { pickupDate: string };
+  }[];
+const member = people.findIndex(({ user }) => user.email === 'member@demo.test');
+
+test('a seeded order has the id it would have got when it was placed', () => {
+  const orders = ordersOf(member);
+  expect(orders.length).toBeGreaterThan(4);
+  for (const order of orders) expect(decodeTime(order.id.slice(4))).toBe(Date.parse(order.createdAt));
+});
+
+test('an order placed today sorts after the seeded ones, by id', () => {
+  const today = newId('ord', now);
+  expect(ordersOf(member).filter(({ id }) => id >= today)).toEqual([]);
+});
+
+test('the list of a member goes by pickup date', () => {
+  const orders = ordersOf(member);
+  const listed = [...orders].sort((a, b) => (a.listing_sk < b.listing_sk ? -1 : 1));
+  expect(listed.map(({ cycle }) => cycle.pickupDate)).toEqual(
+    orders.map(({ cycle }) => cycle.pickupDate).sort(),
+  );
+});
+
+test('ids are unique, and the same each time', () => {
+  const ids = people.flatMap((_, at) => ordersOf(at).map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(people.flatMap((_, at) => ordersOf(at).map(({ id }) => id))).toEqual(ids);
+});
+
+test('every person has a telephone number of their own', () => {
+  const phones = people.map(({ user }) => user.phone);
+  expect(new Set(phones).size).toBe(phones.length);
+  expect(phones.filter((phone) => !/^\+1772555\d{4}$/.test(phone))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Lambda's nodejs24.x runs; the newest that npm had for every system. */
+const version = '24.21.0';
+const folder = '.local/deployed-node';
+
+/**
+ * The Node.js that functions run on once deployed: this process's own where it is that one, else npm's package of
+ * its binary, fetched once (190 MB, so that no install has to bring it).
+ * @returns the path of the binary
+ * @throws Error when npm cannot fetch it
+ */
+export function ensureDeployedNode() {
+  if (process.versions.node.startsWith('24.')) return process.execPath;
+  const isWindows = process.platform === 'win32';
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  const binary = join(folder, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
+  if (existsSync(binary)) return binary;
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${version}`];
+  const { status, stderr } = spawnSync(isWindows ? 'npm.cmd' : 'npm', args, {
+    shell: isWindows,
+    encoding: 'utf8',
+  });
+  if (status !== 0 || !existsSync(binary))
+    throw new Error(`Node.js ${version} could not be fetched from npm (${name}):\n${stderr}`);
+  return binary;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { createCycle, newEvent, updateCycle, updateEvent, updateEventGroup } from './calendar.ts';
+import { cycle } from './co-op.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { dollars, id, isoDate } from './fields.ts';
+
+/** A change of events or cycles, as the call that makes it takes it. */
+export const calendarChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('create_event'), event: newEvent }),
+  z.strictObject({ action: z.literal('update_event'), id, event: updateEvent.body }),
+  z.strictObject({ action: z.literal('delete_event'), id }),
+  z.strictObject({ action: z.literal('update_group'), id, event: updateEventGroup.body }),
+  z.strictObject({ action: z.literal('delete_group'), id }),
+  z.strictObject({ action: z.literal('create_cycle'), cycle: createCycle.body }),
+  z.strictObject({ action: z.literal('update_cycle'), id, cycle: updateCycle.body }),
+  z.strictObject({ action: z.literal('delete_cycle'), id }),
+]);
+
+const plannedCycle = cycle.pick({ pickup_date: true, pickup_days: true, cutoff_at: true });
+
+export const previewCalendarChange = defineEndpoint({
+  id: 'previewCalendarChange',
+  auth: 'admin',
+  summary:
+    'What a change of events or cycles would do to billing; changes nothing, and refuses what it would',
+  body: z.strictObject({ change: calendarChange }),
+  response: z.strictObject({
+    success: z.literal(true),
+    /** Cycles whose pickup days or cut-off change, by date. `before` null: it is made; `after` null: it goes. */
+    cycles: z.array(
+      z.strictObject({
+        before: plannedCycle.nullable(),
+        after: plannedCycle.nullable(),
+        /** The first pickup of the cycle that its pickups become further days of. */
+        joins: isoDate.nullable(),
+        /** Null when too many cycles change to look. */
+        has_orders: z.boolean().nullable(),
+      }),
+    ),
+    /** What one cut-off charges as things stand: an estimate without tax, credit and annual fees. */
+    billing: z.strictObject({ members: z.number().int(), total: dollars }),
+  }),
+  errors: ['not_found', 'conflict'],
+});

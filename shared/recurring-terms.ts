@@ -1,0 +1,34 @@
+import { formatDollars } from './money.ts';
+
+export interface RecurringTerms {
+  /** Of a share, in dollars. */
+  price: number;
+  /** In dollars; 0 for none. */
+  annualFee: number;
+  isTrial: boolean;
+  /** When the next share is charged, as people read it, e.g. "Wednesday, December 9". */
+  nextCharge: string | null;
+  /** From when on the annual fee is due, as people read it. */
+  nextAnnualFee: string | null;
+}
+
+/** What a subscription charges by itself after today, and how to end it: said before it is paid, and wherever it is shown. */
+export function recurringTerms({
+  price,
+  annualFee,
+  isTrial,
+  nextCharge,
+  nextAnnualFee,
+}: RecurringTerms): string {
+  if (isTrial) return 'This is a trial: nothing more is charged after it.';
+  const share = `Then ${formatDollars(price)} is charged for each share, every other week${nextCharge ? `, next on ${nextCharge}` : ''}`;
+  const fee =
+    annualFee > 0
+      ? `, and the annual fee of ${formatDollars(annualFee)} once a year${nextAnnualFee ? `, next with the first share from ${nextAnnualFee}` : ''}`
+      : '';
+  return `${share}${fee}. You can pause or cancel at any time under Subscriptions.`;
+}
+
+/** The same day a year later (YYYY-MM-DD); of 29 February the 28th. */
+export const yearLater = (date: string): string =>
+  `${Number(date.slice(0, 4)) + 1}${date.slice(4) === '-02-29' ? '-02-28' : date.slice(4)}`;

@@ -1,0 +1,33 @@
+import { addDays, localDate, localInstant, localTime } from './local-date.ts';
+
+/**
+ * The local hours in which text messages to many go out. Florida allows soliciting by telephone from 8 am to 8 pm
+ * (Fla. Stat. 501.059, 501.616); we hold every text to many to them, also a reminder.
+ */
+export const textHours = { from: '08:00', until: '20:00' } as const;
+
+/** When text messages to many go out again; undefined while they may. */
+export function quietUntil(now: Date): Date | undefined {
+  const time = localTime(now);
+  if (time >= textHours.from && time < textHours.until) return undefined;
+  const today = localDate(now);
+  return localInstant(time < textHours.from ? today : addDays(today, 1), textHours.from);
+}
+
+/**
+ * When a message to so many people is through, at the provider's rate, with nothing else on the way.
+ * @param perSecond sends a second
+ */
+export function expectedEnd(channel: 'email' | 'sms', people: number, perSecond: number, start: Date): Date {
+  let left = Math.ceil(people / perSecond) * 1000;
+  if (channel === 'email') return new Date(start.getTime() + left);
+  for (
+    let from = quietUntil(start) ?? start;
+    ;
+    from = quietUntil(localInstant(localDate(from), textHours.until))!
+  ) {
+    const room = localInstant(localDate(from), textHours.until).getTime() - from.getTime();
+    if (left <= room) return new Date(from.getTime() + left);
+    left -= room;
+  }
+}

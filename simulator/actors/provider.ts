@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import { secretKey, webhookSecret, type World } from '../engine/world.ts';
+import type { Run } from '../engine/run.ts';
+
+export interface StripeObject {
+  id: string;
+  status: string;
+  amount: number;
+  metadata: Record<string, string>;
+  [name: string]: unknown;
+}
+
+export interface StripeEvent {
+  id: string;
+  type: string;
+  data: { object: StripeObject };
+}
+
+/** A call of the provider's stand-in that no function makes: of a browser, of staff on its pages, of a book-keeper. */
+export function callStripe<T = StripeObject>(
+  world: World,
+  method: 'GET' | 'POST',
+  path: string,
+  fields: Record<string, string> = {},
+  key = secretKey,
+): Promise<T> {
+  const body = new URLSearchParams(method === 'GET' ? {} : fields).toString();
+  return world.through(
+    new Promise<T>((resolve, reject) => {
+      const request = http.request(
+        {
+          host: '127.0.0.1',
+          port: 1002,
+          method,
+          path: `/v1${path}`,
+          agent: new http.Agent(),
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': String(Buffer.byteLength(body)),
+          },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.on('end', () => resolve(JSON.parse(text) as T));
+        },
+      );
+      request.on('error', reject);
+      request.end(body);
+    }),
+  );
+}
+
+/** As a browser with a publishable key confirms a payment. */
+export const confirmInBrowser = (
+  run: Run,
+  placed: { payment_intent_id: string | null; client_secret: string | null },
+  fields: Record<string, string>,
+) =>
+  callStripe(
+    run.world,
+    'POST',
+    `/payment_intents/${placed.payment_intent_id}/confirm`,
+    { client_secret: placed.client_secret ?? '', ...fields },
+    'pk_local',
+  );
+
+export const card = (number: string): Record<string, string> => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2034',
+  'payment_method_data[card][cvc]': '123',
+});
+export const bank = (account: string): Record<string, string> => ({
+  'payment_method_data[type]': 'us_bank_account',
+  'payment_method_data[us_bank_account][routing_number]': '110000000',
+  'payment_method_data[us_bank_account][account_number]': account,
+  'payment_method_data[us_bank_account][account_holder_type]': 'individual',
+  'payment_method_data[us_bank_account][account_type]': 'checking',
+  'payment_method_data[billing_details][name]': 'Terry Tester',
+});
+
+export async function control<T>(world: World, method: string, path: string, body: unknown = {}): Promise<T> {
+  return (await world.through(world.stripe().control(method, path, body))).body as T;
+}
+
+export const allEvents = async (world: World): Promise<StripeEvent[]> =>
+  (await control<{ events: StripeEvent[] }>(world, 'GET', '/events')).events;
+
+interface Payment extends StripeObject {
+  charges: { id: string; amount_refunded: number; disputed: boolean; status: string; amount: number }[];
+}
+export const allPayments = async (world: World): Promise<Payment[]> =>
+  (await control<{ payments: Payment[] }>(world, 'GET', '/payments')).payments;
+
+/** Hands an event to the webhook's function, signed. */
+export function deliverEvent(run: Run, event: StripeEvent): void {
+  const rawBody = JSON.stringify(event);
+  const timestamp = Math.floor(run.world.time.now() / 1000);
+  const signature = createHmac('sha256', webhookSecret).update(`${timestamp}.${rawBody}`).digest('hex');
+  run.call('provider', 'receivePaymentWebhook', {
+    rawBody,
+    headers: { 'stripe-signature': `t=${timestamp},v1=${signature}` },
+    end: (answer) => {
+      if (answer?.status === 200) run.delivered.add(event.id);
+    },
+  });
+}

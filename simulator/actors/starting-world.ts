@@ -1,0 +1,192 @@
+import { catalogueItems } from '#functions/catalogue/data/products.ts';
+import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { locationItem } from '#functions/coop/data/locations.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { userItem } from '#functions/members/data/users.ts';
+import { audienceOf } from '#functions/members/domain/audience.ts';
+import { newAccount } from '#functions/members/domain/new-account.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
+import { promotionItem } from '#functions/promotions/data/promotions.ts';
+import { planItem } from '#functions/subscriptions/data/plans.ts';
+import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { exampleProduct } from '../../tests/support/example-product.ts';
+import { exampleSubscription } from '../../tests/support/example-subscription.ts';
+import { beginning, type World } from '../engine/world.ts';
+import { callStripe } from './provider.ts';
+
+const hour = 3600_000;
+const day = 24 * hour;
+const at = (ms: number) => new Date(beginning + ms).toISOString();
+
+/** Few of everything, so that what happens meets. */
+export const products = [
+  exampleProduct({ id: 'prd_honey', name: 'Honey', priceCents: 1250, stock: 3 }),
+  exampleProduct({ id: 'prd_eggs', name: 'Eggs', priceCents: 700, stock: null }),
+];
+export const plans = [
+  { id: 'plan_small', name: 'Small Share', priceCents: 2000, depositCents: 500 },
+  { id: 'plan_full', name: 'Full Share', priceCents: 4200, depositCents: 2500 },
+].map((plan) => ({
+  ...plan,
+  description: '',
+  annualFeeCents: 0,
+  isTrial: false,
+  isActive: true,
+  imageUrl: '',
+}));
+export const promotionCode = 'TEN';
+const promotionLimit = 2;
+
+export const cycles: Cycle[] = [0, 14, 28].map((days, index) => ({
+  id: `cyc_${index + 1}`,
+  name: `Cycle ${index + 1}`,
+  opensAt: at((days - 10) * day),
+  cutoffAt: at(2 * hour + days * day),
+  pickupDate: at(3 * day + days * day).slice(0, 10),
+  pickupDays: [{ date: at(3 * day + days * day).slice(0, 10), locationId: null }],
+  status: index === 0 ? 'open' : 'scheduled',
+  cutoffEventId: null,
+  lookAt: at(index === 0 ? 2 * hour : (days - 10) * day),
+  version: 1,
+}));
+
+export const memberNames = ['amy', 'ben', 'cat'] as const;
+export type MemberName = (typeof memberNames)[number];
+export const userIdOf = (name: string) => `usr_${name}`;
+export const adminId = userIdOf('ada');
+
+const account = (name: string, changes: Partial<User>): User =>
+  newAccount(
+    {
+      id: userIdOf(name),
+      email: `${name}@example.test`,
+      firstName: name,
+      lastName: 'Example',
+      phone: '+17725550111',
+      smsEnabled: true,
+      emailVerified: true,
+      pickupLocationId: 'loc_dock',
+      ...changes,
+    },
+    at(-60 * day),
+  );
+
+const standing = (name: string, changes: Partial<Subscription>): Subscription =>
+  exampleSubscription({
+    id: `sub_${name}`,
+    userId: userIdOf(name),
+    annualFeeCents: 0,
+    startedAt: at(-30 * day),
+    createdAt: at(-30 * day),
+    paidThroughCutoff: at(-12 * day),
+    orderId: '',
+    ...changes,
+  });
+
+/**
+ * Amy has a share with a standing add-on, credit and a card. Ben has neither share nor card, but credit.
+ * Cat's share was approved by staff: no customer at the provider, no card.
+ */
+export async function writeStartingWorld(world: World): Promise<void> {
+  const customer = await callStripe<{ id: string }>(world, 'POST', '/customers', {
+    email: 'amy@example.test',
+    'metadata[user_id]': userIdOf('amy'),
+  });
+  const method = await callStripe<{ id: string }>(world, 'POST', '/payment_methods/pm_card_visa/attach', {
+    customer: customer.id,
+  });
+  const subscriptions = [
+    standing('amy', {
+      planId: 'plan_full',
+      planName: 'Full Share',
+      items: [{ id: 'sbi_1', productId: 'prd_honey', productName: 'Honey', quantity: 1, priceCents: 1250 }],
+    }),
+    standing('cat', { planId: 'plan_small', planName: 'Small Share', priceCents: 2000 }),
+  ];
+  const live = (name: string) => ({ subscriptionId: `sub_${name}`, subscriptionStatus: 'active' as const });
+  const users = [
+    account('amy', {
+      ...live('amy'),
+      customerNumber: 1,
+      creditCents: 500,
+      stripeCustomerId: customer.id,
+      defaultPaymentMethodId: method.id,
+      defaultPaymentMethodExpires: '2034-12',
+    }),
+    account('ben', { creditCents: 1000 }),
+    account('cat', { ...live('cat'), customerNumber: 2 }),
+    account('ada', { role: 'admin' }),
+  ];
+  const audience: Record<string, number> = {};
+  for (const name of users.flatMap((user) => Object.keys(audienceOf(user))))
+    audience[name] = (audience[name] ?? 0) + 1;
+  const counts = new Map<string, Record<string, unknown>>();
+  for (const { id, status } of subscriptions) {
+    const key = keys.tally(subscriptionTallies, status, shardOf(id));
+    const { value = 0 } = (counts.get(key.sk) ?? {}) as { value?: number };
+    counts.set(key.sk, { ...key, entity: 'tally', status, value: value + 1 });
+  }
+  await world.writeAll([
+    ...users.flatMap((user) => [
+      userItem(user),
+      { ...keys.email(user.email), entity: 'email', userId: user.id },
+      ...(user.creditCents > 0
+        ? [
+            {
+              ...keys.credit(user.id, 'crd_start'),
+              entity: 'credit',
+              id: 'crd_start',
+              userId: user.id,
+              createdAt: user.createdAt,
+              amountCents: user.creditCents,
+              balanceAfterCents: user.creditCents,
+              reason: 'A gift',
+              source: 'start',
+            },
+          ]
+        : []),
+    ]),
+    ...subscriptions.map(subscriptionItem),
+    ...counts.values(),
+    ...catalogueItems(products),
+    ...plans.map(planItem),
+    ...cycles.map(cycleItem),
+    { ...keys.counter('audience'), entity: 'counter', ...audience },
+    { ...keys.counter('customer_number'), entity: 'counter', value: 2 },
+    locationItem({
+      id: 'loc_dock',
+      name: 'The dock',
+      address: '1 Dock Street',
+      city: 'Fort Pierce',
+      state: 'FL',
+      zipCode: '34950',
+      county: 'St. Lucie',
+      phone: '',
+      hours: '8-12',
+      latitude: 27.4,
+      longitude: -80.3,
+      contactPerson: '',
+      status: 'active',
+    }),
+    promotionItem({
+      code: promotionCode,
+      description: 'Ten percent',
+      discountType: 'percentage',
+      discountValue: 10,
+      minimumOrderCents: 0,
+      maximumDiscountCents: null,
+      usageLimit: promotionLimit,
+      usedCount: 0,
+      validFrom: null,
+      validUntil: null,
+      isActive: true,
+      applicableProducts: [],
+      applicableCategories: [],
+      creditRewardCents: 300,
+    }),
+  ]);
+}

@@ -1,0 +1,98 @@
+import {
+  generationOf,
+  isRead,
+  unreadCountOf,
+  type StoredNotification,
+  type UnreadState,
+} from '#functions/notifications/domain/notification.ts';
+import { audienceOf } from '#functions/members/domain/audience.ts';
+import { subscriptionRevenueCents } from '#functions/orders/domain/order.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import type { Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Each message went out once; twice only in the window that a crash or a lost answer opens. */
+export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
+  const messages = items.filter((item) => item.entity === 'message');
+  for (const message of messages) if (!message.sentAt) yield `${String(message.id)} was not delivered`;
+  const isWindowOpen = run.world
+    .invocations()
+    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
+  const sent = messages.filter((message) => message.providerId && message.providerId !== 'none').length;
+  if (!isWindowOpen && mails.length !== sent) yield `${sent} messages went out as ${mails.length} mails`;
+}
+
+/** The unread count is the number of unread notifications. */
+export function* unreadBook({ items, users, now }: Snapshot): Generator<string> {
+  for (const user of users) {
+    const { pk, sk } = keys.unreadNotifications(user.id);
+    const state = items.find((item) => item.pk === pk && item.sk === sk) as unknown as
+      UnreadState | undefined;
+    const unread = items.filter(
+      (item) =>
+        item.entity === 'notification' &&
+        item.pk === pk &&
+        !isRead(item as unknown as StoredNotification, state),
+    ).length;
+    const counted = unreadCountOf(state, new Date(now));
+    if (unread !== counted)
+      yield `${user.id} has ${unread} unread, counted ${counted} (generation ${generationOf(state)})`;
+  }
+}
+
+const add = (counts: Map<string, number>, name: string, value: number) =>
+  counts.set(name, (counts.get(name) ?? 0) + value);
+
+function* compare(
+  what: string,
+  counted: Map<string, number>,
+  recounted: Map<string, number>,
+): Generator<string> {
+  for (const name of new Set([...counted.keys(), ...recounted.keys()]))
+    if ((counted.get(name) ?? 0) !== (recounted.get(name) ?? 0))
+      yield `${what} ${name}: counted ${counted.get(name) ?? 0}, recounted ${recounted.get(name) ?? 0}`;
+}
+
+/** Every counter and figure is its recount. */
+export function* counterBook(snapshot: Snapshot): Generator<string> {
+  const { items, users, subscriptions, charges, orders } = snapshot;
+  const audience = items.find((item) => item.pk === keys.counter('audience').pk) ?? {};
+  const reachable = new Map<string, number>();
+  for (const user of users) for (const name of Object.keys(audienceOf(user))) add(reachable, name, 1);
+  const numbers = Object.entries(audience).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  yield* compare('audience', new Map(numbers), reachable);
+
+  const byStatus = new Map<string, number>();
+  for (const item of items)
+    if (item.pk === subscriptionTallies) add(byStatus, String(item.status), Number(item.value));
+  const statuses = new Map<string, number>();
+  for (const { status } of subscriptions) add(statuses, status, 1);
+  yield* compare('subscriptions', byStatus, statuses);
+
+  const tallied = new Map<string, number>();
+  for (const item of items.filter(({ sk }) => sk.startsWith('TALLY#RENEWALS#')))
+    for (const [name, value] of Object.entries(item))
+      if (typeof value === 'number') add(tallied, `${item.pk} ${name}`, value);
+  const charged = new Map<string, number>();
+  for (const charge of charges) {
+    const pk = keys.cycle(charge.cycleId).pk;
+    add(charged, `${pk} created`, 1);
+    add(charged, `${pk} ${charge.state}Count`, 1);
+    add(charged, `${pk} ${charge.state}Cents`, charge.amountCents);
+  }
+  for (const item of items.filter(({ entity }) => entity === 'skipped renewal'))
+    add(charged, `${item.pk} skipped`, 1);
+  yield* compare('renewals', tallied, charged);
+
+  const revenue = items
+    .filter(({ entity }) => entity === 'revenue')
+    .reduce((total, item) => total + Number(item.cents), 0);
+  const earned = orders
+    .filter(({ paymentStatus }) => paymentStatus === 'paid')
+    .reduce((total, order) => total + subscriptionRevenueCents(order), 0);
+  const isRefunded = orders.some(({ paymentStatus }) => paymentStatus.endsWith('refunded'));
+  if (!isRefunded && revenue !== earned) yield `revenue counted ${revenue}, the orders say ${earned}`;
+}

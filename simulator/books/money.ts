@@ -1,0 +1,70 @@
+import { openStates } from '#functions/renewals/domain/charge.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** What an order says has been paid for it and not been given back, in cents. */
+function keptBy(order: Order): number {
+  const refunded = (order as { refundedCents?: number }).refundedCents ?? 0;
+  return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
+    ? Math.max(0, order.dueCents - (order.paymentStatus === 'refunded' ? order.dueCents : refunded))
+    : 0;
+}
+
+/** What the provider holds of a payment: collected, less what went back, nothing of what is disputed. */
+const heldOf = ({ charges }: Snapshot['payments'][number]) =>
+  sum(
+    charges
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ amount, amount_refunded: refunded, disputed }) => (disputed ? 0 : amount - refunded)),
+  );
+
+/** The provider's books and the orders' agree, order by order. */
+export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  for (const payment of payments)
+    if (heldOf(payment) > 0 && !byId.has(payment.metadata.order_id ?? ''))
+      yield `payment ${payment.id} holds ${heldOf(payment)} without an order`;
+  for (const order of orders) {
+    const own = payments.filter(({ metadata }) => metadata.order_id === order.id);
+    const held = own.filter((payment) => heldOf(payment) > 0);
+    if (held.length > 1)
+      yield `order ${order.id} has ${held.length} payments with money: ${held.map(({ id }) => id).join(', ')}`;
+    const collected = sum(own.map(heldOf));
+    if (collected !== keptBy(order))
+      yield `order ${order.id} (${order.status}, ${order.paymentStatus}) says ${keptBy(order)}, the provider holds ${collected}`;
+  }
+}
+
+/** What was handed out is paid for, or somebody still asks for the money. */
+export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
+  for (const id of run.handedOut) {
+    const order = orders.find((one) => one.id === id);
+    const isOpen = charges.some((charge) => charge.orderId === id && openStates.includes(charge.state));
+    const isPaid = ['paid', 'processing', 'refunded', 'partially_refunded'].includes(
+      order?.paymentStatus ?? '',
+    );
+    if (!isPaid && !isOpen && order?.dueCents !== 0)
+      yield `order ${id} was handed out, is ${order?.status}, ${order?.paymentStatus}, and nobody asks for the money`;
+  }
+}
+
+/** The ledger's entries sum up to the balance, which is never negative. */
+export function* ledgerBook({ users, credits }: Snapshot): Generator<string> {
+  for (const user of users) {
+    const balance = sum(
+      credits.filter(({ userId }) => userId === user.id).map(({ amountCents }) => amountCents),
+    );
+    if (balance !== user.creditCents || balance < 0)
+      yield `${user.id} has ${user.creditCents} of credit, the ledger says ${balance}`;
+  }
+}
+
+/** Money is asked for from a method that the provider knows as this member's. */
+export function* methodBook({ users }: Snapshot): Generator<string> {
+  for (const user of users)
+    if (user.defaultPaymentMethodId && !user.stripeCustomerId)
+      yield `${user.id} has a saved method and no customer at the provider: it can never be charged`;
+}

@@ -1,0 +1,52 @@
+import type { User } from '#functions/members/domain/user.ts';
+import type { CreditEntry } from '#functions/members/data/credits.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { SentMail } from '#infra/local/mail/ses-service.ts';
+import { allPayments } from '../actors/provider.ts';
+import type { Run } from '../engine/run.ts';
+
+type Item = Record<string, unknown> & { pk: string; sk: string; entity?: string };
+type Payment = Awaited<ReturnType<typeof allPayments>>[number];
+
+/** Everything that is kept anywhere once all has come to rest. */
+export interface Snapshot {
+  items: Item[];
+  orders: Order[];
+  charges: Charge[];
+  subscriptions: Subscription[];
+  users: User[];
+  cycles: Cycle[];
+  products: Product[];
+  credits: CreditEntry[];
+  payments: Payment[];
+  mails: SentMail[];
+  queues: { name: string; messages: number }[];
+  now: number;
+}
+
+export async function takeSnapshot(run: Run): Promise<Snapshot> {
+  const items = (await run.world.everything()) as Item[];
+  const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as unknown as T[];
+  return {
+    items,
+    orders: of('order'),
+    charges: of('charge'),
+    subscriptions: of('subscription'),
+    users: items.filter((item) => item.sk === 'PROFILE') as unknown as User[],
+    cycles: of('cycle'),
+    products: items.filter(
+      (item) => item.pk.startsWith('PRODUCT#') && item.sk === 'PRODUCT',
+    ) as unknown as Product[],
+    credits: of('credit'),
+    payments: await allPayments(run.world),
+    mails: run.world.mails(),
+    queues: run.world
+      .queues()
+      .map((queue) => ({ name: queue.definition.name, messages: queue.messages().length })),
+    now: run.world.time.now(),
+  };
+}

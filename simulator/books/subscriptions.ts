@@ -1,0 +1,76 @@
+import { reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const liveStates = ['active', 'paused', 'pending', 'pending_confirmation'];
+
+/** A member has one live subscription at most, and it is the one that the account shows. */
+export function* liveBook({ users, subscriptions }: Snapshot): Generator<string> {
+  for (const user of users) {
+    const live = subscriptions.filter(
+      ({ userId, status }) => userId === user.id && liveStates.includes(status),
+    );
+    if (live.length > 1)
+      yield `${user.id} has ${live.length} live subscriptions: ${live.map(({ id, status }) => `${id} ${status}`).join(', ')}`;
+    const [only] = live;
+    if (live.length === 1 && (user.subscriptionId !== only!.id || user.subscriptionStatus !== only!.status))
+      yield `${user.id} shows ${user.subscriptionId} as ${user.subscriptionStatus}, but ${only!.id} is ${only!.status}`;
+    if (live.length === 0 && liveStates.includes(user.subscriptionStatus))
+      yield `${user.id} shows a ${user.subscriptionStatus} subscription and has none`;
+  }
+}
+
+/** Nobody is billed twice for one cycle. */
+export function* oneBillBook({ orders }: Snapshot): Generator<string> {
+  const seen = new Map<string, string>();
+  for (const order of orders.filter(({ isRenewal }) => isRenewal)) {
+    const key = `${order.userId} ${order.cycle.id}`;
+    if (seen.has(key))
+      yield `${order.userId} is billed twice for ${order.cycle.id}: ${seen.get(key)}, ${order.id}`;
+    seen.set(key, order.id);
+  }
+}
+
+/** What a cut-off bills is what stood in its moment. */
+export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Generator<string> {
+  for (const { cycleId, subscriptions, unclear } of run.sightings) {
+    const cycle = cycles.find(({ id }) => id === cycleId)!;
+    for (const stood of subscriptions as unknown as Subscription[]) {
+      if (unclear.has(stood.userId)) continue;
+      const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
+      const isOwed = isBilledBy(stood, cycle);
+      if (isOwed && !charge) yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
+      if (!isOwed && charge)
+        yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;
+      const order = orders.find(({ id }) => id === charge?.orderId);
+      if (!isOwed || !order) continue;
+      for (const item of stood.items) {
+        const line = order.lines.find(({ refId }) => refId === item.productId);
+        const isExplained = order.notes.some(({ note }) => note.includes(item.productName));
+        if (line ? line.quantity !== item.quantity : !isExplained)
+          yield `${order.id} has ${line?.quantity ?? 0} ${item.productName}, at the cut-off it was ${item.quantity}`;
+      }
+      for (const line of order.lines.filter(({ kind }) => kind === 'product'))
+        if (!stood.items.some(({ productId }) => productId === line.refId))
+          yield `${order.id} has ${line.name}, which was not asked for at the cut-off`;
+    }
+  }
+}
+
+const isBilledBy = (subscription: Subscription, cycle: Cycle): boolean =>
+  reasonToSkip({
+    subscription,
+    cycle,
+    user: { status: 'active' } as never,
+    location: { id: 'loc_dock', status: 'active' } as never,
+  }) === undefined;
+
+/** Every cycle past its cut-off is charged. */
+export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
+  const anHourAgo = new Date(now - 3600_000).toISOString();
+  for (const { id, status, cutoffAt } of cycles)
+    if (cutoffAt < anHourAgo && !['charged', 'packed', 'completed', 'cancelled'].includes(status))
+      yield `${id} is still ${status}, its cut-off was ${cutoffAt}`;
+}

@@ -1,0 +1,211 @@
+import { memberActions, providerActions, staffActions, systemActions } from '../actors/actions.ts';
+import { memberNames } from '../actors/starting-world.ts';
+import type { Outcome } from './calls.ts';
+import { createRandom, type Random } from './randomness.ts';
+import type { Run } from './run.ts';
+import { running, type Step } from './steps.ts';
+
+/** What a seed likes: every seed leaves some actors and troubles out, so that others meet more often. */
+interface Taste {
+  members: readonly string[];
+  weights: [action: string, who: 'member' | 'other', weight: number][];
+  troubles: readonly Outcome[];
+  /** The share of calls that meet trouble. */
+  trouble: number;
+  mostAtOnce: number;
+  steps: number;
+}
+
+/**
+ * Where things meet that are seldom tried together: who is there, what may happen, and whether it begins
+ * behind a cut-off. Half of the seeds take one of these, the others anything.
+ */
+interface Situation {
+  members: readonly string[];
+  actions: readonly string[];
+  behindCutoff: boolean;
+}
+const situations: Situation[] = [
+  {
+    members: ['cat'],
+    actions: [
+      'saveCard',
+      'openPayLink',
+      'payOpened',
+      'confirmOpened',
+      'retryCharge',
+      'retryCharges',
+      'deliverQueue',
+      'sendEvent',
+    ],
+    behindCutoff: true,
+  },
+  {
+    members: ['ben'],
+    actions: [
+      'addPlan',
+      'checkOut',
+      'pay',
+      'confirm',
+      'askForSubscription',
+      'pause',
+      'resume',
+      'setStatus',
+      'sendEvent',
+    ],
+    behindCutoff: false,
+  },
+  {
+    members: ['amy'],
+    actions: [
+      'pause',
+      'resume',
+      'cancel',
+      'changeAddOns',
+      'setStatus',
+      'advanceCycles',
+      'deliverQueue',
+      'handOut',
+    ],
+    behindCutoff: true,
+  },
+  {
+    members: ['ben', 'amy'],
+    actions: [
+      'addPlan',
+      'addProduct',
+      'checkOut',
+      'applyCode',
+      'advanceCycles',
+      'deliverQueue',
+      'sweepUnpaidOrders',
+    ],
+    behindCutoff: false,
+  },
+  {
+    members: ['amy', 'ben', 'cat'],
+    actions: [
+      'addProduct',
+      'setQuantity',
+      'clearCart',
+      'checkOut',
+      'readNotifications',
+      'markAllRead',
+      'deliverQueue',
+      'sweepOutbox',
+    ],
+    behindCutoff: false,
+  },
+  {
+    members: ['ben', 'cat'],
+    actions: [
+      'addPlan',
+      'addProduct',
+      'checkOut',
+      'pay',
+      'confirm',
+      'handOut',
+      'endBankTransfer',
+      'sendEvent',
+      'refund',
+      'dispute',
+    ],
+    behindCutoff: false,
+  },
+];
+
+const troubleKinds: Outcome[] = [
+  'late',
+  'lost',
+  'cut',
+  'throttled',
+  'conflict',
+  'outage',
+  'dies-before',
+  'dies-after',
+];
+
+function tasteOf(random: Random, situation: Situation | undefined): Taste {
+  const some = <T>(from: readonly T[], share: number) => from.filter(() => random.chance(share));
+  const members = some(memberNames, 0.45);
+  const weighted = (names: string[], who: 'member' | 'other', share: number) =>
+    (situation ? names.filter((name) => situation.actions.includes(name)) : some(names, share)).map(
+      (name): Taste['weights'][number] => [name, who, random.pick([1, 2, 6])],
+    );
+  return {
+    members: situation?.members ?? (members.length > 0 ? members : [random.pick(memberNames)]),
+    weights: [
+      ...weighted(Object.keys(memberActions), 'member', 0.6),
+      ...weighted(Object.keys(staffActions), 'other', 0.3),
+      ...weighted(Object.keys(systemActions), 'other', 0.8),
+      ...weighted(Object.keys(providerActions), 'other', 0.6),
+    ],
+    troubles: some(troubleKinds, 0.4),
+    trouble: random.pick([0, 0, 0.03, 0.1, 0.25]),
+    mostAtOnce: 1 + random.below(4),
+    steps: 12 + random.below(60),
+  };
+}
+
+/**
+ * The steps of a seed, one at a time, each chosen from what is possible in its moment.
+ */
+export function createGenerator(seed: number): (run: Run) => Step | undefined {
+  const random = createRandom(seed);
+  const situation = random.chance(0.5) ? random.pick(situations) : undefined;
+  const taste = tasteOf(random, situation);
+  const queue: Step[] = (situation?.behindCutoff ?? random.chance(0.5)) ? behindCutoff(random) : [];
+  const bag = taste.weights.flatMap(([action, who, weight]) =>
+    Array<[string, string]>(weight).fill([action, who]),
+  );
+  const dice = () => [random.below(1000), random.below(1000), random.below(1000)];
+  let left = taste.steps;
+
+  const act = (): Step => {
+    const [what, who] = bag.length > 0 ? random.pick(bag) : ['addPlan', 'member'];
+    return { do: 'act', what, who: who === 'member' ? random.pick(taste.members) : 'system', dice: dice() };
+  };
+  const trouble = (run: Run, on: string): Outcome => {
+    if (taste.troubles.length === 0 || !random.chance(taste.trouble)) return 'go';
+    const outcome = random.pick(taste.troubles);
+    const call = run.world.room.of(running(run).find(({ label }) => label === on)!.requestId);
+    return outcome === 'conflict' && !call?.isWrite ? 'go' : outcome;
+  };
+
+  return (run) => {
+    if (queue.length > 0) return queue.shift();
+    if ((left -= 1) < 0) return undefined;
+    const open = running(run);
+    if (open.length > 0 && (open.length >= taste.mostAtOnce || random.chance(0.65))) {
+      const { label: on } = random.pick(open);
+      if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
+      // Several calls in one step, so that an invocation gets somewhere.
+      const hops = random.pick([1, 1, 2, 4, 8]);
+      for (let hop = 1; hop < hops; hop += 1) queue.push({ do: 'go', on, outcome: trouble(run, on) });
+      return { do: 'go', on, outcome: trouble(run, on) };
+    }
+    const throwOf = random.next();
+    if (throwOf < 0.05) return { do: 'wait', minutes: random.pick([1, 6, 20, 35]) };
+    if (throwOf < 0.07) return { do: 'wait', minutes: random.pick([180, 1500, 3000]) };
+    if (throwOf < 0.08) return { do: 'cut-off' };
+    if (throwOf < 0.09) return { do: 'restart' };
+    const first = act();
+    if (first.do === 'act' && random.chance(taste.mostAtOnce === 1 ? 1 : 0.4))
+      queue.push({ do: 'finish', on: '' });
+    return first;
+  };
+}
+
+/** The cut-off passes; the jobs and workers do so much of their work. */
+function behindCutoff(random: Random): Step[] {
+  const once = (what: string): Step[] => [
+    { do: 'act', who: 'system', what, dice: [0, 0, 0] },
+    { do: 'finish', on: '' },
+  ];
+  return [
+    { do: 'cut-off' },
+    ...Array.from({ length: 2 + random.below(3) }, () => once('advanceCycles')).flat(),
+    { do: 'wait', minutes: 1 },
+    ...Array.from({ length: random.below(3) }, () => once('deliverQueue')).flat(),
+  ];
+}

@@ -1,0 +1,108 @@
+import http, { createServer, type RequestListener } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import { Duplex } from 'node:stream';
+import { invocationScope } from '#infra/local/lambda/invocation-context.ts';
+
+/** Names the invocation that makes a call to something that is not of AWS. */
+export const invocationHeader = 'x-simulated-invocation';
+
+type Done = (error?: Error | null) => void;
+
+/** One end of a connection that never leaves the process, with what Node's HTTP expects of a socket. */
+class MemorySocket extends Duplex {
+  private other: MemorySocket | undefined;
+  private continueWriting: Done | undefined;
+  readonly remoteAddress = '127.0.0.1';
+  connecting = false;
+
+  constructor(private readonly onTraffic: () => void) {
+    super({ allowHalfOpen: false });
+  }
+
+  static pair(onTraffic: () => void): [MemorySocket, MemorySocket] {
+    const [left, right] = [new MemorySocket(onTraffic), new MemorySocket(onTraffic)];
+    left.other = right;
+    right.other = left;
+    return [left, right];
+  }
+
+  override _read(): void {
+    const proceed = this.continueWriting;
+    this.continueWriting = undefined;
+    proceed?.();
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
+    this.onTraffic();
+    const other = this.other!;
+    if (chunk.length === 0) return done();
+    other.continueWriting = done;
+    other.push(chunk);
+  }
+
+  override _final(done: Done): void {
+    this.onTraffic();
+    this.other!.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.onTraffic();
+    const other = this.other!;
+    if (!other.destroyed)
+      process.nextTick(() =>
+        other.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
+      );
+    done(error);
+  }
+
+  setTimeout = () => this;
+  setNoDelay = () => this;
+  setKeepAlive = () => this;
+  ref = () => this;
+  unref = () => this;
+}
+
+/**
+ * Serves `http://` addresses of this process without sockets: what a call does depends on nothing but the
+ * order of the program, so that a run can be repeated. Every request of an invocation carries its id.
+ * @param onTraffic called for everything that moves
+ */
+export function installMemoryNetwork(onTraffic: () => void) {
+  const servers = new Map<number, http.Server>();
+  const open = new Set<MemorySocket>();
+
+  http.Agent.prototype.createConnection = (options) => {
+    const server = servers.get(Number(options.port));
+    const [near, far] = MemorySocket.pair(onTraffic);
+    open.add(near);
+    near.on('error', () => undefined);
+    far.on('error', () => undefined);
+    near.once('close', () => open.delete(near));
+    if (server) server.emit('connection', far);
+    else process.nextTick(() => near.destroy(new Error(`Nothing listens on port ${options.port}`)));
+    return near as unknown as Duplex;
+  };
+
+  const originalRequest = http.request;
+  http.request = ((...given: Parameters<typeof http.request>) => {
+    const request = originalRequest(...given);
+    const trace = invocationScope.getStore()?.environment._X_AMZN_TRACE_ID;
+    const invocation = /Root=1-([0-9a-f-]{36})/.exec(trace ?? '')?.[1];
+    if (invocation) request.setHeader(invocationHeader, invocation);
+    return request;
+  }) as typeof http.request;
+  syncBuiltinESMExports();
+
+  return {
+    serve(port: number, listener: RequestListener) {
+      const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }, listener);
+      servers.set(port, server);
+    },
+    /** Cuts what is open: a new run begins without a connection of the last one. */
+    cut() {
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** A stream of numbers that a seed decides (mulberry32). */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, `below`. */
+  below(below: number): number;
+  /** True in `share` of all cases. */
+  chance(share: number): boolean;
+  pick<T>(from: readonly T[]): T;
+}
+
+export function createRandom(seed: number): Random {
+  let state = (seed * 0x9e3779b1) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (bound: number) => Math.floor(next() * bound);
+  return { next, below, chance: (share) => next() < share, pick: (from) => from[below(from.length)]! };
+}
+
+/**
+ * Makes the process's randomness follow a seed, so that ids and pauses are the same in every run of it.
+ * Never outside a simulation: secrets made so are no secrets.
+ * @returns starts a new sequence
+ */
+export function installSeededRandomness(): (seed: number) => void {
+  let random = createRandom(1);
+  const fill = <T extends ArrayBufferView>(view: T): T => {
+    const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = random.below(256);
+    return view;
+  };
+  const randomBytes = (size: number, callback?: (error: null, bytes: Buffer) => void) => {
+    const bytes = fill(Buffer.alloc(size));
+    callback?.(null, bytes);
+    return bytes;
+  };
+  const randomUUID = () => {
+    const bytes = randomBytes(16);
+    bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+    bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  };
+  Math.random = () => random.next();
+  Object.assign(crypto, { randomBytes, randomUUID, randomFillSync: fill });
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { value: randomUUID });
+  Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: fill });
+  syncBuiltinESMExports();
+  return (seed) => void (random = createRandom(seed));
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { originHeader } from '#shared/origin-header.ts';
+import type { Invocation, World } from './world.ts';
+
+/** The cookie of every simulated browser, and the token that goes with it. */
+const csrfSecret = 'c'.repeat(43);
+const csrfToken = createHash('sha256').update(`csrf:${csrfSecret}`).digest('base64url');
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface CallInput {
+  userId?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  rawBody?: string;
+  headers?: Record<string, string>;
+  /** Hears the answer; undefined when the function died. */
+  end?(answer: Answer | undefined): void;
+}
+
+/** What a browser remembers of its last checkout. */
+export interface Placed {
+  orderId: string;
+  payment_intent_id: string | null;
+  client_secret: string | null;
+}
+
+/** What the books are told that the table does not say any more at the end. */
+export interface Sighting {
+  cycleId: string;
+  /** Subscriptions as they stood in the moment of the cut-off. */
+  subscriptions: Record<string, unknown>[];
+  /** Members of whom something was under way in that moment. */
+  unclear: Set<string>;
+}
+
+export interface Run {
+  world: World;
+  /** Event ids that the webhook has taken. */
+  delivered: Set<string>;
+  placed: Map<string, Placed>;
+  opened: Map<string, Placed>;
+  /** What was refused to be believed at once, beside the books at the end. */
+  problems: string[];
+  sightings: Sighting[];
+  /** Orders whose box somebody took home. */
+  handedOut: Set<string>;
+  call(who: string, operation: OperationId, input?: CallInput): Invocation;
+}
+
+const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function createRun(world: World): Run {
+  const run: Run = {
+    world,
+    delivered: new Set(),
+    placed: new Map(),
+    opened: new Map(),
+    problems: [],
+    sightings: [],
+    handedOut: new Set(),
+    call(who, operation, input = {}) {
+      const event = toEvent(operation, {
+        ...input,
+        headers: { [originHeader]: world.originSecret, ...input.headers },
+      });
+      const name = world.functionNamed(kebab(operation));
+      return world.invoke(`${who}.${operation}`, name, event, 'http', (result, invocation) => {
+        const answer = result.ok ? toAnswer(result.value) : undefined;
+        const wasEnded = !result.ok && ['Local.Crashed', 'Sandbox.Timedout'].includes(result.errorType);
+        if (!wasEnded) judgeAnswer(run, invocation, operation, input, answer);
+        input.end?.(answer);
+      });
+    },
+  };
+  return run;
+}
+
+function toAnswer(value: unknown): Answer {
+  const { statusCode, body, isBase64Encoded } = value as {
+    statusCode: number;
+    body?: string;
+    isBase64Encoded?: boolean;
+  };
+  if (isBase64Encoded) throw new Error('The simulated caller accepts no compressed answer');
+  return { status: statusCode, body: body ? (JSON.parse(body) as Record<string, unknown>) : {} };
+}
+
+/** The event of the HTTP API, as the gateway makes it for a caller whose token it has verified. */
+function toEvent(operation: OperationId, input: CallInput): object {
+  const contract = contracts[operation];
+  const path = contract.paths[0]!.replace(/\{(\w+)\}/g, (_, name: string) => input.params?.[name] ?? '');
+  const body = input.rawBody ?? JSON.stringify(input.body ?? {});
+  return {
+    version: '2.0',
+    routeKey: `${contract.method} ${contract.paths[0]}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(input.query).toString(),
+    cookies: [`__Host-csrf=${csrfSecret}`],
+    headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...input.headers },
+    ...(input.query && { queryStringParameters: input.query }),
+    ...(input.params && { pathParameters: input.params }),
+    requestContext: {
+      requestId: 'simulated',
+      http: { method: contract.method, path, sourceIp: '192.0.2.1', protocol: 'HTTP/1.1', userAgent: '' },
+      ...(input.userId && {
+        authorizer: { jwt: { claims: { username: input.userId, token_use: 'access' }, scopes: null } },
+      }),
+    },
+    ...(contract.method !== 'GET' && { body }),
+    isBase64Encoded: false,
+  };
+}
+
+/** Troubles that a call must get over by itself; an outage is more of them, or a longer one. */
+const fewTroubles = 2;
+
+/** No 5xx but for outages, and nobody else's data. */
+function judgeAnswer(
+  run: Run,
+  { label, troubles, requestId }: Invocation,
+  operation: OperationId,
+  input: CallInput,
+  answer: Answer | undefined,
+): void {
+  if (!answer) {
+    run.problems.push(`5xx: ${label} ended without an answer`);
+    return;
+  }
+  const isOutage =
+    troubles.filter((trouble) => trouble !== 'late').length > fewTroubles || troubles.includes('outage');
+  if (answer.status >= 500 && !isOutage) {
+    const reason = run.world
+      .logsOf(requestId)
+      .filter((line) => /ERROR|"level":"WARN"/.test(line))
+      .map((line) => line.slice(0, 600))
+      .join(' | ');
+    run.problems.push(`5xx: ${label} answered ${answer.status} after [${troubles.join(', ')}]: ${reason}`);
+  }
+  const others = ['usr_amy', 'usr_ben', 'usr_cat'].filter((id) => id !== input.userId);
+  const text = JSON.stringify(answer.body);
+  const isPersonal = contracts[operation].auth === 'customer';
+  if (isPersonal)
+    for (const id of others) if (text.includes(id)) run.problems.push(`privacy: ${label} shows ${id}`);
+}

@@ -1,0 +1,74 @@
+import { compareBooks } from '../books/books.ts';
+import { writeStartingWorld } from '../actors/starting-world.ts';
+import { createGenerator } from './generate.ts';
+import { createRun, type Run } from './run.ts';
+import { comeToRest, take, type Step } from './steps.ts';
+import type { World } from './world.ts';
+
+export interface Outcome {
+  seed: number;
+  steps: Step[];
+  /** What does not agree; empty for a clean run. */
+  problems: string[];
+  trace: string[];
+}
+
+/**
+ * One run: the steps of a seed, or given ones, then rest, then the books.
+ * @param given plays these steps in place of the seed's; the seed then decides ids and pauses only
+ */
+export async function simulate(world: World, seed: number, given?: Step[]): Promise<Outcome> {
+  await world.begin(seed);
+  world.setFree(true);
+  await writeStartingWorld(world);
+  world.setFree(false);
+  const run = createRun(world);
+  const next = given ? fromList(given) : createGenerator(seed);
+  const steps: Step[] = [];
+  const trace: string[] = [];
+  for (let step = next(run); step; step = next(run)) {
+    steps.push(step);
+    trace.push(lineOf(run, step));
+    await take(run, step);
+  }
+  await comeToRest(run);
+  const problems = [...run.problems, ...(await compareBooks(run))];
+  return { seed, steps, problems, trace };
+}
+
+function fromList(steps: Step[]): (run: Run) => Step | undefined {
+  const left = [...steps];
+  return () => left.shift();
+}
+
+/** A step as people read it. */
+function lineOf({ world }: Run, step: Step): string {
+  const at = new Date(world.time.now()).toISOString().slice(5, 19);
+  switch (step.do) {
+    case 'act':
+      return `${at}  ${step.who} ${step.what} ${step.dice.join(' ')}`;
+    case 'go': {
+      const invocation = world.invocations().find(({ label }) => label === step.on);
+      const call = invocation && world.room.of(invocation.requestId);
+      return `${at}    ${step.on} ${step.outcome}: ${call?.text ?? (invocation?.result ? 'has ended' : 'waits for the clock')}`;
+    }
+    case 'finish':
+      return `${at}    ${step.on || 'the last one'} runs to its end`;
+    case 'wait':
+      return `${at}  ${step.minutes} minutes pass`;
+    case 'cut-off':
+      return `${at}  the cut-off passes`;
+    case 'restart':
+      return `${at}  every machine dies`;
+  }
+}
+
+/** A problem without its ids, figures and names: runs that fail alike are the same failure. */
+export const kindOf = (problem: string): string =>
+  problem
+    .replace(/\{.*/s, '')
+    .replace(/\b(ord|sub|usr|pi|cyc|msg|prd)_\w+/g, '$1_…')
+    .replace(/\b(amy|ben|cat|staff|provider|job|worker)\.([\w.-]+)#\d+/g, '$2')
+    .replace(/\d+/g, 'n')
+    .replace(/\(.*?\)|\[.*?\]/g, '…')
+    .trim();

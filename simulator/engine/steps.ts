@@ -1,0 +1,170 @@
+import {
+  memberActions,
+  providerActions,
+  staffActions,
+  startJob,
+  systemActions,
+  type Dice,
+} from '../actors/actions.ts';
+import { allEvents, deliverEvent } from '../actors/provider.ts';
+import { cycles, userIdOf } from '../actors/starting-world.ts';
+import type { Outcome } from './calls.ts';
+import type { Run } from './run.ts';
+import type { Invocation } from './world.ts';
+
+/** One thing that the scheduler does. A step whose subject is not there does nothing: any part of a run is a run. */
+export type Step =
+  /** An actor begins something; it goes as far as its first call to the outside. */
+  | { do: 'act'; who: string; what: string; dice: Dice }
+  /** The next call of an invocation ends so. */
+  | { do: 'go'; on: string; outcome: Outcome }
+  /** An invocation runs to its end; without a name the one that began last. */
+  | { do: 'finish'; on: string }
+  | { do: 'wait'; minutes: number }
+  /** The clock moves to just after the next cut-off. */
+  | { do: 'cut-off' }
+  /** Every machine dies at once. */
+  | { do: 'restart' };
+
+export const actions = { ...memberActions, ...staffActions, ...systemActions, ...providerActions };
+
+const minute = 60_000;
+
+export const running = (run: Run): Invocation[] => run.world.invocations().filter(({ result }) => !result);
+const named = (run: Run, label: string) =>
+  label === '' ? running(run).at(-1) : running(run).find((one) => one.label === label);
+
+/** Lets one call of an invocation end, or the clock reach its next timer when it waits for that. */
+async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
+  const { world } = run;
+  const call = world.room.of(invocation.requestId);
+  if (call) call.release(outcome);
+  else {
+    const next = world.time.nextTimerAt();
+    if (next !== undefined) await moveClock(run, next);
+  }
+  await world.rest();
+}
+
+async function finish(run: Run, invocation: Invocation): Promise<void> {
+  await run.world.rest();
+  for (let steps = 0; !invocation.result; steps += 1) {
+    if (steps > 2000) throw new Error(`${invocation.label} does not end`);
+    await proceed(run, invocation, 'go');
+  }
+}
+
+/** Moves the clock on, timer by timer, and notes how everything stands in the moment of a cut-off. */
+async function moveClock(run: Run, to: number): Promise<void> {
+  const { time } = run.world;
+  for (;;) {
+    const stops = [time.nextTimerAt() ?? Infinity, cutoffAfter(time.now()), to];
+    const stop = Math.min(...stops);
+    if (stop === cutoffAfter(time.now())) await noteCutoff(run, stop);
+    time.moveTo(stop);
+    await run.world.rest();
+    if (stop >= to) return;
+  }
+}
+
+const cutoffAfter = (now: number) =>
+  Math.min(...cycles.map(({ cutoffAt }) => Date.parse(cutoffAt)).filter((at) => at > now));
+
+async function noteCutoff(run: Run, at: number): Promise<void> {
+  const cycle = cycles.find(({ cutoffAt }) => Date.parse(cutoffAt) === at)!;
+  const items = await run.world.everything();
+  const isBusy = running(run).length > 0;
+  run.sightings.push({
+    cycleId: cycle.id,
+    subscriptions: items.filter(({ entity }) => entity === 'subscription'),
+    unclear: new Set(isBusy ? ['amy', 'ben', 'cat'].map(userIdOf) : []),
+  });
+}
+
+export async function take(run: Run, step: Step): Promise<void> {
+  const { world } = run;
+  switch (step.do) {
+    case 'act':
+      await actions[step.what]!(run, step.who, step.dice);
+      break;
+    case 'go': {
+      const invocation = named(run, step.on);
+      if (invocation) await proceed(run, invocation, step.outcome);
+      break;
+    }
+    case 'finish': {
+      const invocation = named(run, step.on);
+      if (invocation) await finish(run, invocation);
+      break;
+    }
+    case 'wait':
+      await moveClock(run, world.time.now() + step.minutes * minute);
+      break;
+    case 'cut-off': {
+      const next = cutoffAfter(world.time.now());
+      if (next !== Infinity) await moveClock(run, next + minute);
+      break;
+    }
+    case 'restart':
+      for (const invocation of running(run)) world.kill(invocation);
+      break;
+  }
+  await world.rest();
+}
+
+const jobs = ['advance-cycles', 'retry-charges', 'sweep-unpaid-orders', 'sweep-outbox'] as const;
+const daysToRest = 8;
+
+/** Ends all trouble and lets time pass until nothing is left to do. */
+export async function comeToRest(run: Run): Promise<void> {
+  const { world } = run;
+  world.setFree(true);
+  const settle = async () => {
+    for (const invocation of running(run)) await finish(run, invocation);
+  };
+  await settle();
+  const began = world.time.now();
+  const ends = began + daysToRest * 24 * 60 * minute;
+  for (let night = 0; world.time.now() < ends;) {
+    for (let isBusy = true; isBusy;) {
+      isBusy = false;
+      for (const job of jobs) startJob(run, job);
+      await settle();
+      for (const event of await allEvents(world)) {
+        if (run.delivered.has(event.id)) continue;
+        deliverEvent(run, event);
+        await settle();
+        isBusy ||= run.delivered.has(event.id);
+      }
+      for (const queue of world.queues())
+        while (world.deliver(queue.definition.name)) {
+          isBusy = true;
+          await settle();
+        }
+    }
+    const today = Math.floor(world.time.now() / (24 * 60 * minute));
+    if (today !== night) {
+      night = today;
+      startJob(run, 'reconcile-payments');
+      await settle();
+    }
+    // What is put off by a minute for ever must not take for ever: the longer it lasts, the longer the strides.
+    const stride = minute + (world.time.now() - began) / 5;
+    await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
+    await settle();
+  }
+}
+
+/** When something is next due: in the table or on a queue, at least `stride` from now, at most half a day. */
+async function nextMoment(run: Run, stride: number): Promise<number> {
+  const { world } = run;
+  const now = world.time.now();
+  const waiting = (await world.everything())
+    .filter(
+      ({ due_pk: list, due_sk: at }) => typeof at === 'string' && !String(list).startsWith('SUBSCRIPTIONS'),
+    )
+    .map(({ due_sk: at }) => Date.parse(String(at).slice(0, 24)));
+  const hidden = world.queues().flatMap((queue) => queue.messages().map(({ visibleAt }) => visibleAt));
+  const ahead = [...waiting, ...hidden].filter((at) => at > now);
+  return Math.max(now + stride, Math.min(now + 12 * 60 * minute, ...ahead));
+}

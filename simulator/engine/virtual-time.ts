@@ -1,0 +1,105 @@
+import { AsyncResource } from 'node:async_hooks';
+import { installMovableDate } from '#infra/local/movable-date.mjs';
+
+interface Timer {
+  at: number;
+  /** Timers of one moment fire in the order they were set. */
+  order: number;
+  everyMs: number | undefined;
+  run(): void;
+}
+
+export interface VirtualTime {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Sets the clock and forgets every timer: the next run begins. */
+  begin(at: number): void;
+  /** When the next timer fires; undefined when none is set. */
+  nextTimerAt(): number | undefined;
+  /** Moves the clock to `at`, which must not lie behind a timer, and fires what is due. */
+  moveTo(at: number): void;
+}
+
+/**
+ * Takes over the process's clock and timers for good: `Date`, `performance.now`, `setTimeout` and
+ * `setInterval` stand still until the simulation moves them. Node's own sockets keep real time, which
+ * nothing of a simulation waits for; `setImmediate` stays real and lets the event loop turn.
+ * @param onFire called before a timer's callback runs
+ */
+export function installVirtualTime(onFire: () => void): VirtualTime {
+  let time = 0;
+  let set = 0;
+  const timers = new Map<number, Timer>();
+  installMovableDate(() => time);
+  performance.now = () => time;
+
+  class Handle {
+    constructor(private readonly id: number) {}
+    ref = () => this;
+    unref = () => this;
+    hasRef = () => false;
+    close = () => (timers.delete(this.id), this);
+    refresh = () => {
+      const timer = timers.get(this.id);
+      if (timer) timer.at = time + (timer.everyMs ?? 0);
+      return this;
+    };
+    [Symbol.toPrimitive] = () => this.id;
+    [Symbol.dispose] = () => void this.close();
+  }
+
+  const add =
+    (isRepeated: boolean) =>
+    (callback: (...given: unknown[]) => void, delay = 0, ...given: unknown[]) => {
+      const id = (set += 1);
+      const delayMs = Math.max(1, Number(delay) || 0);
+      const bound = AsyncResource.bind(() => callback(...given));
+      timers.set(id, {
+        at: time + delayMs,
+        order: id,
+        everyMs: isRepeated ? delayMs : undefined,
+        run: bound,
+      });
+      return new Handle(id);
+    };
+  const clear = (handle: unknown) => void timers.delete(Number(handle ?? 0));
+  Object.assign(globalThis, {
+    setTimeout: add(false),
+    setInterval: add(true),
+    clearTimeout: clear,
+    clearInterval: clear,
+  });
+
+  const next = (): [number, Timer] | undefined => {
+    let found: [number, Timer] | undefined;
+    for (const entry of timers)
+      if (
+        !found ||
+        entry[1].at < found[1].at ||
+        (entry[1].at === found[1].at && entry[1].order < found[1].order)
+      )
+        found = entry;
+    return found;
+  };
+
+  return {
+    now: () => time,
+    begin(at) {
+      timers.clear();
+      time = at;
+    },
+    nextTimerAt: () => next()?.[1].at,
+    moveTo(at) {
+      const due = next();
+      if (due && due[1].at < at) throw new RangeError('A timer lies before this moment');
+      time = Math.max(time, at);
+      for (let entry = due; entry && entry[1].at <= time; entry = next()) {
+        const [id, timer] = entry;
+        if (timer.everyMs === undefined) timers.delete(id);
+        else timer.at = time + timer.everyMs;
+        onFire();
+        timer.run();
+      }
+    },
+  };
+}

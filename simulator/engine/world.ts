@@ -1,0 +1,462 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { awsRequestListener, rootAccessKey, type AwsEndpointParts } from '#infra/local/aws-endpoint.ts';
+import type { AwsRequest, AwsService } from '#infra/local/aws-service.ts';
+import { readCloudModel } from '#infra/local/cloud-model.ts';
+import { createCognitoService } from '#infra/local/cognito/cognito-service.ts';
+import { createDynamoDbService, type DynamoDbService } from '#infra/local/dynamodb/dynamodb-service.ts';
+import type { Fault, FaultedCall } from '#infra/local/faults.ts';
+import { createPermissionChecks } from '#infra/local/iam/permission-checks.ts';
+import { createInvocationLog } from '#infra/local/invocation-log.ts';
+import { createInProcessRuntime } from '#infra/local/lambda/in-process-runtime.ts';
+import { createInvoker, type InvocationResult } from '#infra/local/lambda/invoker.ts';
+import { bucketDefinitions } from '#infra/local/local-addresses.ts';
+import { mailEventTeller } from '#infra/local/mail/event-routes.ts';
+import { createSesService, type SentMail } from '#infra/local/mail/ses-service.ts';
+import { handleUnheard, holdAnswer } from '#infra/local/payment-provider.ts';
+import { createSecretsService } from '#infra/local/secrets/secrets-service.ts';
+import { createSnsService, type SentSms } from '#infra/local/sms/sns-service.ts';
+import { batchEvent, failedIds } from '#infra/local/sqs/event-source-poller.ts';
+import { createSqsService, type SqsService } from '#infra/local/sqs/sqs-service.ts';
+import { createS3Service } from '#infra/local/storage/s3-service.ts';
+import { createStripe, type LocalStripe } from '#infra/local/stripe/stripe-server.ts';
+import { createWaitingRoom, type Outcome } from './calls.ts';
+import { installMemoryNetwork, invocationHeader } from './memory-network.ts';
+import { installSeededRandomness } from './randomness.ts';
+import { installVirtualTime } from './virtual-time.ts';
+
+/** The moment at which every run begins: some days before a change of clocks. */
+export const beginning = Date.parse('2027-03-09T15:00:00Z');
+
+const awsPort = 1001;
+const stripePort = 1002;
+export const secretKey = 'sk_test_local_stand_in';
+export const webhookSecret = 'whsec_local_stand_in';
+export const linkKey = 'local_stand_in_key_that_signs_links_in_messages';
+
+/** One call of a function, from its start to its end. */
+export interface Invocation {
+  /** Who does what, and the how-manieth of its kind, e.g. `amy.pauseSubscription#1`. */
+  label: string;
+  requestId: string;
+  /** Troubles the scheduler made for it. */
+  troubles: Outcome[];
+  startedAt: number;
+  result?: InvocationResult;
+}
+
+type Item = Record<string, unknown>;
+
+/**
+ * The deployed system in one process, without sockets, threads or time of its own: the real functions over the
+ * local cloud's services, every call of theirs to the outside waiting until the scheduler releases it.
+ */
+export async function createWorld(assemblyDirectory: string) {
+  let traffic = 0;
+  let busy = 0;
+  const touch = () => void (traffic += 1);
+  const time = installVirtualTime(touch);
+  const seedRandomness = installSeededRandomness();
+  const network = installMemoryNetwork(touch);
+  time.begin(beginning);
+
+  const model = readCloudModel({
+    directory: assemblyDirectory,
+    awsEndpoint: `http://127.0.0.1:${awsPort}`,
+    secretValues: { links: linkKey, stripe: JSON.stringify({ secretKey, webhookSecret }) },
+    override: (settings) => ({
+      ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: `http://127.0.0.1:${stripePort}` }),
+      ...('SITE_URL' in settings && { SITE_URL: 'http://co-op.test' }),
+    }),
+  });
+  const clock = { now: () => new Date() };
+  const permissions = createPermissionChecks();
+  for (const { name, statements } of model.functions) permissions.setRole(name, statements);
+  const runtime = createInProcessRuntime({ oneCallAtATime: true });
+  const invocationLog = createInvocationLog();
+  let opened = '';
+  const log: typeof invocationLog = {
+    ...invocationLog,
+    open(record) {
+      opened = record.requestId;
+      return invocationLog.open(record);
+    },
+  };
+  const invoker = createInvoker({ clock, log, runtime, report: () => undefined });
+  invoker.setFunctions(model.functions);
+
+  const [originSecret = ''] =
+    invoker.findFunction('-get-health').environment.ORIGIN_SECRETS?.split(',') ?? [];
+  const namePrefix = invoker.findFunction('-get-health').name.slice(0, -'get-health'.length);
+
+  // Its keys take long to make, and no run changes an account.
+  const cognito = createCognitoService({ clock, pools: model.pools });
+
+  const room = createWaitingRoom(touch);
+  let invocations: Invocation[] = [];
+  let isFree = true;
+  const byRequest = (requestId: string) => invocations.find((one) => one.requestId === requestId);
+
+  /** Waits for the scheduler; calls of nobody's, and all while it lets everything pass, go on at once. */
+  async function decide(requestId: string, text: string, isWrite: boolean): Promise<Outcome> {
+    const invocation = byRequest(requestId);
+    if (isFree || !invocation || invocation.result) return 'go';
+    const outcome = await room.wait({ requestId, text, isWrite });
+    if (outcome !== 'go' && outcome !== 'late') invocation.troubles.push(outcome);
+    return outcome;
+  }
+  const answerOf = (requestId: string, text: string) => async () =>
+    void (
+      isFree ||
+      byRequest(requestId)?.result ||
+      (await room.wait({ requestId, text: `answer to ${text}`, isWrite: false }))
+    );
+
+  const faults: AwsEndpointParts['faults'] = {
+    async take(call: FaultedCall): Promise<Fault | undefined> {
+      const { service, operation, requestId = '', request } = call;
+      // Read once by a cold start and never again: which function is cold is not part of a run.
+      if (service === 'secretsmanager') return undefined;
+      const text = describe(service, operation, request);
+      const isWrite = !/^(Get|Query|BatchGet)/.test(operation);
+      const outcome = await decide(requestId, text, isWrite);
+      const fault = { id: '', service, operation, times: 1 };
+      switch (outcome) {
+        case 'go':
+          return undefined;
+        case 'late':
+          return { ...fault, mode: 'delay-after', beforeAnswer: answerOf(requestId, text) };
+        case 'lost':
+          return { ...fault, mode: 'drop-after' };
+        case 'cut':
+          return { ...fault, mode: 'drop-before' };
+        case 'throttled':
+          return { ...fault, mode: 'error' };
+        case 'conflict':
+          return { ...fault, mode: 'error', ...conflictOf(service, operation) };
+        case 'outage':
+          return { ...fault, mode: 'error', code: 'InternalServerError', status: 500 };
+        case 'dies-before':
+          return { ...fault, mode: 'crash-before' };
+        case 'dies-after':
+          return { ...fault, mode: 'crash-after' };
+      }
+    },
+  };
+
+  /** What is new in every run. */
+  interface Services {
+    dynamoDb: DynamoDbService;
+    sqs: SqsService;
+    stripe: LocalStripe;
+    mails(): SentMail[];
+    texts(): SentSms[];
+    all: AwsService[];
+  }
+  let services: Services;
+
+  network.serve(
+    awsPort,
+    awsRequestListener(() => ({
+      services: services.all,
+      invoker,
+      permissions,
+      faults,
+      log,
+      capacityOf: services.dynamoDb.capacityOf,
+      jwks: () => undefined,
+    })),
+  );
+  network.serve(stripePort, async (request, response) => {
+    const { stripe } = services;
+    const requestId = String(request.headers[invocationHeader] ?? '');
+    if (invoker.isDead(requestId)) return;
+    const text = `stripe ${request.method} ${request.url?.split('?')[0]}`;
+    const outcome = await decide(requestId, text, request.method !== 'GET');
+    if (invoker.isDead(requestId)) return;
+    const fail = (status: number, error: Item) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    await tracked(async () => {
+      switch (outcome) {
+        case 'go':
+          return stripe.handle(request, response);
+        case 'late':
+          holdAnswer(response, answerOf(requestId, text));
+          return stripe.handle(request, response);
+        case 'lost':
+          await handleUnheard(stripe, request, response);
+          return void request.socket.destroy();
+        case 'cut':
+          return void request.socket.destroy();
+        case 'throttled':
+          return void fail(429, {
+            type: 'invalid_request_error',
+            code: 'rate_limit',
+            message: 'Too many requests.',
+          });
+        case 'conflict':
+          return void fail(429, {
+            type: 'invalid_request_error',
+            code: 'lock_timeout',
+            message: 'This object is locked.',
+          });
+        case 'outage':
+          return void fail(500, { type: 'api_error', message: 'Something went wrong.' });
+        case 'dies-before':
+          return invoker.crash(requestId);
+        case 'dies-after':
+          await handleUnheard(stripe, request, response);
+          return invoker.crash(requestId);
+      }
+    });
+  });
+
+  async function tracked<T>(work: () => Promise<T>): Promise<T> {
+    busy += 1;
+    try {
+      return await work();
+    } finally {
+      busy -= 1;
+      touch();
+    }
+  }
+  const trackedService = (service: AwsService): AwsService => ({
+    ...service,
+    name: service.name,
+    actions: (request) => service.actions(request),
+    handle: (request) => tracked(() => service.handle(request)),
+  });
+
+  const root = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${awsPort}`,
+      credentials: { accessKeyId: rootAccessKey, secretAccessKey: 'local' },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+  const TableName = model.tables[0]!.name;
+
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+  /** Resolves when nothing moves any more but what waits for the scheduler or the clock. */
+  async function rest(): Promise<void> {
+    for (let quiet = 0, seen = -1; quiet < 4;) {
+      await turn();
+      const isQuiet = traffic === seen && busy === 0 && runtime.loading() === 0 && !waitsForFiles();
+      quiet = isQuiet ? quiet + 1 : 0;
+      seen = traffic;
+    }
+  }
+
+  /** Lets everything happen, the clock included, until a piece of the simulator's own work is done. */
+  async function through<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const end = () => void (isDone = true);
+    work.then(end, end);
+    while (!isDone) {
+      await rest();
+      const next = time.nextTimerAt();
+      if (!isDone && next !== undefined) time.moveTo(next);
+    }
+    return work;
+  }
+
+  const world = {
+    time,
+    model,
+    /** What CloudFront shows to the API. */
+    originSecret,
+    rest,
+    room,
+    through,
+    stripe: () => services.stripe,
+    mails: () => services.mails(),
+    texts: () => services.texts(),
+    queues: () => services.sqs.queues(),
+    invocations: () => invocations,
+    recordOf: (requestId: string) => invocationLog.find(requestId),
+    logsOf: (requestId: string) => invocationLog.find(requestId)?.logs ?? [],
+
+    /** Forgets everything and begins a run. */
+    async begin(seed: number): Promise<void> {
+      for (const { requestId, result } of invocations) if (!result) invoker.crash(requestId);
+      await rest();
+      room.clear();
+      network.cut();
+      time.begin(beginning);
+      seedRandomness(seed);
+      invocations = [];
+      const sqs = createSqsService({ clock, definitions: model.queues });
+      const ses = createSesService({
+        clock,
+        onEvent: mailEventTeller(
+          () => model.assembly,
+          (queueArn, body) => void sqs.queue(queueArn)?.send(body, {}),
+        ),
+      });
+      const sns = createSnsService({ clock });
+      const stripe = createStripe({ clock });
+      services = {
+        dynamoDb: undefined as unknown as DynamoDbService,
+        sqs,
+        stripe,
+        mails: ses.messages,
+        texts: sns.messages,
+        all: [],
+      };
+      services.dynamoDb = await through(createDynamoDbService({ clock }));
+      for (const table of model.tables) await through(services.dynamoDb.ensureTable(table));
+      const secrets = createSecretsService({
+        secrets: model.assembly.ofType('AWS::SecretsManager::Secret').map((secret) => ({
+          name: String(secret.attributes.Name),
+          arn: secret.arn,
+          value: model.assembly.secretValues.get(secret.arn) ?? '',
+        })),
+      });
+      const s3 = createS3Service({ buckets: bucketDefinitions(model, awsPort), clock });
+      services.all = [services.dynamoDb, sqs, cognito, ses, sns, s3, secrets].map(trackedService);
+      time.begin(beginning);
+      isFree = false;
+    },
+
+    /** While free, no call waits for the scheduler. */
+    setFree: (free: boolean) => void (isFree = free),
+
+    /** Starts a function. `end` hears of its result. */
+    invoke(
+      who: string,
+      functionName: string,
+      event: unknown,
+      trigger: 'http' | 'queue' | 'schedule',
+      end: (result: InvocationResult, invocation: Invocation) => void = () => undefined,
+    ): Invocation {
+      const count = invocations.filter(({ label }) => label.startsWith(`${who}#`)).length + 1;
+      const promise = invoker.invoke(functionName, event, trigger);
+      const invocation: Invocation = {
+        label: `${who}#${count}`,
+        requestId: opened,
+        troubles: [],
+        startedAt: time.now(),
+      };
+      invocations.push(invocation);
+      void promise.then((result) => {
+        touch();
+        invocation.result = result;
+        if (invoker.isDead(invocation.requestId)) room.forget(invocation.requestId);
+        end(result, invocation);
+      });
+      return invocation;
+    },
+
+    /** The machine of a running invocation dies. */
+    kill(invocation: Invocation): void {
+      invocation.troubles.push('dies-before');
+      invoker.crash(invocation.requestId);
+      room.forget(invocation.requestId);
+    },
+
+    /** @param name a function's name without what the stage puts before it, e.g. `create-order` */
+    functionNamed: (name: string) => invoker.findFunction(`${namePrefix}${name}`).name,
+
+    /** Hands a queue's next batch to its function, as Lambda's poller does. False when nothing is visible. */
+    deliver(queueName: string): Invocation | undefined {
+      const mapping = model.mappings.find(({ queueArn }) => queueArn.endsWith(`:${queueName}`));
+      const queue = mapping && services.sqs.queue(mapping.queueArn);
+      const batch = queue?.receive(mapping!.batchSize) ?? [];
+      if (!mapping || !queue || batch.length === 0) return undefined;
+      return world.invoke(
+        `worker.${queueName}`,
+        mapping.functionName,
+        batchEvent(batch, queue),
+        'queue',
+        (result) => {
+          if (!result.ok) return;
+          const failed = mapping.reportsItemFailures ? failedIds(result.value, batch) : [];
+          for (const message of batch)
+            if (!failed.includes(message.id)) queue.remove(message.receiptHandle ?? '');
+        },
+      );
+    },
+
+    sweepExpired: () => through(services.dynamoDb.sweepTimeToLive()),
+
+    read: async <T>(key: { pk: string; sk: string }): Promise<T | undefined> =>
+      (await through(root.send(new GetCommand({ TableName, Key: key, ConsistentRead: true })))).Item as
+        T | undefined,
+    write: (item: Item) => through(root.send(new PutCommand({ TableName, Item: item }))),
+    async writeAll(items: Item[]): Promise<void> {
+      for (let start = 0; start < items.length; start += 25)
+        await through(
+          root.send(
+            new BatchWriteCommand({
+              RequestItems: {
+                [TableName]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })),
+              },
+            }),
+          ),
+        );
+    },
+    /** Everything in the table. */
+    async everything(): Promise<Item[]> {
+      const found: Item[] = [];
+      for (let position: Item | undefined; ;) {
+        const page = await through(
+          root.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey: position })),
+        );
+        found.push(...((page.Items ?? []) as Item[]));
+        position = page.LastEvaluatedKey;
+        if (!position) return found;
+      }
+    },
+  };
+  return world;
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/**
+ * A cold start reads bundles and the SDK's settings from the disk, in other threads and in real time: requests
+ * of the file system, and messages to the thread that loads modules.
+ */
+const waitsForFiles = () =>
+  process.getActiveResourcesInfo().some((resource) => /^(FSReq|MessagePort)/.test(resource));
+
+function conflictOf(service: string, operation: string): Pick<Fault, 'code' | 'message'> {
+  if (service !== 'dynamodb') return {};
+  return operation === 'TransactWriteItems'
+    ? { code: 'TransactionConflict' }
+    : {
+        code: 'TransactionConflictException',
+        message: 'Transaction is ongoing for the item',
+      };
+}
+
+/** A call in a few words, for the trace: the operation and the keys it is about. */
+function describe(service: string, operation: string, request: AwsRequest | undefined): string {
+  const body = request?.headers['x-amz-target'] ? request.body.toString('utf8') : '';
+  const parsed = body ? (JSON.parse(body) as Record<string, unknown>) : {};
+  const names: string[] = [];
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(collect);
+    if (typeof value !== 'object' || value === null) return;
+    const { pk, sk } = value as { pk?: { S?: string }; sk?: { S?: string } };
+    if (pk?.S) names.push(sk?.S && !pk.S.startsWith(`${sk.S}#`) ? `${pk.S}/${sk.S}` : pk.S);
+    else Object.values(value).forEach(collect);
+  };
+  if (service === 'dynamodb')
+    collect([
+      parsed.Key,
+      parsed.Item,
+      parsed.TransactItems,
+      parsed.RequestItems,
+      parsed.ExpressionAttributeValues,
+    ]);
+  return `${service} ${operation} ${names.join(' ')}`.trim();
+}

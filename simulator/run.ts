@@ -1,0 +1,78 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build, localAssembly } from '../scripts/build.ts';
+import { shrink } from './engine/shrink.ts';
+import { kindOf, simulate } from './engine/simulate.ts';
+import type { Step } from './engine/steps.ts';
+import { createWorld } from './engine/world.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** How many seeds to run, from `--from` on. */
+    seeds: { type: 'string', default: '100' },
+    from: { type: 'string', default: '1' },
+    /** Runs one seed, and prints its steps and the shortest form of each of its failures. */
+    seed: { type: 'string' },
+    /** Ends after so many seconds of the machine's time, if the seeds have not ended before. */
+    seconds: { type: 'string' },
+    /** Where the shortest form of each new failure is written, to be kept as a test. */
+    keep: { type: 'string' },
+    /** Plays the kept failures before the seeds. */
+    kept: { type: 'boolean', default: false },
+  },
+});
+const clock = () => Number(process.hrtime.bigint()) / 1e9;
+const print = console.log.bind(console);
+
+await build(print);
+const started = clock();
+const world = await createWorld(localAssembly);
+const first = Number(values.seed ?? values.from);
+const end = first + (values.seed ? 1 : Number(values.seeds));
+const found = new Map<string, number[]>();
+
+interface Kept {
+  seed: number;
+  kind: string;
+  steps: Step[];
+}
+const keptFolder = new URL('kept/', import.meta.url);
+const keptFiles = values.kept ? readdirSync(keptFolder).filter((name) => name.endsWith('.json')) : [];
+for (const name of keptFiles) {
+  const { seed: ids, steps } = JSON.parse(readFileSync(new URL(name, keptFolder), 'utf8')) as Kept;
+  const { problems, trace } = await simulate(world, ids, steps);
+  if (problems.length === 0) continue;
+  found.set(name, [ids]);
+  print(`\n${name} fails again:\n${trace.join('\n')}\n${problems.join('\n')}`);
+}
+if (values.kept) print(`${keptFiles.length} kept failures played`);
+
+let seed = first;
+for (; seed < end; seed += 1) {
+  if (values.seconds && clock() - started > Number(values.seconds)) break;
+  const outcome = await simulate(world, seed);
+  if (values.seed) print(outcome.trace.join('\n'));
+  for (const kind of new Set(outcome.problems.map(kindOf))) {
+    const isNew = !found.has(kind);
+    found.set(kind, [...(found.get(kind) ?? []), seed]);
+    if (!isNew) continue;
+    print(`\nSeed ${seed}: ${outcome.problems.find((problem) => kindOf(problem) === kind)}`);
+    if (!values.seed && !values.keep) continue;
+    const small = await shrink(world, outcome, kind);
+    print(`${small.steps.length} steps are enough:\n${small.trace.join('\n')}`);
+    if (!values.keep) continue;
+    mkdirSync(values.keep, { recursive: true });
+    const name = `${kind
+      .replace(/[^a-z0-9]+/gi, '-')
+      .slice(0, 60)
+      .toLowerCase()}-${seed}`;
+    writeFileSync(
+      `${values.keep}/${name}.json`,
+      `${JSON.stringify({ seed, kind, steps: small.steps }, null, 2)}\n`,
+    );
+  }
+}
+print(`\n${seed - first} runs in ${(clock() - started).toFixed(0)} s`);
+for (const [kind, seeds] of found)
+  print(`${String(seeds.length).padStart(5)} × ${kind}   (seeds ${seeds.slice(0, 8).join(', ')})`);
+process.exit(found.size > 0 ? 1 : 0);

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { addToCart, fillCard, goToCheckout, logIn, pay, register, subscribe } from './shop.ts';
+
+test('a share says what it charges later before it is paid; paid after all, it leads to its confirmation', async ({
+  page,
+}) => {
+  await register(page);
+  await subscribe(page, 'Half Share');
+  await goToCheckout(page);
+  await expect(
+    page.getByText(/Then \$42\.00 is charged for each share, every other week, next on Wednesday/),
+  ).toBeVisible();
+  await page.route('**/api/cart-payment/confirm-payment', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Table is away' } }),
+  );
+  await fillCard(page, '4242424242424242');
+  await pay(page);
+  await expect(
+    page.getByText(/backend processing failed\. Please contact support with payment ID/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/Then \$42\.00 is charged for each share/)).toBeVisible();
+});
+
+test('what another window changed in the cart is told, and nothing is charged for it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'member@demo.test');
+  await addToCart(page, 'Country Sourdough');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Remove Country Sourdough' }).click();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'One more Country Sourdough' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Your cart was changed in another window');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+
+  await addToCart(page, 'Country Sourdough');
+  await goToCheckout(page);
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'Remove Country Sourdough' }).click();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+  await pay(page);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('Your cart was changed in another window. Nothing was charged.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { previewTexts } from './consequences.ts';
+import { useCalendarPreview, type CalendarChange } from './use-calendar-preview.ts';
+
+/**
+ * Says what a change would do to cycles, whom they charge and about how much, before it is made.
+ * @param change undefined when it cannot touch a cycle
+ */
+export function CalendarPreview({ change }: { change: CalendarChange | undefined }) {
+  const { data, error, isLooking } = useCalendarPreview(change);
+  const locations = useApiQuery('listPickupLocations', undefined, { enabled: change !== undefined });
+  if (!change) return null;
+  if (isLooking && !data)
+    return (
+      <p role="status" className="text-sm text-ink-soft">
+        Looking up what this changes…
+      </p>
+    );
+  if (error) return <Notice tone="bad" announce="status" title={error.message} />;
+  const places = new Map(locations.data?.pickup_locations.map(({ id, name }) => [id, name]));
+  const texts = data ? previewTexts(data, places) : [];
+  return texts.length > 0 ? (
+    <Notice tone="warn" announce="status" title="What this changes">
+      <ul aria-busy={isLooking} className="grid gap-2">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  ) : null;
+}

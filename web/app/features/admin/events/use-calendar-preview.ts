@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+
+export type CalendarChange = NonNullable<Input<'previewCalendarChange'>['body']>['change'];
+
+/** A person who types a date is asked about once. */
+const pauseMs = 350;
+
+/**
+ * What a change of the calendar would do, asked for again whenever it becomes another one.
+ * @param change undefined when there is nothing to ask
+ */
+export function useCalendarPreview(change: CalendarChange | undefined) {
+  const { user } = useSession();
+  const wanted = change ? JSON.stringify(change) : '';
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const preview = useQuery<Output<'previewCalendarChange'>, ApiError>({
+    queryKey: [user?.id ?? 'guest', 'previewCalendarChange', asked],
+    queryFn: ({ signal }) =>
+      callApi('previewCalendarChange', { body: { change: JSON.parse(asked) as CalendarChange } }, { signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Every look is a new one.
+    gcTime: 0,
+  });
+  const isCurrent = asked === wanted && !preview.isFetching;
+  return {
+    data: wanted === '' ? undefined : preview.data,
+    error: wanted === '' ? null : preview.error,
+    isLooking: wanted !== '' && !isCurrent,
+  };
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirmedOrder } from '#web/features/orders/use-confirmed-order.ts';
+import { confirmationPath } from './confirmation-path.ts';
+
+/**
+ * An order whose money may have moved while our side failed. The provider tells the server by itself, so the
+ * order is watched and leads to its confirmation as soon as it is paid.
+ */
+export function AwaitedOrder({ orderId }: { orderId: string }) {
+  const { data } = useConfirmedOrder(orderId);
+  const payment = data?.order.payment_status;
+  if (payment === 'paid' || payment === 'processing')
+    return <Navigate to={confirmationPath(orderId)} replace />;
+  return (
+    <>
+      <output>Your order is kept. We are checking whether its payment has arrived…</output>
+      <LinkButton to={confirmationPath(orderId)} size="large">
+        See what became of this order
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { recurringTerms } from '#shared/recurring-terms.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { formatDay } from '#web/components/format-date.ts';
+
+/** What the subscription that an order started charges from here on. */
+export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {
+  const { data } = useApiQuery('listMySubscriptions');
+  const found = data?.subscriptions.find(({ id }) => id === subscriptionId);
+  if (!found) return null;
+  return (
+    <p className="mt-4 border-t border-line pt-4">
+      {recurringTerms({
+        price: found.total_price,
+        annualFee: found.annual_fee,
+        isTrial: found.is_trial,
+        nextCharge: found.next_billing_date && formatDay(found.next_billing_date),
+        nextAnnualFee: found.annual_fee_date && formatDay(found.annual_fee_date, 'year'),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { resumeSession } from './resume-session.ts';
+
+/** In place of a guarded page while nobody can be asked who is signed in. */
+export function SessionProblem({ message }: { message: string }) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    void resumeSession().finally(() => setTrying(false));
+  };
+  return (
+    <div className="page section-space">
+      <ErrorState message={message} onRetry={retry} retrying={isTrying} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
+
+const item = { is_parent: false, price: 9.5 as number | undefined, unavailable: false, inStock: true };
+const group = { ...item, is_parent: true, price: undefined };
+
+describe('what a reader can do about a product', () => {
+  it.each([true, false])(
+    'shows the choices of a group, which has no price (subscribed: %s)',
+    (subscribed) => {
+      expect(offerOf(group, subscribed)).toEqual({ kind: 'choices' });
+    },
+  );
+
+  it('sells to subscribed members, as long as there is some', () => {
+    expect(offerOf(item, true)).toEqual({ kind: 'buy', price: 9.5, soldOut: false });
+    expect(offerOf({ ...item, inStock: false }, true)).toMatchObject({ soldOut: true });
+    expect(offerOf({ ...item, unavailable: true }, true)).toMatchObject({ soldOut: true });
+  });
+
+  it('asks others to subscribe', () => {
+    expect(offerOf(item, false)).toEqual({ kind: 'subscribe' });
+    expect(offerOf({ ...item, price: undefined }, true)).toEqual({ kind: 'subscribe' });
+  });
+});
+
+describe('the way to a share', () => {
+  it('is resuming for a member whose share is paused', () => {
+    expect(wayToShare({ subscription_status: 'paused' })).toEqual({
+      to: '/subscriptions',
+      label: 'Resume Your Share',
+    });
+  });
+
+  it('is signing in for a guest, and the plans for a member without one', () => {
+    expect(wayToShare(null).to).toBe('/login');
+    expect(wayToShare({ subscription_status: 'inactive' })).toEqual({
+      to: '/products#plans',
+      label: 'Subscribe Now',
+    });
+  });
+});

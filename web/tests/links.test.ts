@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { hasPage, siteRoutes } from '#shared/site-routes.ts';
+import { dashboardLink } from '#web/features/shell/account-links.ts';
+import { footerLinks, mainLinks, pickupLink } from '#web/features/shell/nav-links.ts';
+import routes from '#web/routes.ts';
+
+/** The addresses of a part of the route tree; a layout has none of its own. */
+function addressesOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ index, path, children }) => [
+    ...(index ? ['/'] : path && path !== '*' ? [`/${path}`] : []),
+    ...addressesOf(children ?? []),
+  ]);
+}
+
+const patterns = [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].map(
+  (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
+);
+const leadsSomewhere = (link: string) => patterns.some((pattern) => pattern.test(link.split(/[?#]/)[0]!));
+
+describe('the site', () => {
+  it('has a page for every address it answers, and answers for every page', () => {
+    expect(addressesOf(routes).sort()).toEqual(
+      [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].sort(),
+    );
+  });
+
+  it('links only to pages it has, from header, menu and footer', () => {
+    const dashboards = (['admin', 'vendor', 'customer'] as const).flatMap(
+      (role) => dashboardLink(role) ?? [],
+    );
+    const links = [...mainLinks, pickupLink, ...footerLinks.flatMap(({ links }) => links), ...dashboards];
+    expect(links.filter(({ to }) => !leadsSomewhere(to))).toEqual([]);
+  });
+
+  it('links only to pages it has, from within pages', () => {
+    const app = join(import.meta.dirname, '../app');
+    const dead = readdirSync(app, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => {
+        const source = readFileSync(join(app, file), 'utf8');
+        const links = [...source.matchAll(/(?:\bto=|\bnavigate\()["'](\/[^"'$]*)["']/g)].map(([, to]) => to!);
+        // A link that asks first shows only when there is such a page.
+        return links
+          .filter((to) => !leadsSomewhere(to) && !source.includes(`hasPage('${to}')`))
+          .map((to) => `${file}: ${to}`);
+      });
+    expect(dead).toEqual([]);
+  });
+
+  it('knows a page by its whole address', () => {
+    expect(hasPage('/products')).toBe(true);
+    expect(hasPage('/product')).toBe(false);
+  });
+});
