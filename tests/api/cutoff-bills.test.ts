@@ -190,8 +190,7 @@ it.each(['closed', 'none'])(
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     const id = `loc_${member.id.slice(4)}`;
-    const here = await readItem<PickupLocation>(keys.location((await userOf(member)).pickupLocationId!));
-    await writeItem({ ...here!, ...keys.location(id), id, status: 'inactive' });
+    await copyLocation((await userOf(member)).pickupLocationId!, id, { status: 'inactive' });
     await setItem(keys.user(member.id), { pickupLocationId: which === 'closed' ? id : null });
     await renew(cycle);
     expect(await renewalOrdersOf(cycle)).toEqual([]);
