@@ -1,4 +1,5 @@
-import { monotonicFactory } from 'ulid';
+import { createHash } from 'node:crypto';
+import { encodeTime, monotonicFactory } from 'ulid';
 
 let next = monotonicFactory();
 let latest = 0;
@@ -12,4 +13,12 @@ export function newId(prefix: string, now: Date): string {
   if (time < latest) next = monotonicFactory();
   latest = time;
   return `${prefix}_${next(time)}`;
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The id that a fact always gets: a ULID of its moment, whose random part is drawn from what names it. */
+export function derivedId(prefix: string, at: Date, name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
+  return `${prefix}_${encodeTime(at.getTime(), 10)}${[...bytes].map((byte) => alphabet[byte % 32]).join('')}`;
 }

@@ -220,6 +220,8 @@ export const isConditionFailure = (error: unknown) =>
 export interface NamedWrite {
   name: string;
   item: TransactItem;
+  /** A write that is left out when its condition fails, and does not refuse the others. */
+  isOptional?: true;
 }
 
 export const put = (name: string, write: Write<'Put'>): NamedWrite => ({
@@ -253,7 +255,8 @@ export class TransactionRefused extends Error {
 /**
  * All writes or none (at most 100). A conflict with another transaction on the same item is tried again
  * with growing, random pauses: in the last hour before a cut-off many members reach for the same stock.
- * @throws TransactionRefused naming the writes whose condition failed.
+ * An optional write whose condition fails is left out.
+ * @throws TransactionRefused naming the other writes whose condition failed.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -264,6 +267,9 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = writes.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed');
+      const needed = writes.filter((write) => !write.isOptional || !failed.includes(write));
+      if (failed.length > 0 && failed.every((write) => write.isOptional))
+        return needed.length > 0 ? transact(needed) : undefined;
       if (failed.length > 0) throw new TransactionRefused(failed.map((write) => write.name));
       const passing = reasons.every((reason) =>
         ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(

@@ -31,7 +31,14 @@ const placedOrder = z.strictObject({
   order,
 });
 
-const placing = ['conflict', 'cutoff_passed', 'out_of_stock', 'amount_mismatch', 'unavailable'] as const;
+const placing = [
+  'conflict',
+  'cutoff_passed',
+  'out_of_stock',
+  'amount_mismatch',
+  'unavailable',
+  'too_many_requests',
+] as const;
 
 export const createPaymentIntent = defineEndpoint({
   id: 'createPaymentIntent',

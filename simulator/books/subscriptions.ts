@@ -65,7 +65,7 @@ const isBilledBy = (subscription: Subscription, cycle: Cycle): boolean =>
     cycle,
     user: { status: 'active' } as never,
     location: { id: 'loc_dock', status: 'active' } as never,
-  }) === '';
+  }) === undefined;
 
 /** Every cycle past its cut-off is charged. */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {

@@ -32,7 +32,8 @@ const subscriptionMails = async (member: Member) => (await mailsTo(member.email)
 
 async function memberWith(changes: Partial<Subscription> = {}) {
   const member = await createMember();
-  return { member, subscription: await giveSubscription(member, changes) };
+  const paidThroughCutoff = new Date().toISOString();
+  return { member, subscription: await giveSubscription(member, { paidThroughCutoff, ...changes }) };
 }
 
 const analytics = async () => (await admin.call('getSubscriptionAnalytics')).body;

@@ -7,6 +7,7 @@ import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { StoredCart } from './cart.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { quote, type Quote } from './pricing.ts';
 import type { TaxRates } from './tax.ts';
 
@@ -59,6 +60,7 @@ export function quoteBasket(basket: Basket, now: Date): Quote {
       isPromotionRedeemed: basket.isPromotionRedeemed,
       creditCents: basket.user.creditCents + (isHeld ? pendingOrder.creditUsedCents : 0),
       isSubscribed: isSubscribed(basket.user),
+      hasLiveSubscription: hasLiveSubscription(basket.user),
       isTrialUsed: basket.user.trialUsed,
       rates: basket.rates,
     },

@@ -46,6 +46,7 @@ const basis = (changes: Partial<PricingBasis> = {}): PricingBasis => ({
   isPromotionRedeemed: false,
   creditCents: 0,
   isSubscribed: true,
+  hasLiveSubscription: true,
   isTrialUsed: false,
   rates: { county: 'St. Lucie', state: 0.06, surtax: 0.01 },
   ...changes,
@@ -63,6 +64,7 @@ describe('quote', () => {
         lines: [{ id: 'plan_full', kind: 'plan', quantity: 1 }],
         plans: new Map([['plan_full', plan()]]),
         isSubscribed: false,
+        hasLiveSubscription: false,
       }),
       now,
     );
@@ -91,7 +93,16 @@ describe('quote', () => {
 
   it.each([
     ['a second plan for a subscriber', { isSubscribed: true }, 'You already have an active subscription!'],
-    ['a second trial', { isSubscribed: false, isTrialUsed: true }, 'You have already used your trial.'],
+    [
+      'a plan beside a paused subscription',
+      { isSubscribed: false },
+      'You already have a subscription. You can resume or cancel it under Subscriptions.',
+    ],
+    [
+      'a second trial',
+      { isSubscribed: false, hasLiveSubscription: false, isTrialUsed: true },
+      'You have already used your trial.',
+    ],
   ])('refuses %s', (_, changes, problem) => {
     const lines = [{ id: 'plan_full', kind: 'plan' as const, quantity: 1 }];
     const plans = new Map([['plan_full', plan({ isTrial: true })]]);
@@ -99,7 +110,7 @@ describe('quote', () => {
   });
 
   it('refuses add-ons without a subscription or a plan beside them', () => {
-    const alone = basis({ ...withProducts(product()), isSubscribed: false });
+    const alone = basis({ ...withProducts(product()), isSubscribed: false, hasLiveSubscription: false });
     expect(quote(alone, now).lines[0]!.problem).toBe('Add-on items require an active subscription.');
     const together = basis({
       ...alone,

@@ -16,6 +16,8 @@ export interface PricingBasis {
   isPromotionRedeemed: boolean;
   creditCents: number;
   isSubscribed: boolean;
+  /** Also while the subscription is paused or awaits approval: then there is no second one. */
+  hasLiveSubscription: boolean;
   isTrialUsed: boolean;
   rates: TaxRates;
 }
@@ -147,9 +149,11 @@ function pricePlan(plan: Plan, basis: PricingBasis): QuoteLine {
     ? `${plan.name} is no longer available.`
     : basis.isSubscribed
       ? 'You already have an active subscription!'
-      : plan.isTrial && basis.isTrialUsed
-        ? 'You have already used your trial.'
-        : '';
+      : basis.hasLiveSubscription
+        ? 'You already have a subscription. You can resume or cancel it under Subscriptions.'
+        : plan.isTrial && basis.isTrialUsed
+          ? 'You have already used your trial.'
+          : '';
   return {
     id: plan.id,
     kind: 'plan',

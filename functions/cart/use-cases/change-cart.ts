@@ -3,8 +3,8 @@ import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
-import { isSubscribed } from '#functions/members/domain/user.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { withHeldStock, type Basket } from '../domain/basket.ts';
 import { saveCart, type CartChanges } from '../data/carts.ts';
 import { mostLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
@@ -18,8 +18,7 @@ async function save(basket: Basket, changes: CartChanges, now: Date): Promise<Ca
   return showCart({ ...basket, cart }, now);
 }
 
-const isBlocked = (basket: Basket) =>
-  basket.user.subscriptionStatus === 'paused' || isSubscribed(basket.user);
+const isBlocked = (basket: Basket) => hasLiveSubscription(basket.user);
 
 /**
  * Adds a product. Members without a subscription get the cheapest plan along, since add-ons require one

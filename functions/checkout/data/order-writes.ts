@@ -12,10 +12,17 @@ import type { OrderParts } from '../domain/compose-order.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;
+/** And this many minutes after the cut-off: what it holds is wanted for the standing add-ons then. */
+const minutesPastCutoff = 10;
 
 /** When an unpaid order's time is over. */
-export const lookAfterUnpaid = (order: Order): string =>
-  new Date(Date.parse(order.createdAt) + minutesToPay * 60_000).toISOString();
+export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
+  new Date(
+    Math.min(
+      Date.parse(createdAt) + minutesToPay * 60_000,
+      Date.parse(cycle.cutoffAt) + minutesPastCutoff * 60_000,
+    ),
+  ).toISOString();
 
 /** A processing payment is looked after once a day until the bank has spoken. */
 export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();

@@ -21,6 +21,8 @@ import {
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import { sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
+import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
@@ -59,9 +61,14 @@ export async function readSettlementFacts(order: Order): Promise<SettlementFacts
   };
 }
 
+const shareWithoutSubscription =
+  'There is another subscription already, so this share does not begin a second one: it is for this pickup only. We will get in touch about it.';
+
 /**
  * The one transaction that completes an order, paid or on its way: the order, the subscription it starts,
- * the member, the reward of its code, the cart, and the mail.
+ * the member, the reward of its code, the cart, and the mail. Where the member has another live subscription
+ * by now, the order stands as paid and its own subscription begins as one that has ended, which staff may set
+ * active once the other is over.
  */
 export function completionWrites(
   order: Order,
@@ -76,6 +83,10 @@ export function completionWrites(
   // An order that is paid once more, after a dispute, was rewarded before.
   const reward = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const template = isPaid ? 'order-paid' : 'payment-processing';
+  const isSecond =
+    order.plan !== null &&
+    isUndecided(facts.subscription) &&
+    !mayBeLive(facts.user, order.subscriptionId ?? '');
   const after = changeOrder(
     order,
     {
@@ -85,6 +96,9 @@ export function completionWrites(
       creditGrantedCents: order.creditGrantedCents + reward,
       paymentProblem: '',
       ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+      ...(isSecond && {
+        notes: [...order.notes, { note: shareWithoutSubscription, createdAt: now.toISOString() }],
+      }),
     },
     now,
   );
@@ -97,8 +111,8 @@ export function completionWrites(
           ),
         ]
       : []),
-    ...subscriptionWrites(order, facts.subscription, isPaid, now),
-    ...userWrites(order, facts, payment, isPaid, customerNumber, reward, now),
+    ...subscriptionWrites(order, facts.subscription, isPaid, isSecond, now),
+    ...userWrites(order, facts, payment, isPaid, isSecond, customerNumber, reward, now),
     ...revenueChange(order, after, now),
     ...cartWrites(order, facts.cart, now),
     outboxWrite(
@@ -107,7 +121,7 @@ export function completionWrites(
         template,
         to: facts.user.email,
         userId: order.userId,
-        data: orderMail(order, facts.user),
+        data: { ...orderMail(order, facts.user), ...(isSecond && { note: shareWithoutSubscription }) },
       },
       now,
     ),
@@ -115,20 +129,26 @@ export function completionWrites(
   return { after, writes };
 }
 
+/** What the member or staff did with it while the bank transfer was on its way stays. */
+const isUndecided = (subscription: Subscription | undefined): boolean =>
+  subscription === undefined || subscription.status === 'pending_confirmation';
+
 /** Starts the subscription, or confirms it when its bank transfer has arrived. */
 function subscriptionWrites(
   order: Order,
   existing: Subscription | undefined,
   isPaid: boolean,
+  isSecond: boolean,
   now: Date,
 ): NamedWrite[] {
   const { plan, subscriptionId } = order;
   if (!plan || !subscriptionId) return [];
   if (existing) {
-    if (!isPaid || existing.status !== 'pending_confirmation') return [];
+    if (!isPaid || !isUndecided(existing)) return [];
+    const status = isSecond ? 'inactive' : 'active';
     return [
-      changedSubscriptionWrite(changeSubscription(existing, { status: 'active' }, now)),
-      ...statusCountWrites(existing.id, existing.status, 'active'),
+      changedSubscriptionWrite(changeSubscription(existing, { status }, now)),
+      ...statusCountWrites(existing.id, existing.status, status),
     ];
   }
   const subscription = newSubscription(
@@ -136,11 +156,12 @@ function subscriptionWrites(
     {
       id: subscriptionId,
       userId: order.userId,
-      status: isPaid ? 'active' : 'pending_confirmation',
+      status: isSecond ? 'inactive' : isPaid ? 'active' : 'pending_confirmation',
       startedAt: order.createdAt,
       paidThroughCutoff: order.cycle.cutoffAt,
       items: [],
       orderId: order.id,
+      firstCycleId: order.cycle.id,
     },
     now.toISOString(),
   );
@@ -167,29 +188,46 @@ function userWrites(
   { user, subscription }: SettlementFacts,
   payment: ProviderPayment | undefined,
   isPaid: boolean,
+  isSecond: boolean,
   customerNumber: number | null,
   rewardCents: number,
   now: Date,
 ): NamedWrite[] {
-  // What the member or staff did with it while the bank transfer was on its way stays.
-  const isDecided = subscription !== undefined && subscription.status !== 'pending_confirmation';
   const changes: Record<string, unknown> = {
     ...(order.plan && {
-      ...(!isDecided && {
-        subscriptionId: order.subscriptionId,
-        subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
-      }),
+      ...(isUndecided(subscription) &&
+        !isSecond && {
+          subscriptionId: order.subscriptionId,
+          subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+        }),
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
     ...(order.savePaymentMethod && methodChanges(payment, user)),
   };
+  const same = sameMembership(user);
   if (rewardCents > 0) {
     const reason = `Reward of code ${order.promotionCode}`;
-    return creditChange(user, rewardCents, reason, order.id, now, { set: changes });
+    return creditChange(user, rewardCents, reason, order.id, now, {
+      expression: `creditCents = :balance AND ${same.expression}`,
+      values: same.values,
+      set: changes,
+    });
   }
   if (Object.keys(changes).length === 0) return [];
-  return [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })];
+  return [userWrite(user, changes)];
+}
+
+/** Refused (`user`) when the account shows another subscription by now. */
+function userWrite(user: User, changes: Record<string, unknown>): NamedWrite {
+  const { ExpressionAttributeValues, ...set } = setAttributes(changes);
+  const { expression, values } = sameMembership(user);
+  return update('user', {
+    Key: keys.user(user.id),
+    ...set,
+    ConditionExpression: expression,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+  });
 }
 
 /** Takes what was ordered out of the cart it was ordered from; lines added meanwhile stay. */
@@ -241,14 +279,13 @@ export function givingUpWrites(
 ): { after: Order; writes: NamedWrite[] } {
   const { user, cart, subscription, counted } = facts;
   const endsSubscription = subscription?.status === 'pending_confirmation';
-  const userChanges = endsSubscription
-    ? {
-        subscriptionId: null,
-        subscriptionStatus: 'inactive',
-        // A trial that was never paid was no trial.
-        ...(order.plan?.isTrial && { trialUsed: false }),
-      }
-    : {};
+  const isShown = endsSubscription && user.subscriptionId === subscription.id;
+  const userChanges = {
+    ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
+    // A trial that was never paid was no trial.
+    ...(endsSubscription && order.plan?.isTrial && { trialUsed: false }),
+  };
+  const same = sameMembership(user);
   const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
   const after = changeOrder(order, given, now);
   const writes = [
@@ -257,10 +294,12 @@ export function givingUpWrites(
     ...stockReturnWrites(order, counted),
     ...(order.creditUsedCents > 0
       ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
+          expression: `creditCents = :balance AND ${same.expression}`,
+          values: same.values,
           set: userChanges,
         })
-      : endsSubscription
-        ? [update('user', { Key: keys.user(user.id), ...setAttributes(userChanges) })]
+      : Object.keys(userChanges).length > 0
+        ? [userWrite(user, userChanges)]
         : []),
     ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
     ...(endsSubscription

@@ -2,6 +2,7 @@ import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
@@ -11,6 +12,7 @@ import type { User } from '#functions/members/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
 import { placementWrites } from '../data/order-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
 import { openPayment } from './open-payment.ts';
 import { giveUpUnpaidOrder } from './give-up-order.ts';
@@ -34,6 +36,11 @@ export interface PlacedOrder {
 
 const attempts = 5;
 
+/** New orders of a member in an hour: each reserves stock, and nobody has to pay for that. */
+const mostOrdersAnHour = 20;
+/** What a first order may reserve beside its share; members who have paid before may order what there is. */
+const mostItemsAtFirst = 50;
+
 /**
  * Order first, money second:
  * 1. read the cart and everything that decides its price;
@@ -42,9 +49,11 @@ const attempts = 5;
  * 4. write the order and reserve stock, credit and code in one transaction;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
- * @throws AppError `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`.
+ * @throws AppError `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
+ *   `too_many_requests` for more than twenty new orders in an hour.
  */
 export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
+  let isCounted = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const now = new Date();
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
@@ -59,6 +68,8 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
       continue;
     }
+    if (!isCounted) await limitRate(`orders:${userId}`, mostOrdersAnHour, 3600, now);
+    isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
     try {
       await transact(placementWrites(order, parts.basket, now));
@@ -94,6 +105,9 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
       'amount_mismatch',
       `The amount to pay is now ${formatCents(priced.dueCents)}. Please look at your order again.`,
     );
+  const items = priced.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
+  if (!hasLiveSubscription(basket.user) && items > mostItemsAtFirst)
+    throw conflict(`A first order can have at most ${mostItemsAtFirst} items beside the share.`);
   if (priced.dueCents > 0 && priced.dueCents < smallestCharge)
     throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
   return {

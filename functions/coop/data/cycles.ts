@@ -97,6 +97,16 @@ export async function listCyclesToCome(now: Date, limit: number): Promise<Cycle[
   return items;
 }
 
+/** The latest cut-off that has passed by `now`, of a cycle that takes place. */
+export async function latestCutoff(now: Date): Promise<string | undefined> {
+  const { items } = await query<Cycle>({
+    ...listQuery('listing', lists.cycles, { to: now.toISOString() }),
+    ScanIndexForward: false,
+    Limit: 1,
+  });
+  return items[0]?.cutoffAt;
+}
+
 /** The cycles with a cut-off from one instant to another, soonest first. */
 export async function listCyclesBetween(from: string, to: string): Promise<Cycle[]> {
   return (await query<Cycle>(listQuery('listing', lists.cycles, { from, to }))).items;

@@ -17,6 +17,8 @@ export interface User {
   zipCode: string;
   country: 'US';
   pickupLocationId: string | null;
+  /** The location at cut-offs that passed before it was changed, oldest first (`location-at.ts`). */
+  locationsAtCutoffs?: { cutoffAt: string; pickupLocationId: string | null }[];
   emailEnabled: boolean;
   smsEnabled: boolean;
   marketingEmails: boolean;

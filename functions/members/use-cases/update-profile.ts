@@ -6,7 +6,9 @@ import { revoke, signIn } from '#functions/platform/identity-provider.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
 import { verificationWrites } from '#functions/sessions/use-cases/send-verification.ts';
+import { latestCutoff } from '#functions/coop/data/cycles.ts';
 import { changeReach, duplicateEmail, findUserIdByEmail, requireUser } from '../data/users.ts';
+import { keepLocation } from '../domain/location-at.ts';
 import type { User } from '../domain/user.ts';
 
 type ProfileUpdate = z.output<typeof profileUpdate>;
@@ -20,7 +22,7 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
-  const changes = changesOf(user, input, now);
+  const changes = { ...changesOf(user, input, now), ...(await locationChange(user, input)) };
   if (input.email === user.email) return changeReach(user, changes);
   await provePassword(userId, input.current_password, now);
   if (await findUserIdByEmail(input.email)) throw duplicateEmail();
@@ -54,7 +56,6 @@ const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
   city: input.address.city,
   state: input.address.state,
   zipCode: input.address.zip_code,
-  pickupLocationId: input.pickup_location_id ?? user.pickupLocationId,
   emailEnabled: input.email_enabled ?? user.emailEnabled,
   // Who switches mail on again is written to again.
   emailProblem: input.email_enabled === true ? ('' as const) : user.emailProblem,
@@ -62,6 +63,12 @@ const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
   marketingEmails: input.preferences?.marketing_emails ?? user.marketingEmails,
   updatedAt: now.toISOString(),
 });
+
+/** Another pickup location; a cut-off that has passed bills for the one that was chosen then. */
+async function locationChange(user: User, { pickup_location_id: pickupLocationId }: ProfileUpdate) {
+  if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
+  return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(new Date())) };
+}
 
 /** The password is tried with the pool, and the session that comes of it ended. */
 async function provePassword(userId: string, password: string | undefined, now: Date): Promise<void> {

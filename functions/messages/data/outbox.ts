@@ -39,12 +39,15 @@ const secondsToKeep = 30 * 24 * 3600;
 /** A worker that claimed a message and was not heard of for this long has died. */
 const claimSeconds = 120;
 
-/** The write that puts a message into the outbox, to be part of the transaction that causes it. */
+/**
+ * The write that puts a message into the outbox, to be part of the transaction that causes it. One whose id
+ * exists was told already: it is left out, and refuses nothing.
+ */
 export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
   now: Date,
 ): NamedWrite {
-  return put('message', {
+  const write = put('message', {
     Item: {
       ...keys.message(message.id),
       entity: 'message',
@@ -56,6 +59,7 @@ export function outboxWrite<Template extends MailTemplate>(
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   });
+  return { ...write, isOptional: true };
 }
 
 /**

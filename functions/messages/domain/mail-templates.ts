@@ -11,8 +11,8 @@ export interface MailData {
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
   'contact-message': { name: string; email: string; subject: string; message: string };
-  'order-paid': OrderMail;
-  'payment-processing': OrderMail;
+  'order-paid': OrderMail & { note?: string };
+  'payment-processing': OrderMail & { note?: string };
   'payment-failed': OrderMail & { reason: string };
   /** Part of it, or all. */
   'payment-refunded': OrderMail & { amount: string };
@@ -50,6 +50,8 @@ export interface MailData {
   'renewal-requires-action': OrderMail & { payLink: string };
   /** No attempt is left: staff will look after it. */
   'renewal-failed': OrderMail & { reason: string; payLink: string };
+  /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
+  'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
 

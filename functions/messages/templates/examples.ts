@@ -75,6 +75,12 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   },
   'renewal-requires-action': { ...order, payLink },
   'renewal-failed': { ...order, reason: 'Your card has insufficient funds', payLink },
+  'renewal-skipped': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    pickupDate: '2026-12-05',
+    link: `${site}/profile`,
+  },
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };
 

@@ -19,6 +19,7 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
         We received your payment of {order.total}. We will have everything ready at {order.pickupLocation} on{' '}
         {order.pickupDate}.
       </Paragraph>
+      {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
     </>
@@ -42,6 +43,7 @@ export const paymentProcessing: MessageTemplate<MailData['payment-processing']> 
         We received your order, and your bank is sending us {order.total}. That takes 3 to 5 business days.
         Everything you ordered stays reserved meanwhile, and we will write again when the money has arrived.
       </Paragraph>
+      {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
     </>

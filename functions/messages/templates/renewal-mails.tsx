@@ -131,3 +131,33 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
     link: pathOf(order.payLink),
   },
 });
+
+export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
+  const date = inWords(skipped.pickupDate);
+  return {
+    subject: `You get no share on ${date}`,
+    preview: 'We had no open pickup location for you at the cut-off. Nothing was charged.',
+    heading: 'You get no share this time',
+    why,
+    body: (
+      <>
+        <Paragraph>Hello {skipped.firstName},</Paragraph>
+        <Paragraph>
+          At the cut-off for {date} we had no open pickup location for your {skipped.planName}: none is
+          chosen, or the one you chose is closed or has no pickup day that time. So you get no share that day,
+          and nothing was charged.
+        </Paragraph>
+        <Paragraph>
+          Your subscription goes on. Choose a pickup location in your profile, and you get your share again
+          from the next pickup on. If you want this one too, write to {brand.supportEmail}.
+        </Paragraph>
+        <Action label="Choose a pickup location" link={skipped.link} />
+      </>
+    ),
+    notification: {
+      title: `You get no share on ${date}`,
+      body: 'We had no open pickup location for you. Choose one in your profile.',
+      link: pathOf(skipped.link),
+    },
+  };
+};

@@ -15,6 +15,7 @@ import {
   renewalFailed,
   renewalPaid,
   renewalProcessing,
+  renewalSkipped,
   renewalRequiresAction,
 } from './renewal-mails.tsx';
 import {
@@ -51,5 +52,6 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'renewal-declined': renewalDeclined,
   'renewal-requires-action': renewalRequiresAction,
   'renewal-failed': renewalFailed,
+  'renewal-skipped': renewalSkipped,
   'trial-ended': trialEnded,
 };

@@ -44,6 +44,30 @@ export const cycleOrderWrite = (order: Order): NamedWrite =>
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
   remove('cycle order', { Key: keys.cycleOrder(order.cycle.id, order.id) });
 
+/** Whether unpaid orders of a cycle, which are to be given up until an instant, still hold what they ordered. */
+export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
+  const unsettled = listQuery('due', due.unsettledOrders, { to: until });
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<Order>({
+      ...unsettled,
+      FilterExpression: 'paymentStatus = :pending AND isRenewal = :false AND #cycle.#id = :cycle',
+      ExpressionAttributeNames: { ...unsettled.ExpressionAttributeNames, '#cycle': 'cycle', '#id': 'id' },
+      ExpressionAttributeValues: {
+        ...unsettled.ExpressionAttributeValues,
+        ':pending': 'pending',
+        ':false': false,
+        ':cycle': cycleId,
+      },
+      ProjectionExpression: '#cycle.#id',
+      ExclusiveStartKey: position,
+    });
+    if (page.items.length > 0) return true;
+    position = page.cursor;
+  } while (position);
+  return false;
+}
+
 /** The order as it is after a change. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
   ...before,

@@ -1,10 +1,11 @@
-import { newId } from '#functions/platform/ids.ts';
+import { derivedId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
 import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
 import { methodChanges, orderMail, stockReturnWrites } from '#functions/checkout/data/settlement-writes.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import {
@@ -22,6 +23,7 @@ import {
   changeSubscription,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
+import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { changeCharge, chargeIdOf, type Charge } from '../domain/charge.ts';
 import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
@@ -77,7 +79,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
       changeSubscription(
         subscription,
         {
-          paidThroughCutoff: cycle.cutoffAt,
+          ...pastCutoff(subscription, cycle.cutoffAt),
           ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
         },
         now,
@@ -315,4 +317,9 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   version: 1,
 });
 
-export const newRenewalOrderId = (now: Date): string => newId('ord', now);
+/**
+ * The id of a renewal's order follows from cycle and subscription: after a restore of the table the same order
+ * is made again, and finds its payment at the provider.
+ */
+export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
+  derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

@@ -125,18 +125,18 @@ it('bills one annual fee, also to who paused over several anniversaries, and non
 });
 
 it.each([
-  [{ subscription: exampleSubscription({ status: 'paused' }) }, 'The subscription is not active.'],
-  [{ subscription: exampleSubscription({ isTrial: true }) }, 'The trial is over.'],
-  [
-    { subscription: exampleSubscription({ paidThroughCutoff: cycle.cutoffAt }) },
-    'This cycle is already paid.',
-  ],
-  [{ user: { ...user, status: 'inactive' as const } }, 'The account is closed.'],
-  [{}, ''],
+  [{ subscription: exampleSubscription({ status: 'paused' }) }, 'notActive'],
+  [{ subscription: exampleSubscription({ isTrial: true }) }, 'trial'],
+  [{ subscription: exampleSubscription({ paidThroughCutoff: cycle.cutoffAt }) }, 'paid'],
+  [{ user: { ...user, status: 'inactive' as const } }, 'closedAccount'],
+  [{ subscription: exampleSubscription({ firstCycleId: cycle.id }) }, 'paid'],
+  [{}, undefined],
 ])('says why nothing is billed (%#)', (changes, reason) => {
   expect(reasonToSkip(facts(changes))).toBe(reason);
 });
 
-it('bills nobody who has no pickup location', () => {
-  expect(reasonToSkip({ ...facts(), location: undefined })).toBe('The member has no pickup location.');
+it('bills nobody who has no pickup location, or a closed one', () => {
+  const closed = { ...location, status: 'inactive' as const };
+  expect(reasonToSkip({ ...facts(), location: closed })).toBe('closedLocation');
+  expect(reasonToSkip({ ...facts(), location: undefined })).toBe('noLocation');
 });

@@ -7,9 +7,13 @@ import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+import { standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** Everything a renewal's price depends on, as read from the table in this moment. */
+/**
+ * Everything a renewal's price depends on, as read from the table in this moment; subscription and location
+ * say how they stood at the cut-off.
+ */
 export interface RenewalFacts {
   subscription: Subscription;
   user: User;
@@ -19,18 +23,37 @@ export interface RenewalFacts {
   products: Map<string, Product>;
 }
 
-/** Why a subscription gets no order for a cycle; empty when it gets one. */
+export const skipReasons = {
+  notActive: 'The subscription was not active.',
+  paid: 'This cycle is already paid.',
+  trial: 'The trial is over.',
+  closedAccount: 'The account is closed.',
+  noLocation: 'The member has no pickup location.',
+  closedLocation: 'The member’s pickup location is closed.',
+  noPickupDay: 'The pickup location has no pickup day in this cycle.',
+} as const;
+
+export type SkipReason = keyof typeof skipReasons;
+
+/** Reasons for which the member is told, because another pickup location would have helped. */
+export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
+  reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
+
+/** Why a subscription gets no order for a cycle; undefined when it gets one. */
 export function reasonToSkip(
   facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
-): string {
+): SkipReason | undefined {
   const { subscription, user, cycle, location } = facts;
-  if (!subscription || subscription.status !== 'active') return 'The subscription is not active.';
-  if (subscription.paidThroughCutoff >= cycle.cutoffAt) return 'This cycle is already paid.';
-  if (subscription.isTrial) return 'The trial is over.';
-  if (!user || user.status === 'inactive') return 'The account is closed.';
-  if (!location) return 'The member has no pickup location.';
-  if (!pickupDayFor(cycle, location.id)) return 'The pickup location has no pickup day in this cycle.';
-  return '';
+  if (!subscription) return 'notActive';
+  const { status, paidThroughCutoff } = standingAt(subscription, cycle.cutoffAt);
+  if (status !== 'active') return 'notActive';
+  if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
+  if (subscription.isTrial) return 'trial';
+  if (!user || user.status === 'inactive') return 'closedAccount';
+  if (!location) return 'noLocation';
+  if (location.status !== 'active') return 'closedLocation';
+  if (!pickupDayFor(cycle, location.id)) return 'noPickupDay';
+  return undefined;
 }
 
 /**
@@ -65,7 +88,7 @@ const line = (
 export function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const missing: string[] = [];
-  const addOns = subscription.items.flatMap((item) => {
+  const addOns = standingAt(subscription, cycle.cutoffAt).items.flatMap((item) => {
     const product = products.get(item.productId);
     const problem = product
       ? productProblem(product, item.quantity)
@@ -123,8 +146,8 @@ export function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing
 }
 
 /**
- * The order of one subscription for one cycle: share at the price agreed at its start, add-ons at the
- * catalogue's price of today, credit spent first, sales tax where the add-ons are taxable. Pure: the same
+ * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
+ * cut-off at the catalogue's price of the order, credit spent first, sales tax where the add-ons are taxable. Pure: the same
  * facts give the same order.
  */
 export function composeRenewal(

@@ -5,6 +5,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
+import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
 import { isCollected, nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
 import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
@@ -14,8 +15,10 @@ const pageSize = 500;
 /** A job stops planning when it has less time left than this; the next run goes on. */
 const reserveMs = 15_000;
 const minute = 60_000;
-/** How long queued renewals may take before those left are queued again. */
-const passMinutes = 20;
+/** How long the renewals wait for unpaid orders that hold stock: they end ten minutes after the cut-off. */
+const mostMinutesForOrders = 60;
+/** How long queued renewals may take before those left are queued again: a third of the usual rate suffices. */
+const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (10 * 60)));
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
@@ -65,6 +68,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
   count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
   if (run.status === 'planning') {
+    if (await waitsForOrders(cycle, run, now)) return await lookAgain(cycle, inMinutes(now, 1));
     const isPlanned = await plan(cycle, run, timeLeft);
     if (isPlanned) await lookAgain(cycle, inMinutes(now, 1));
     return;
@@ -81,10 +85,19 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
     logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
     return;
   }
-  const isOverdue = Date.parse(run.passStartedAt) + passMinutes * minute <= now.getTime();
+  const isOverdue = Date.parse(run.passStartedAt) + passMinutes(run) * minute <= now.getTime();
   if (left.length > 0 && isOverdue) await beginPass(run, now);
   await lookAgain(cycle, inMinutes(now, 1));
 }
+
+/**
+ * Standing add-ons come before orders that nobody pays: a run begins once what those hold is back in stock. It
+ * does not wait for ever, as they cannot be given up while the provider is down.
+ */
+const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
+  run.expected === 0 &&
+  now.toISOString() < inMinutes(new Date(cutoffAt), mostMinutesForOrders) &&
+  hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), mostMinutesForOrders));
 
 const lookAgain = (cycle: Cycle, lookAt: string) =>
   transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);

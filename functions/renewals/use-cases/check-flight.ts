@@ -13,7 +13,7 @@ import { readSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
-import { composeRenewal, reasonToSkip } from '../domain/compose-renewal.ts';
+import { composeRenewal, isForWantOfPlace, reasonToSkip } from '../domain/compose-renewal.ts';
 
 type Preview = z.output<typeof previewCycle.response>;
 type Problem = z.output<typeof previewProblem>;
@@ -73,14 +73,12 @@ function sumUp(
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
     const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
-    const isWanted = !['The trial is over.', 'The account is closed.'].includes(
-      reasonToSkip({ subscription, user, cycle, location }),
-    );
-    if (!user || !isWanted) continue;
+    const skip = reasonToSkip({ subscription, user, cycle, location });
+    if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));
     for (const item of subscription.items)
       addUp(addOns, item, related.get(item.productId) as Product | undefined);
-    if (!location || !pickupDayFor(cycle, location.id)) continue;
+    if (!location || skip) continue;
     const facts = {
       subscription,
       user,

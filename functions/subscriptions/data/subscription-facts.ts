@@ -3,7 +3,7 @@ import { getItems, setAttributes, update, type NamedWrite } from '#functions/pla
 import type { User } from '#functions/members/domain/user.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { Subscription } from '../domain/subscription.ts';
-import { readSubscription } from './subscriptions.ts';
+import { listSubscriptionsOf, readSubscription } from './subscriptions.ts';
 
 /** A subscription and the account that asks about it, in one batch. */
 export async function readSubscriptionAndActor(
@@ -15,28 +15,40 @@ export async function readSubscriptionAndActor(
 }
 
 /**
- * The account shows another subscription or status; refused (`user`) when it changed meanwhile. No write when
- * it shows that already.
+ * A member's subscriptions but one, newest first, as they are now: the list says which there are, the items
+ * themselves what they are, and the account names the one that the list may not have yet.
  */
-export function membershipWrites(
+export async function readOtherSubscriptions(user: User, subscriptionId: string): Promise<Subscription[]> {
+  const listed = (await listSubscriptionsOf(user.id)).map(({ id }) => id);
+  const ids = new Set([...listed, ...(user.subscriptionId ? [user.subscriptionId] : [])]);
+  ids.delete(subscriptionId);
+  if (ids.size === 0) return [];
+  const items = await getItems([...ids].map(keys.subscription));
+  return items.flatMap((item) => readSubscription(item) ?? []);
+}
+
+/** The account still shows the subscription and the status that were read. */
+export const sameMembership = (user: Membership) => ({
+  expression: 'subscriptionStatus = :shownStatus AND subscriptionId = :shownId',
+  values: { ':shownStatus': user.subscriptionStatus, ':shownId': user.subscriptionId },
+});
+
+/**
+ * The account shows this subscription and status; refused (`user`) when it changed meanwhile. It is part of
+ * every transaction in which a subscription begins, ends or changes its status: this one item is what lets a
+ * member have one live subscription at most.
+ */
+export function membershipWrite(
   user: User,
   membership: Membership,
   also: Partial<Pick<User, 'trialUsed'>> = {},
-): NamedWrite[] {
-  const changes = { ...membership, ...also };
-  const isSame = Object.entries(changes).every(([name, value]) => user[name as keyof User] === value);
-  if (isSame) return [];
-  const expression = setAttributes(changes);
-  return [
-    update('user', {
-      Key: keys.user(user.id),
-      ...expression,
-      ConditionExpression: 'subscriptionStatus = :status AND subscriptionId = :subscription',
-      ExpressionAttributeValues: {
-        ...expression.ExpressionAttributeValues,
-        ':status': user.subscriptionStatus,
-        ':subscription': user.subscriptionId,
-      },
-    }),
-  ];
+): NamedWrite {
+  const { ExpressionAttributeValues, ...set } = setAttributes({ ...membership, ...also });
+  const { expression, values } = sameMembership(user);
+  return update('user', {
+    Key: keys.user(user.id),
+    ...set,
+    ConditionExpression: expression,
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+  });
 }

@@ -1,19 +1,23 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { getItem, listQuery, put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
+import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-/** A subscription as an item. While it is active it waits in the `due` index for its next cut-off. */
-export const subscriptionItem = (subscription: Subscription) => ({
-  ...keys.subscription(subscription.id),
-  entity: 'subscription',
-  ...subscription,
-  listing_pk: lists.member(subscription.userId),
-  listing_sk: `SUBSCRIPTION#${subscription.id}`,
-  ...(subscription.status === 'active' && {
-    due_pk: due.activeSubscriptions,
-    due_sk: `${subscription.paidThroughCutoff}#${subscription.id}`,
-  }),
-});
+/** A subscription as an item. While a cut-off may have to be billed it waits for it in the `due` index. */
+export function subscriptionItem(subscription: Subscription) {
+  const position = billedThrough(subscription);
+  return {
+    ...keys.subscription(subscription.id),
+    entity: 'subscription',
+    ...subscription,
+    listing_pk: lists.member(subscription.userId),
+    listing_sk: `SUBSCRIPTION#${subscription.id}`,
+    ...(position !== undefined && {
+      due_pk: due.activeSubscriptions,
+      due_sk: `${position}#${subscription.id}`,
+    }),
+  };
+}
 
 /** A new subscription; refused (`subscription`) when its id is taken. */
 export const newSubscriptionWrite = (subscription: Subscription): NamedWrite =>

@@ -4,7 +4,8 @@ import type { Subscription } from './subscription.ts';
 type Given = Pick<
   Subscription,
   'id' | 'userId' | 'status' | 'startedAt' | 'paidThroughCutoff' | 'items' | 'orderId'
->;
+> &
+  Pick<Subscription, 'firstCycleId'>;
 
 /** A subscription as it starts, at the plan's prices of today, which stay its own. `now` in UTC. */
 export const newSubscription = (

@@ -3,6 +3,7 @@ import type { subscription } from '#shared/contracts/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { StoodAtCutoff } from './at-cutoff.ts';
 
 /** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
 export interface Subscription {
@@ -25,6 +26,10 @@ export interface Subscription {
   items: { id: string; productId: string; productName: string; quantity: number; priceCents: number }[];
   /** The order that started it; empty for one that was asked for without paying (Q089). */
   orderId: string;
+  /** The cycle of that order, which it paid for, wherever its cut-off is moved to. */
+  firstCycleId?: string;
+  /** How it stood at cut-offs that are not billed yet, oldest first, where it changed since (`at-cutoff.ts`). */
+  stoodAtCutoffs?: StoodAtCutoff[];
   /** Counts changes; every write expects the version it read. */
   version: number;
   createdAt: string;

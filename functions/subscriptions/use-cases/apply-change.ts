@@ -1,15 +1,23 @@
+import type * as z from 'zod';
+import type { subscription } from '#shared/contracts/subscriptions.ts';
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { notFound } from '#functions/platform/errors.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
-import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
+import { latestCutoff, listCyclesToCome } from '#functions/coop/data/cycles.ts';
 import { getUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
-import { membershipWrites, readSubscriptionAndActor } from '../data/subscription-facts.ts';
-import { changedSubscriptionWrite, changeSubscription, listSubscriptionsOf } from '../data/subscriptions.ts';
-import { membershipAfter } from '../domain/membership.ts';
+import {
+  membershipWrite,
+  readOtherSubscriptions,
+  readSubscriptionAndActor,
+} from '../data/subscription-facts.ts';
+import { changedSubscriptionWrite, changeSubscription } from '../data/subscriptions.ts';
+import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
+import { membershipAfter, secondLive } from '../domain/membership.ts';
 import { toSubscription, type Subscription } from '../domain/subscription.ts';
 import { againWhenChanged } from './again-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
@@ -23,15 +31,25 @@ export interface Asked {
 }
 
 export interface Change {
-  changes: Partial<Subscription>;
+  /** What changes, when it is written at this instant. */
+  changesAt: (at: Date) => Partial<Subscription>;
+  /** Whether the status changes, and the account with it. */
+  isOfStatus: boolean;
   /** What the member is mailed, if anything. */
   mail: SubscriptionTemplate | undefined;
+}
+
+export interface Changed {
+  subscription: z.output<typeof subscription>;
+  /** What to say beside the success; empty unless a cut-off that has passed is billed as it stood. */
+  note: string;
 }
 
 /**
  * A change of one subscription. 1: it is read with the account that asks. 2: `decide` says what changes, or
  * refuses. 3: one transaction writes the subscription, provided that nobody changed it meanwhile, and all that
- * must agree with it: the counters, the member's account, the mail. 4: the mail is queued. Whoever loses a
+ * must agree with it: the counters, the member's account, the mail, and how it stood at a cut-off that is not
+ * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued. Whoever loses a
  * race decides anew from what is there then.
  * @param decide undefined when there is nothing to change
  * @throws AppError `not_found` for somebody else's subscription, `conflict`, and whatever `decide` throws
@@ -41,26 +59,33 @@ export const applyChange = (
   decide: (subscription: Subscription, isStaff: boolean) => Change | undefined | Promise<Change | undefined>,
 ) => againWhenChanged(() => applyOnce(asked, decide));
 
-async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]) {
+async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
   const { actorId, subscriptionId, now } = asked;
-  const [{ subscription, actor }, cycles] = await Promise.all([
+  const [{ subscription, actor }, cycles, passed] = await Promise.all([
     readSubscriptionAndActor(subscriptionId, actorId),
     listCyclesToCome(now, 4),
+    latestCutoff(now),
   ]);
   const isStaff = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
   const isOwner = subscription?.userId === actorId && actor?.status !== 'inactive';
   if (!subscription || !actor || !(isOwner || isStaff)) throw notFound('Subscription');
   const change = await decide(subscription, isStaff);
-  if (!change) return toSubscription(subscription, cycles);
-  const after = changeSubscription(subscription, change.changes, now);
-  const answer = toSubscription(after, cycles);
+  if (!change) return { subscription: toSubscription(subscription, cycles), note: '' };
   const owner = subscription.userId === actorId ? actor : await getUser(subscription.userId);
+  const others = owner && change.isOfStatus ? await readOtherSubscriptions(owner, subscription.id) : [];
+  const at = new Date();
+  const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
+  const stoodAtCutoffs = keepForCutoff(subscription, cutoffAt);
+  const after = changeSubscription(subscription, { ...change.changesAt(at), stoodAtCutoffs }, at);
+  const answer = toSubscription(after, cycles);
   const messageId = newId('msg', now);
   const mail = owner && change.mail;
   await transact([
     changedSubscriptionWrite(after),
     ...statusCountWrites(after.id, subscription.status, after.status),
-    ...(owner && after.status !== subscription.status ? await accountWrites(owner, after) : []),
+    ...(owner && after.status !== subscription.status
+      ? [accountWrite(owner, subscription, after, others)]
+      : []),
     ...(mail ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)] : []),
   ]);
   logger.info('Subscription changed', {
@@ -70,12 +95,27 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
     to: after.status,
   });
   if (mail) await relay([messageId]);
-  return answer;
+  return { subscription: answer, note: noteOf(stoodAtCutoffs) };
 }
 
-/** The member's account follows; a trial is used up when it begins. */
-async function accountWrites(owner: User, after: Subscription) {
-  const membership = membershipAfter(after, await listSubscriptionsOf(owner.id));
+/** A cut-off bills what stood when it passed: who changes something after it is told so. */
+function noteOf(stood: StoodAtCutoff[]): string {
+  const latest = stood.at(-1);
+  return latest
+    ? ` The cut-off of ${formatLocalDate(localDate(new Date(latest.cutoffAt)))} has passed and is billed as it was; this takes effect after it.`
+    : '';
+}
+
+/**
+ * The member's account follows; a trial is used up when it begins.
+ * @throws AppError `conflict` when it would be the member's second live subscription
+ */
+function accountWrite(owner: User, before: Subscription, after: Subscription, others: Subscription[]) {
+  const other = secondLive(before, after, others);
+  if (other)
+    throw conflict(
+      `There is another subscription already: ${other.planName}, ${other.status.replace('_', ' ')}. Cancel that one first.`,
+    );
   const beginsTrial = after.isTrial && after.status === 'active';
-  return membershipWrites(owner, membership, beginsTrial ? { trialUsed: true } : {});
+  return membershipWrite(owner, membershipAfter(after, others), beginsTrial ? { trialUsed: true } : {});
 }

@@ -6,13 +6,17 @@ import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
+import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
-import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
 import { offeredPlanCheck } from '../data/plans.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
-import { membershipWrites } from '../data/subscription-facts.ts';
+import { membershipWrite } from '../data/subscription-facts.ts';
 import { newSubscriptionWrite } from '../data/subscriptions.ts';
 import type { Plan } from '../domain/plan.ts';
+import { hasLiveSubscription } from '../domain/membership.ts';
 import { newSubscription } from '../domain/new-subscription.ts';
 import { toSubscription } from '../domain/subscription.ts';
 import { againWhenChanged } from './again-when-changed.ts';
@@ -32,8 +36,8 @@ export const askForSubscription = (userId: string, asked: Asked, now: Date) =>
 
 async function askOnce(userId: string, asked: Asked, now: Date) {
   const startedAt = startOf(asked.start_date, now);
-  const [[planFound, userFound], cycles, items] = await Promise.all([
-    getItems([keys.plan(asked.plan_id), keys.user(userId)]),
+  const [[planFound, userFound, cartFound], cycles, items] = await Promise.all([
+    getItems([keys.plan(asked.plan_id), keys.user(userId), keys.cart(userId)]),
     listCyclesToCome(now, 4),
     addonsFor([], asked.addon_items, now),
   ]);
@@ -42,6 +46,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
   if (!user || user.status === 'inactive') throw notFound('Account');
   if (!plan?.isActive) throw notFound('Plan');
   requireNone(user, plan);
+  await requireNoOrder(cartFound as unknown as StoredCart | undefined);
   if (plan.isTrial && items.length > 0)
     throw invalid('addon_items', 'A trial ends after its first pickup and has no standing add-ons.');
   const subscription = newSubscription(
@@ -60,7 +65,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
   await transact([
     newSubscriptionWrite(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),
-    ...membershipWrites(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
+    membershipWrite(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
     offeredPlanCheck(plan.id, plan.priceCents),
   ]);
   logger.info('Subscription asked for', { subscriptionId: subscription.id, by: userId });
@@ -68,9 +73,16 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
 }
 
 function requireNone(user: User, plan: Plan): void {
-  if (isSubscribed(user) || user.subscriptionStatus === 'paused' || user.subscriptionStatus === 'pending')
-    throw conflict('You already have an active subscription!');
+  if (hasLiveSubscription(user)) throw conflict('You already have an active subscription!');
   if (plan.isTrial && user.trialUsed) throw conflict('You have already used your trial.');
+}
+
+/** An order that waits for its payment may be starting a subscription itself. @throws AppError `conflict`. */
+async function requireNoOrder(cart: StoredCart | undefined): Promise<void> {
+  if (!cart?.pendingOrderId) return;
+  const order = await getStoredOrder(cart.pendingOrderId);
+  if (isAwaitingPayment(order) && order.plan)
+    throw conflict(`Your order of a ${order.plan.name} waits for its payment. Pay it, or try again later.`);
 }
 
 /** The instant at which a start date begins in the co-op's zone: now for today. */

@@ -6,7 +6,8 @@ import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type Asked } from './apply-change.ts';
 
 /**
- * Replaces the standing add-ons. They count from the next cut-off on: what a past cut-off has billed stays.
+ * Replaces the standing add-ons. They count from the next cut-off on: a cut-off that has passed bills, or has
+ * billed, those that stood then.
  * The same list again changes nothing.
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for what cannot be a standing add-on
  */
@@ -17,7 +18,7 @@ export const changeAddons = (asked: Asked, addons: AskedAddon[]) =>
     const items = await addonsFor(subscription.items, addons, asked.now);
     return isSameList(subscription.items, items)
       ? undefined
-      : { changes: { items }, mail: 'subscription-updated' };
+      : { changesAt: () => ({ items }), isOfStatus: false, mail: 'subscription-updated' };
   });
 
 /** @throws AppError `invalid`. */

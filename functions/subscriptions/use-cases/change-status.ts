@@ -23,7 +23,11 @@ export async function changeStatus(asked: Asked, to: Subscription['status']) {
     if (isStaff && subscription.status === to) return undefined;
     const problem = isStaff ? '' : transitionProblem(subscription.status, to);
     if (problem) throw conflict(problem);
-    return { changes: statusChange(subscription, to, asked.now), mail: mails[to] };
+    return {
+      changesAt: (at) => statusChange(subscription, to, at),
+      isOfStatus: true,
+      mail: mails[to],
+    };
   });
   if (to === 'cancelled') await dropUnpaidRenewals(asked.subscriptionId, userId);
   return after;

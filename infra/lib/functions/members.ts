@@ -5,7 +5,12 @@ import { identity, sendMessages, siteUrl, table } from '../grants.ts';
 export const membersFunctions = {
   getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+      identity(),
+      sendMessages(),
+      siteUrl(),
+    ],
   },
   changePassword: {
     grants: [

@@ -19,7 +19,7 @@ export const subscriptionsFunctions = {
   createSubscription: {
     grants: [
       table({
-        actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         indexes: ['listing'],
       }),
     ],

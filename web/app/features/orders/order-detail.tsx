@@ -70,7 +70,8 @@ function PaymentNotice({ order }: { order: Order }) {
   if (isPayable(order))
     return (
       <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
-        {order.payment_problem || 'It is kept for 30 minutes and is placed once it is paid.'}
+        {order.payment_problem ||
+          'It is kept for 30 minutes, until 10 minutes after the cut-off at the latest, and is placed once it is paid.'}
         <div className="mt-3">
           <LinkButton to="/checkout" size="small">
             Complete Payment

@@ -80,7 +80,9 @@ export function paymentHeadline(
         ? {
             tone: 'warn',
             title: 'Payment Pending',
-            text: order.payment_problem || 'This order is kept for 30 minutes and is placed once it is paid.',
+            text:
+              order.payment_problem ||
+              'This order is kept for 30 minutes, until 10 minutes after the cut-off at the latest, and is placed once it is paid.',
           }
         : {
             tone: 'bad',

@@ -1,0 +1,58 @@
+import type { Subscription } from './subscription.ts';
+
+/**
+ * How an active subscription stood at cut-offs that have passed and are not billed yet, kept by the first
+ * change after them: up to `cutoffAt`, and back to the change before.
+ */
+export interface StoodAtCutoff {
+  cutoffAt: string;
+  paidThroughCutoff: string;
+  items: Subscription['items'];
+}
+
+type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items'>;
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * What is to be kept of a subscription that is about to change, so that the cut-offs before the change bill
+ * what stood then. Nothing new when it was not active, when they are billed, or when an earlier change after
+ * the same cut-off has kept it.
+ * @param latestCutoff the latest cut-off that has passed when the change is written; UTC
+ */
+export function keepForCutoff(before: Subscription, latestCutoff: string | undefined): StoodAtCutoff[] {
+  const kept = before.stoodAtCutoffs ?? [];
+  const isUnbilled =
+    latestCutoff !== undefined && before.status === 'active' && before.paidThroughCutoff < latestCutoff;
+  if (!isUnbilled || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
+  const { paidThroughCutoff, items } = before;
+  return [...kept, { cutoffAt: latestCutoff, paidThroughCutoff, items }];
+}
+
+/** How a subscription stood at a cut-off. */
+export function standingAt(subscription: Subscription, cutoffAt: string): Standing {
+  const stood = subscription.stoodAtCutoffs?.find((kept) => kept.cutoffAt >= cutoffAt);
+  return stood ? { ...stood, status: 'active' } : subscription;
+}
+
+/** What changes once a cut-off is billed, or passed over for good: cut-offs are taken in their order. */
+export function pastCutoff(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
+  const kept = (subscription.stoodAtCutoffs ?? []).filter((stood) => stood.cutoffAt > cutoffAt);
+  return {
+    paidThroughCutoff: later(subscription.paidThroughCutoff, cutoffAt),
+    stoodAtCutoffs: kept.map((stood) => ({
+      ...stood,
+      paidThroughCutoff: later(stood.paidThroughCutoff, cutoffAt),
+    })),
+  };
+}
+
+/**
+ * Up to where every cut-off is billed or passed over; undefined when none will be billed any more. A
+ * subscription that is paused or cancelled after a cut-off waits for the bill of that one.
+ */
+export function billedThrough(subscription: Subscription): string | undefined {
+  const [first] = subscription.stoodAtCutoffs ?? [];
+  if (first) return first.paidThroughCutoff;
+  return subscription.status === 'active' ? subscription.paidThroughCutoff : undefined;
+}
