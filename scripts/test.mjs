@@ -23,6 +23,18 @@ const steps = [
   ['Types of the web', bin('tsc'), '--noEmit', '-p', 'web/tsconfig.json'],
   ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit')],
   ['Every endpoint', ...jest('--selectProjects', 'api', '--runInBand')],
+  [
+    'Simulator',
+    ...node(
+      '--import',
+      'tsx',
+      '--disable-warning=ExperimentalWarning',
+      'simulator/run.ts',
+      '--kept',
+      '--seconds=60',
+      '--seeds=1000',
+    ),
+  ],
   ['Web', ...node('node_modules/vitest/vitest.mjs', 'run', '--root', 'web')],
   ['Budgets', ...node('--import', 'tsx', 'bench/check-budgets.ts')],
 ];

@@ -16,6 +16,8 @@ export interface VirtualTime {
   begin(at: number): void;
   /** When the next timer fires; undefined when none is set. */
   nextTimerAt(): number | undefined;
+  /** Fires the next timer if it is due within so many milliseconds. The clock stays. */
+  fireEarly(withinMs: number): void;
   /** Moves the clock to `at`, which must not lie behind a timer, and fires what is due. */
   moveTo(at: number): void;
 }
@@ -89,6 +91,13 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
       time = at;
     },
     nextTimerAt: () => next()?.[1].at,
+    fireEarly(withinMs) {
+      const [id, timer] = next() ?? [];
+      if (!timer || timer.at > time + withinMs) return;
+      timers.delete(id!);
+      onFire();
+      timer.run();
+    },
     moveTo(at) {
       const due = next();
       if (due && due[1].at < at) throw new RangeError('A timer lies before this moment');
