@@ -39,7 +39,8 @@ const named = (run: Run, label: string) =>
 async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { world } = run;
   const call = world.room.of(invocation.requestId);
-  if (call) call.release(outcome);
+  // Reads conflict with nobody.
+  if (call) call.release(outcome === 'conflict' && !call.isWrite ? 'go' : outcome);
   else {
     const next = world.time.nextTimerAt();
     if (next !== undefined) await moveClock(run, next);
