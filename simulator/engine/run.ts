@@ -101,7 +101,7 @@ function toEvent(operation: OperationId, input: CallInput): object {
     routeKey: `${contract.method} ${contract.paths[0]}`,
     rawPath: path,
     rawQueryString: new URLSearchParams(input.query).toString(),
-    cookies: [`__Host-csrf=${csrfSecret}`],
+    cookies: [`csrf=${csrfSecret}`],
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...input.headers },
     ...(input.query && { queryStringParameters: input.query }),
     ...(input.params && { pathParameters: input.params }),

@@ -1,11 +1,11 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, siteUrl, table } from '../grants.ts';
+import { identity, sendMessages, table } from '../grants.ts';
 
 /** The own account. */
 export const membersFunctions = {
   getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages(), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
   },
   changePassword: {
     grants: [
