@@ -235,7 +235,7 @@ export async function callFrom(
 }
 
 async function readOriginSecret(): Promise<string> {
-  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: 'local/origin-1' }));
+  const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: 'coop/local/origin-1' }));
   return SecretString!;
 }
 
