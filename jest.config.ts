@@ -25,7 +25,7 @@ const common = {
 
 /** Tests in Node.js; the browser's parts have Vitest (web/vitest.config.ts), its journeys Playwright. */
 const config: Config = {
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

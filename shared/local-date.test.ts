@@ -38,3 +38,13 @@ it('adds days across a month’s end and writes a date as people read it', () =>
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(formatLocalDate('2026-11-21')).toBe('Saturday, November 21');
 });
+
+it('does not take a date from how an engine writes a locale: WebKit has 12/1/2026 for en-CA', () => {
+  const usual = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...usual, get: () => () => '12/1/2026' });
+  try {
+    expect(localDate(new Date('2026-12-02T01:00:00.000Z'))).toBe('2026-12-01');
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', usual);
+  }
+});

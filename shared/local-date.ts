@@ -1,8 +1,19 @@
 import { brand } from './brand.ts';
 
+/** The date of an instant in a zone, as YYYY-MM-DD. No locale is taken for it: engines write each one differently. */
+export function dateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const valueOf = (type: string) => parts.find((part) => part.type === type)!.value;
+  return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
+}
+
 /** The co-op's local date (America/New_York, Q175) of an instant, as YYYY-MM-DD. */
-export const localDate = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone }).format(instant);
+export const localDate = (instant: Date): string => dateIn(brand.timeZone, instant);
 
 /** The co-op's local time of an instant, as HH:MM. */
 export const localTime = (instant: Date): string =>

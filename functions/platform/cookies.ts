@@ -1,10 +1,22 @@
+import { setting } from './environment.ts';
+
+/** Browsers keep what is Secure only over https; WebKit makes no exception for `http://localhost`. */
+const isEncrypted = () => new URL(setting('SITE_URL')).protocol === 'https:';
+
+/**
+ * The name of a cookie for this host and path `/` alone: over https with the prefix that makes browsers insist.
+ * @see https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
+ */
+export const hostCookieName = (name: string) => (isEncrypted() ? `__Host-${name}` : name);
+
 /** Cookies as API Gateway's payload 2.0 gives them: one `name=value` an entry. */
 export function readCookie(cookies: string[] | undefined, name: string): string | undefined {
   const prefix = `${name}=`;
   return cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
 }
 
-/** An HttpOnly, Secure, SameSite=Strict cookie. `maxAgeSeconds` 0 deletes it. */
+/** An HttpOnly, SameSite=Strict cookie, Secure where the site has https. `maxAgeSeconds` 0 deletes it. */
 export function writeCookie(name: string, value: string, path: string, maxAgeSeconds: number): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
+  const secure = isEncrypted() ? ' Secure;' : '';
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly;${secure} SameSite=Strict`;
 }

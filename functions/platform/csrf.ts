@@ -1,28 +1,28 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readCookie, writeCookie } from './cookies.ts';
+import { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 
 /**
  * Anti-forgery by double submit: a random HttpOnly cookie binds the browser session, and the token that
  * scripts must send is its hash. Another site can make a browser send the cookie but can neither read the
- * cookie nor the token; the `__Host-` prefix keeps other hosts from planting one.
+ * cookie nor the token; over https the `__Host-` prefix keeps other hosts from planting one.
  * Source: OWASP Cross-Site Request Forgery Prevention Cheat Sheet (double-submit cookie); Q020.
  */
-const cookieName = '__Host-csrf';
+const cookieName = () => hostCookieName('csrf');
 const lifetimeSeconds = 30 * 24 * 3600;
 
 const tokenOf = (secret: string) => createHash('sha256').update(`csrf:${secret}`).digest('base64url');
 
 /** The token for this browser, with the cookie to set when the browser has none yet. */
 export function issueCsrfToken(cookies: string[] | undefined): { token: string; cookie?: string } {
-  const existing = readCookie(cookies, cookieName);
+  const existing = readCookie(cookies, cookieName());
   if (existing && /^[\w-]{43}$/.test(existing)) return { token: tokenOf(existing) };
   const secret = randomBytes(32).toString('base64url');
-  return { token: tokenOf(secret), cookie: writeCookie(cookieName, secret, '/', lifetimeSeconds) };
+  return { token: tokenOf(secret), cookie: writeCookie(cookieName(), secret, '/', lifetimeSeconds) };
 }
 
 /** True when the header's token belongs to the cookie's session. */
 export function isCsrfTokenValid(cookies: string[] | undefined, token: string | undefined): boolean {
-  const secret = readCookie(cookies, cookieName);
+  const secret = readCookie(cookies, cookieName());
   if (!secret || !token) return false;
   const expected = Buffer.from(tokenOf(secret));
   const actual = Buffer.from(token);

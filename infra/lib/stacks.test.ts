@@ -107,6 +107,16 @@ test('CloudFront shows the API a secret that no template holds, and every endpoi
     );
 });
 
+test('every endpoint knows that its site has https, which makes its cookies Secure', () => {
+  for (const area of endpointAreas)
+    for (const { id } of area.endpoints) {
+      const endpoint = system
+        .ofType('AWS::Lambda::Function')
+        .find(({ properties }) => properties.FunctionName === `coop-example-${kebabCase(id)}`)!;
+      expect(endpoint.properties.Environment.Variables.SITE_URL).toMatch(/^https:\/\//);
+    }
+});
+
 test('a higher number makes CloudFront show the secret that every function already takes', () => {
   const next = synthesizeSystem({ ...loadStageConfig('example'), originSecretGeneration: 2 });
   expect(shownToTheApi(next)[0].HeaderValue).toBe(originSecret(2));

@@ -77,19 +77,19 @@ describe.each([
   });
 
   test('hands requests to functions in payload format 2.0', async () => {
-    const answer = await api('/api/echo/a%20b?x=1&x=2&y=%2F', {
-      headers: { Cookie: 'one=1; two=2', 'X-Mixed': 'M' },
+    const answer = await api('/api/echo/a%20b?x=1&x=2&y=%2F&constructor=c', {
+      headers: { Cookie: 'one=1; two=2', 'X-Mixed': 'M', Constructor: 'C' },
     });
     expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
     expect(await answer.json()).toMatchObject({
       version: '2.0',
       routeKey: 'GET /api/echo/{id}',
       rawPath: '/api/echo/a%20b',
-      rawQueryString: 'x=1&x=2&y=%2F',
+      rawQueryString: 'x=1&x=2&y=%2F&constructor=c',
       pathParameters: { id: 'a b' },
-      queryStringParameters: { x: '1,2', y: '/' },
+      queryStringParameters: { x: '1,2', y: '/', constructor: 'c' },
       cookies: ['one=1', 'two=2'],
-      headers: { 'x-mixed': 'M', 'x-forwarded-for': '127.0.0.1, 130.176.0.1' },
+      headers: { 'x-mixed': 'M', constructor: 'C', 'x-forwarded-for': '127.0.0.1, 130.176.0.1' },
       requestContext: { http: { method: 'GET', sourceIp: '130.176.0.1' } },
       isBase64Encoded: false,
     });

@@ -33,7 +33,7 @@ test('gathers changes and writes them by itself', async () => {
     file.changed();
   }
   expect(existsSync(path)).toBe(false);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ count: 100 });
 });
 

@@ -11,6 +11,14 @@ export interface StateFile<T> {
   flush(): Promise<void>;
 }
 
+/** For an owner that keeps more beside the file. */
+interface StateFileHooks {
+  /** The JSON of `value` now. */
+  serialize?(value: unknown): string;
+  /** Called when what was serialized last is on disk. */
+  written?(): void;
+}
+
 const shortestDelayMs = 50;
 
 /**
@@ -22,7 +30,11 @@ const shortestDelayMs = 50;
  * @param initial the value when there is no file yet.
  * @throws SyntaxError when the file holds something else than JSON.
  */
-export function openStateFile<T>(path: string | undefined, initial: () => T): StateFile<T> {
+export function openStateFile<T>(
+  path: string | undefined,
+  initial: () => T,
+  { serialize = JSON.stringify, written }: StateFileHooks = {},
+): StateFile<T> {
   if (path === undefined) {
     return { value: initial(), changed() {}, flush: () => Promise.resolve() };
   }
@@ -41,8 +53,9 @@ export function openStateFile<T>(path: string | undefined, initial: () => T): St
         if (!dirty) return;
         dirty = false;
         const started = performance.now();
-        await writeFile(`${path}.new`, JSON.stringify(value), { mode: 0o600 });
+        await writeFile(`${path}.new`, serialize(value), { mode: 0o600 });
         await rename(`${path}.new`, path);
+        written?.();
         delayMs = Math.max(shortestDelayMs, (performance.now() - started) * 20);
       })
       .catch((error: unknown) => {
@@ -66,6 +79,10 @@ export function openStateFile<T>(path: string | undefined, initial: () => T): St
     console.error(`The local state could not be written to ${path}:`, error);
   }
 }
+
+/** The same entries in an object without a prototype, which a key from outside such as `constructor` cannot find. */
+export const withoutPrototype = <T extends object>(entries: T): T =>
+  Object.assign(Object.create(null) as T, entries);
 
 function readExisting<T>(path: string): T | undefined {
   try {

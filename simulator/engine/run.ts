@@ -101,7 +101,7 @@ function toEvent(operation: OperationId, input: CallInput): object {
     routeKey: `${contract.method} ${contract.paths[0]}`,
     rawPath: path,
     rawQueryString: new URLSearchParams(input.query).toString(),
-    cookies: [`__Host-csrf=${csrfSecret}`],
+    cookies: [`csrf=${csrfSecret}`],
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...input.headers },
     ...(input.query && { queryStringParameters: input.query }),
     ...(input.params && { pathParameters: input.params }),
@@ -132,8 +132,12 @@ function judgeAnswer(
     run.problems.push(`5xx: ${label} ended without an answer`);
     return;
   }
+  // A payment provider that is busy is one that cannot be asked: the answer says so.
+  const isProviderBusy = answer.status === 503 && troubles.length > 0;
   const isOutage =
-    troubles.filter((trouble) => trouble !== 'late').length > fewTroubles || troubles.includes('outage');
+    isProviderBusy ||
+    troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
+    troubles.includes('outage');
   if (answer.status >= 500 && !isOutage) {
     const reason = run.world
       .logsOf(requestId)

@@ -83,7 +83,13 @@ export async function createWorld(assemblyDirectory: string) {
       return invocationLog.open(record);
     },
   };
-  const invoker = createInvoker({ clock, log, runtime, report: () => undefined });
+  const invoker = createInvoker({
+    clock,
+    log,
+    runtime,
+    report: () => undefined,
+    timeSpent: () => performance.now(),
+  });
   invoker.setFunctions(model.functions);
 
   const [originSecret = ''] =

@@ -9,9 +9,13 @@ const mostForWriting = 5;
  * by account and by source, at once, and gives both back at once.
  */
 const mostOf: Partial<Record<string, number>> = {
-  // The first order of a member stores their customer at the payment provider before anything is made for it.
-  createPaymentIntent: 6,
-  createOrder: 6,
+  // A new order is counted, and the first one of a member stores their customer at the payment provider before
+  // anything is made for it.
+  createPaymentIntent: 7,
+  createOrder: 7,
+  // What stands at a cut-off that is not billed yet is looked for; a cancelled one's unpaid renewals too.
+  updateSubscriptionStatus: 6,
+  cancelSubscription: 6,
   listUsers: 4,
   login: 6,
 };

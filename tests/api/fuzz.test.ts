@@ -79,7 +79,7 @@ async function startSession(role: Role) {
   const headers = {
     'content-type': 'application/json',
     'x-csrf-token': csrf,
-    cookie: `__Host-csrf=${client.cookie('__Host-csrf')}`,
+    cookie: `csrf=${client.cookie('csrf')}`,
     ...(client.token && { authorization: `Bearer ${client.token}` }),
   };
   return { headers, known };

@@ -51,7 +51,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   };
   await change();
   await expect(page.getByText('Password Reset Successful!')).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
   await change();
   await expect(page.getByText('This password reset link is invalid or has expired.')).toBeVisible();
   await logIn(page, email, 'another-password-8');

@@ -55,7 +55,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
 
     test('the pages of a member are accessible, fit their screen and log no error', async ({ page }) => {
-      test.setTimeout(120_000);
       await logIn(page, 'member@demo.test');
       for (const path of memberPages) await check(page, path);
       await page.goto('/orders');

@@ -206,7 +206,7 @@ export async function callFrom(
   const visitor = anonymous();
   const csrf = (await visitor.call('getCsrfToken')).body.csrf_token;
   const edge = '130.176.0.1';
-  const sent = { '__Host-csrf': visitor.cookie('__Host-csrf')!, ...cookies };
+  const sent = { csrf: visitor.cookie('csrf')!, ...cookies };
   const { value } = await control<{ value: { statusCode: number; body: string; cookies?: string[] } }>(
     'POST',
     '/invoke',

@@ -1,11 +1,11 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, signedLinks, siteUrl, stripe, table, type Grant } from '../grants.ts';
+import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
 /** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
 const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
 /** A bank transfer that comes back is answered with a pay link. */
-const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks(), siteUrl()];
+const settlesPayment: readonly Grant[] = [stripe(), sendMessages(), signedLinks()];
 
 const placesOrder = table({
   actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],

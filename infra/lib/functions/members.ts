@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, siteUrl, table } from '../grants.ts';
+import { identity, sendMessages, table } from '../grants.ts';
 
 /** The own account. */
 export const membersFunctions = {
@@ -9,7 +9,6 @@ export const membersFunctions = {
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
       identity(),
       sendMessages(),
-      siteUrl(),
     ],
   },
   changePassword: {

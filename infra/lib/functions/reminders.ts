@@ -1,10 +1,10 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { rates, signedLinks, siteUrl, table } from '../grants.ts';
+import { rates, signedLinks, table } from '../grants.ts';
 
 /** Messages to many, and the link that ends them. */
 export const remindersFunctions = {
   createReminder: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] })],
   },
   listReminders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), rates()] },
   countRecipients: { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
@@ -14,7 +14,7 @@ export const remindersFunctions = {
   listOccurrenceRecipients: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
   getReminder: { grants: [table({ actions: ['GetItem'] })] },
   updateReminder: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] })],
   },
   cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   getUnsubscribe: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },

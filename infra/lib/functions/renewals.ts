@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, signedLinks, siteUrl, stripe, table, type Grant } from '../grants.ts';
+import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
 /** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
 const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
@@ -13,7 +13,6 @@ export const collects: readonly Grant[] = [
   stripe(),
   signedLinks(),
   sendMessages(),
-  siteUrl(),
 ];
 
 /** What follows a cut-off: charges, their collection, and what staff and members do about them. */
@@ -25,7 +24,7 @@ export const renewalsFunctions = {
   runCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem'] })] },
   getCycleAgreement: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listOpenCharges: {
-    grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks(), siteUrl()],
+    grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks()],
   },
   retryCharge: { ...paying, grants: collects },
   waiveCharge: { ...paying, grants: collects },

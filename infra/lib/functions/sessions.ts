@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, signedLinks, siteUrl, table } from '../grants.ts';
+import { identity, sendMessages, signedLinks, table } from '../grants.ts';
 
 /** Signing up, in and out. */
 export const sessionsFunctions = {
@@ -12,14 +12,13 @@ export const sessionsFunctions = {
       table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] }),
       identity('AdminCreateUser', 'AdminSetUserPassword'),
       sendMessages(),
-      siteUrl(),
       signedLinks(),
     ],
   },
   logout: { grants: [identity()] },
   refreshSession: { keptWarm: true, grants: [identity(), table({ actions: ['GetItem'] })] },
   forgotPassword: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
   resetPassword: {
     grants: [
@@ -30,6 +29,6 @@ export const sessionsFunctions = {
   },
   verifyEmail: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
   resendVerification: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), siteUrl()],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
 } satisfies FunctionsOf<'sessions'>;

@@ -1,11 +1,10 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, sendTo, siteUrl, table } from '../grants.ts';
+import { sendMessages, sendTo, table } from '../grants.ts';
 
 /** Counters and the member's account are updated beside the subscription; the mail is put. */
 const changesSubscription = [
   table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
   sendMessages(),
-  siteUrl(),
 ];
 
 /** What a cancelled subscription still owes is given up by the workers. */
@@ -29,11 +28,7 @@ export const subscriptionsFunctions = {
   resumeSubscription: { grants: changesSubscription },
   cancelSubscription: { grants: cancelsSubscription },
   updateSubscription: {
-    grants: [
-      table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }),
-      sendMessages(),
-      siteUrl(),
-    ],
+    grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
   },
   updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },

@@ -32,7 +32,7 @@ const standardAttributes = new Set(
  * @throws AwsError InvalidParameterException for an unknown attribute or a malformed address or number.
  */
 export function readAttributes(input: CognitoInput): Record<string, string> {
-  const attributes: Record<string, string> = {};
+  const attributes = Object.create(null) as Record<string, string>;
   for (const { Name, Value = '' } of (input['UserAttributes'] ?? []) as { Name: string; Value?: string }[]) {
     if (Name === 'sub') {
       throw new AwsError('InvalidParameterException', 'Cannot modify the non-mutable attribute sub');

@@ -396,3 +396,10 @@ function get(name: string) {
 function claims(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
 }
+
+test('a name that every object has is not a user', async () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    await expect(sdk.send(new AdminGetUserCommand({ UserPoolId, Username: name }))).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    });
+});

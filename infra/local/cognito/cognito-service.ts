@@ -1,6 +1,6 @@
 import type { AwsRequest, AwsService, LocalClock } from '../aws-service.ts';
 import { answerJson, AwsError, jsonBody, targetOperation } from '../protocol/aws-json.ts';
-import { openStateFile } from '../state-file.ts';
+import { openStateFile, withoutPrototype } from '../state-file.ts';
 import { requiredText, type CognitoInput } from './cognito-input.ts';
 import { emptyPool, type CognitoPoolDefinition, type CognitoState, type Pool } from './pool-state.ts';
 import {
@@ -98,9 +98,13 @@ export function createCognitoService(options: CognitoServiceOptions): CognitoSer
       file.value[definition.id] = emptyPool();
       file.changed();
     }
+    const state = file.value[definition.id]!;
+    state.users = withoutPrototype(state.users);
+    state.sessions = withoutPrototype(state.sessions);
+    state.refreshTokens = withoutPrototype(state.refreshTokens);
     return {
       definition,
-      state: file.value[definition.id]!,
+      state,
       now: () => options.clock.now().getTime(),
       changed: () => file.changed(),
     };

@@ -159,7 +159,7 @@ function decodePath(path: string): string {
 /** Headers, cookies and query strings that the behaviour's policies let through. */
 function forwarded(behavior: Behavior, request: EdgeRequest, viewer: ViewerRequest) {
   const { forwarding } = behavior;
-  const headers: Record<string, string> = {};
+  const headers = Object.create(null) as Record<string, string>;
   for (const [name, value] of edgePairs(request.headers)) {
     if (!forwarding.headers(name)) continue;
     headers[name] = name in headers ? `${headers[name]},${value}` : value;
@@ -257,7 +257,7 @@ function toEdgeResponse(response: OriginResponse): EdgeResponse {
 }
 
 function fromEdgeResponse(response: EdgeResponse): OriginResponse {
-  const headers: OriginResponse['headers'] = {};
+  const headers = Object.create(null) as OriginResponse['headers'];
   for (const [name, { value }] of Object.entries(response.headers ?? {})) headers[name.toLowerCase()] = value;
   const cookies = Object.entries(response.cookies ?? {}).map(
     ([name, cookie]) => `${name}=${cookie.value}${cookie.attributes ? `; ${cookie.attributes}` : ''}`,

@@ -3,6 +3,7 @@ import type { LocalClock } from '../aws-service.ts';
 import type { InvocationResult } from '../lambda/invoker.ts';
 import type { CorsRules, HttpApiDefinition } from './http-api-definition.ts';
 import { toHttpEvent, type OriginRequest } from './http-event.ts';
+import { startTimeLimit } from '../time-limit.ts';
 import { authorizeJwt } from './jwt-authorizer.ts';
 import { matchRoute } from './match-route.ts';
 
@@ -63,10 +64,12 @@ async function answer(
   if (Buffer.byteLength(JSON.stringify(event)) > maximumEventBytes)
     return message(413, 'Request Entity Too Large');
 
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, route.timeoutMs, 'late')));
+  let endLimit = () => {};
+  const late = new Promise<'late'>((resolve) => {
+    endLimit = startTimeLimit(route.timeoutMs, () => resolve('late'));
+  });
   const result = await Promise.race([parts.invoke(route.functionName, event), late]);
-  clearTimeout(timer);
+  endLimit();
   if (result === 'late') return message(503, 'Service Unavailable');
   return result.ok ? toResponse(result.value) : message(500, 'Internal Server Error');
 }

@@ -78,7 +78,7 @@ function isTextBody(headers: Record<string, string>): boolean {
 }
 
 function joinedQuery(rawQuery: string): Record<string, string> {
-  const joined: Record<string, string> = {};
+  const joined = Object.create(null) as Record<string, string>;
   for (const [name, value] of new URLSearchParams(rawQuery)) {
     joined[name] = name in joined ? `${joined[name]},${value}` : value;
   }

@@ -106,7 +106,7 @@ async function readViewerRequest(incoming: IncomingMessage): Promise<ViewerReque
   }
   const target = incoming.url ?? '/';
   const at = target.indexOf('?');
-  const headers: Record<string, string> = {};
+  const headers = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (name === 'connection' || name === 'transfer-encoding') continue;
     headers[name] = [value ?? ''].flat().join(',');

@@ -1,6 +1,7 @@
 import type { LocalClock } from '../aws-service.ts';
 import type { InvocationLog, InvocationRecord, InvocationTrigger } from '../invocation-log.ts';
 import type { FunctionDefinition } from './function-definition.ts';
+import { startTimeLimit } from '../time-limit.ts';
 import { FunctionError, type LambdaRuntime, type RuntimeCall } from './lambda-runtime.ts';
 
 export type InvocationResult =
@@ -31,10 +32,12 @@ export interface InvokerOptions {
   runtime: LambdaRuntime;
   /** Receives one line per failed invocation. */
   report(line: string): void;
+  /** The clock of the functions' time limits, in milliseconds; without it the time this process has waited. */
+  timeSpent?(): number;
 }
 
 /** Calls functions through a runtime: time limit, record, log lines, and the ways a call can end. */
-export function createInvoker({ clock, log, runtime, report }: InvokerOptions): Invoker {
+export function createInvoker({ clock, log, runtime, report, timeSpent }: InvokerOptions): Invoker {
   let definitions = new Map<string, FunctionDefinition>();
   const running = new Map<string, { record: InvocationRecord; end(error: FunctionError): void }>();
   const dead = new Set<string>();
@@ -62,16 +65,17 @@ export function createInvoker({ clock, log, runtime, report }: InvokerOptions): 
       timeoutMs: definition.timeoutMs,
       log: (line) => log.write(record, line),
     };
-    let timer: NodeJS.Timeout | undefined;
+    let endLimit = () => {};
     try {
       const value = await new Promise<unknown>((resolve, reject) => {
         running.set(requestId, { record, end: reject });
         const startTimer = (coldStart: boolean) => {
           record.coldStart = coldStart;
-          timer = setTimeout(() => {
+          const timeOut = () => {
             const seconds = (definition.timeoutMs / 1000).toFixed(2);
             reject(new FunctionError('Sandbox.Timedout', `Task timed out after ${seconds} seconds`));
-          }, definition.timeoutMs);
+          };
+          endLimit = startTimeLimit(definition.timeoutMs, timeOut, timeSpent);
         };
         runtime.run(call, startTimer).then(resolve, reject);
       });
@@ -91,7 +95,7 @@ export function createInvoker({ clock, log, runtime, report }: InvokerOptions): 
       }
       return { ok: false, errorType, message: failure.message, requestId };
     } finally {
-      clearTimeout(timer);
+      endLimit();
       running.delete(requestId);
       record.durationMs = Math.round(performance.now() - begun);
     }

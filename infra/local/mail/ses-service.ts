@@ -259,7 +259,7 @@ function simulated(address: string): string | undefined {
 }
 
 function readTags(form: URLSearchParams): Record<string, string> {
-  const tags: Record<string, string> = {};
+  const tags = Object.create(null) as Record<string, string>;
   for (let index = 1; form.has(`Tags.member.${index}.Name`); index += 1) {
     tags[form.get(`Tags.member.${index}.Name`)!] = form.get(`Tags.member.${index}.Value`) ?? '';
   }

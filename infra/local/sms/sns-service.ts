@@ -137,7 +137,7 @@ function numberOf(form: URLSearchParams, name: string): string {
 }
 
 function attributesOf(form: URLSearchParams): Record<string, string> {
-  const attributes: Record<string, string> = {};
+  const attributes = Object.create(null) as Record<string, string>;
   for (let index = 1; form.has(`MessageAttributes.entry.${index}.Name`); index += 1) {
     const entry = `MessageAttributes.entry.${index}`;
     attributes[form.get(`${entry}.Name`)!] = form.get(`${entry}.Value.StringValue`) ?? '';

@@ -95,8 +95,16 @@ describe('idempotency', () => {
     expect(mended.status).toBe('succeeded');
   });
 
+  test('an id or key that every object has is not found', async () => {
+    const stripe = client();
+    for (const id of ['constructor', '__proto__', 'toString'])
+      await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
+    const paid = await stripe.paymentIntents.create(params, { idempotencyKey: 'toString' });
+    expect(paid.status).toBe('succeeded');
+  });
+
   test('answers 409 while the first request with the key is under way', async () => {
-    await fault('delay', 'POST /v1/payment_intents', { delayMs: 150 });
+    await fault('delay', 'POST /v1/payment_intents', { delayMs: 1500 });
     const stripe = client();
     const slow = stripe.paymentIntents.create(params, { idempotencyKey: 'ord_1' });
     await new Promise((resolve) => setTimeout(resolve, 50));

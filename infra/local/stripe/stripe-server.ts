@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalClock } from '../aws-service.ts';
-import { openStateFile } from '../state-file.ts';
+import { openJournaledState } from '../journaled-state.ts';
 import { browserView } from './browser-view.ts';
 import { settleDuePayments } from './collect.ts';
 import { expanded } from './expand.ts';
@@ -52,7 +52,7 @@ const largestBody = 1_000_000;
  * @see https://docs.stripe.com/testing
  */
 export function createStripe(options: StripeOptions): LocalStripe {
-  const file = openStateFile<StripeState>(options.statePath, emptyStripeState);
+  const file = openJournaledState<StripeState>(options.statePath, emptyStripeState);
   const state = file.value;
   const now = () => Math.floor(options.clock.now().getTime() / 1000);
   const webhooks = createWebhooks({
@@ -60,6 +60,7 @@ export function createStripe(options: StripeOptions): LocalStripe {
     target: options.webhook,
     now,
     changed: () => file.changed(),
+    commit: () => file.commit(),
     retryDelaysMs: options.webhookRetryDelaysMs ?? defaultRetries,
   });
   const faults = createStripeFaults();
@@ -139,6 +140,8 @@ export function createStripe(options: StripeOptions): LocalStripe {
     return answer;
   }
 
+  const control = createControl(world, webhooks, faults, settleDue);
+
   return {
     async handle(request, response) {
       const requestId = newId('req').slice(0, 18);
@@ -165,9 +168,14 @@ export function createStripe(options: StripeOptions): LocalStripe {
       } catch (error) {
         answer = failureAnswer(error, 'secret');
       }
+      file.commit();
       if (answer) response.writeHead(answer.status, headers).end(answer.body);
     },
-    control: createControl(world, webhooks, faults, settleDue),
+    async control(method, path, body) {
+      const answer = await control(method, path, body);
+      file.commit();
+      return answer;
+    },
     setWebhook: (url, secret) => webhooks.setTarget({ url, secret }),
     idle: () => webhooks.idle(),
     async stop() {

@@ -26,7 +26,8 @@ export interface WebhookAttempt {
 }
 
 const gatherMs = 60;
-const answerWithinMs = 15_000;
+/** Longer than any function runs: a busy machine's slow answer is an answer. */
+const answerWithinMs = 120_000;
 const attemptsKept = 500;
 
 /**
@@ -40,6 +41,8 @@ export function createWebhooks(options: {
   /** Epoch seconds for the signature's timestamp. */
   now(): number;
   changed(): void;
+  /** Makes what was changed outlive the process. */
+  commit(): void;
   /** Milliseconds before each retry; after the last one an event is given up. */
   retryDelaysMs: number[];
 }) {
@@ -64,6 +67,7 @@ export function createWebhooks(options: {
     const at = state.deliveries.indexOf(delivery);
     if (at !== -1) state.deliveries.splice(at, 1);
     options.changed();
+    options.commit();
     open -= 1;
     settle();
   };
@@ -81,7 +85,7 @@ export function createWebhooks(options: {
     if (attempts.length > attemptsKept) attempts.shift();
     delivery.attempts += 1;
     if (status >= 200 && status < 300) {
-      event.pending_webhooks = 0;
+      state.events[event.id]!.pending_webhooks = 0;
       return end(delivery);
     }
     if (stopped) return;

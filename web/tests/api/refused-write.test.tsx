@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
@@ -42,6 +42,7 @@ it.each([
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByText('Deactivate'));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('error'));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(asked).toBe(readings);
 });

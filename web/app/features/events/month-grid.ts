@@ -1,3 +1,4 @@
+import { dateIn } from '#shared/local-date.ts';
 /** The first month of the calendar (document 1, section 9). */
 export const earliestMonth = '2025-09';
 
@@ -35,11 +36,4 @@ export function monthName(month: string): string {
 }
 
 /** Today as the co-op's calendar has it (YYYY-MM-DD). */
-export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
+export const todayIn = dateIn;
