@@ -8,7 +8,11 @@ const working = synthesizeSystem(stage);
 const held = synthesizeSystem({ ...stage, hold: true });
 
 const switchesOf = (system: SynthesizedSystem) => ({
-  rules: system.ofType('AWS::Events::Rule').map(({ properties }) => properties.State),
+  // Those that keep endpoints warm go on: they are answered at once, and write nothing.
+  rules: system
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => !properties.Name.endsWith('-warm'))
+    .map(({ properties }) => properties.State),
   sources: system.ofType('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties.Enabled),
   rates: system
     .ofType('AWS::ApiGatewayV2::Stage')
