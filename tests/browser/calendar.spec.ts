@@ -53,7 +53,9 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
 
   await showMonth(page, first);
   await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
-  await expect(page.getByText(`For the pickup on ${inWords(first)}, by the store settings`)).toBeVisible();
+  await expect(
+    page.getByText(`For the pickup on ${inWords(first)}, as the store settings said when it was made`),
+  ).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
   const moveButton = cycles.getByRole('button', {
@@ -131,6 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         .fill(addDays(localDate(new Date()), 40));
       await expectAccessible(page);
       await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
       await page
         .getByRole('button', { name: /^Flight Check/ })
         .first()
