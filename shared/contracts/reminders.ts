@@ -57,11 +57,16 @@ export const reminderForm = z
     /** Made by the form once: a double click, or a repeat after a lost answer, makes one reminder. */
     request_id: z.uuid().optional(),
   })
+  // Said while the message is written, also as long as nobody is chosen yet: then zod skips what follows.
+  .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
+    path: ['message'],
+    error: smsTooLong,
+    when: ({ value }) => typeof (value as { message?: unknown }).message === 'string',
+  })
   .superRefine((form, context) => {
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (form.deliveryMethods[0] === 'email' && !form.subject) problem('subject', 'Please enter a subject');
-    if (form.deliveryMethods[0] === 'sms' && form.message.length > smsLength) problem('message', smsTooLong);
     if (form.filter && form.recipients) problem('recipients', 'Please choose either a filter or people');
     if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please use one line');
   });

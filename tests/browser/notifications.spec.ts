@@ -99,6 +99,8 @@ test('an admin schedules an SMS each week to who they picked, edits and cancels 
 
   await logIn(page, 'admin@demo.test');
   await notifications(page, 'SMS');
+  await page.getByLabel('Message').fill('x'.repeat(161));
+  await expect(page.getByText('SMS messages can have at most 160 characters').first()).toBeVisible();
   await page.getByLabel('Message').fill('Pickup is tomorrow.');
   await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();
   await page.getByLabel('When').selectOption('Every week');
