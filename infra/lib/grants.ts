@@ -220,7 +220,7 @@ export const rates = (): Grant => (references) => ({
   },
 });
 
-/** For links in messages, pages the provider returns to, and what cookies a browser keeps; every endpoint has it. */
+/** For links in messages, pages the provider returns to, and what cookies a browser keeps; every function has it. */
 export const siteUrl = (): Grant => (references) => ({
   statements: [],
   environment: { SITE_URL: references.siteUrl },

@@ -6,7 +6,7 @@ import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from './function-settings.ts';
-import type { Granted, References } from './grants.ts';
+import { siteUrl, type Granted, type References } from './grants.ts';
 import { namesOf } from './names.ts';
 import type { StageConfig } from './stage-config.ts';
 
@@ -33,7 +33,7 @@ export class ServiceFunction extends Construct {
     super(scope, id);
     const { name, settings, stage } = props;
     const names = namesOf(stage.name);
-    const granted = settings.grants.map((grant) => grant(props.references));
+    const granted = [...settings.grants, siteUrl()].map((grant) => grant(props.references));
     const bundle = join(props.functionsDirectory, name);
     if (!existsSync(join(bundle, 'index.mjs')))
       throw new Error(`The bundle ${bundle} is missing. Build it with: npm run build`);

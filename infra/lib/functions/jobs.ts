@@ -8,7 +8,6 @@ import {
   sendTexts,
   sendTo,
   signedLinks,
-  siteUrl,
   stripe,
   table,
 } from '../grants.ts';
@@ -27,7 +26,6 @@ export const jobs = {
       stripe(),
       sendMessages(),
       signedLinks(),
-      siteUrl(),
     ],
   },
   'sweep-outbox': {
@@ -45,7 +43,6 @@ export const jobs = {
       stripe(),
       sendMessages(),
       signedLinks(),
-      siteUrl(),
     ],
   },
   'advance-cycles': {
@@ -70,7 +67,6 @@ export const jobs = {
     grants: [
       table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
       sendMessages(),
-      siteUrl(),
     ],
   },
   'start-reminders': {
@@ -90,7 +86,7 @@ export const jobs = {
     area: 'coop',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 25,
-    grants: [siteUrl()],
+    grants: [],
   },
 } satisfies Record<string, JobSettings>;
 
@@ -133,7 +129,6 @@ export const workers = {
       sendBulkMail(),
       pace('mail', bulkRuns),
       signedLinks(),
-      siteUrl(),
     ],
   },
   'send-bulk-sms': {

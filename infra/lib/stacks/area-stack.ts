@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { Auth } from '#shared/contracts/endpoint.ts';
 import { keepWarmEvent } from '#shared/keep-warm.ts';
 import type { Endpoint, EndpointArea } from '../endpoint-areas.ts';
-import { behindCloudFront, siteUrl, type References } from '../grants.ts';
+import { behindCloudFront, type References } from '../grants.ts';
 import { kebabCase } from '../kebab-case.ts';
 import { namesOf } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
@@ -52,7 +52,7 @@ export class AreaStack extends Stack {
     const { resource, timeout } = new ServiceFunction(this, id, {
       name: kebabCase(id),
       area: area.name,
-      settings: { ...settings, grants: [...settings.grants, behindCloudFront(), siteUrl()] },
+      settings: { ...settings, grants: [...settings.grants, behindCloudFront()] },
       stage,
       references: this.references,
       functionsDirectory,
