@@ -20,6 +20,6 @@ export const catalogueFunctions = {
   },
   updateProductReview: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   deleteProductReview: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+    grants: [table({ actions: ['GetItem', 'DeleteItem'] })],
   },
 } satisfies FunctionsOf<'catalogue'>;
