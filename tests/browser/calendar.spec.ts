@@ -198,6 +198,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
     dialog.getByText(`pickup ${inWords(addDays(main, -1))} instead of ${inWords(main)}`, { exact: false }),
   ).toContainText(`close ${inWords(addDays(main, -3))} at 6:00 PM instead of ${inWords(addDays(main, -2))}`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: `Delete Second pickup on ${inWords(extra)}` }).click();
   await expect(dialog.getByText('loses the pickup day', { exact: false })).toBeVisible();

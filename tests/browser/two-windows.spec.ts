@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addToCart, fillCard, goToCheckout, logIn, pay, register, subscribe } from './shop.ts';
 
 test('a share says what it charges later before it is paid; paid after all, it leads to its confirmation', async ({
@@ -28,6 +28,7 @@ test('what another window changed in the cart is told, and nothing is charged fo
   context,
 }) => {
   await logIn(page, 'member@demo.test');
+  await emptyCart(page);
   await addToCart(page, 'Country Sourdough');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -47,3 +48,15 @@ test('what another window changed in the cart is told, and nothing is charged fo
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Your cart was changed in another window. Nothing was charged.')).toBeVisible();
 });
+
+/** Other journeys leave things in the demo member's cart. */
+async function emptyCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  const clear = page.getByRole('button', { name: 'Clear cart' });
+  const empty = page.getByText('Your cart is empty');
+  await expect(clear.or(empty)).toBeVisible();
+  if (await empty.isVisible()) return;
+  await clear.click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(empty).toBeVisible();
+}
