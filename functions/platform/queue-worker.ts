@@ -8,11 +8,12 @@ const processor = new BatchProcessor(EventType.SQS);
 /**
  * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
  * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
- * be read as `schema` goes the same way: nothing is dropped in silence.
+ * be read as `schema` goes the same way: nothing is dropped in silence, but for what `ignored` knows by its text.
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,
   work: (body: z.output<Schema>, delivery: { receiveCount: number }) => Promise<void>,
+  { ignored }: { ignored?(body: string): boolean } = {},
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
   const workOn = async (record: SQSRecord): Promise<void> => {
     logger.appendPersistentKeys({
@@ -20,6 +21,7 @@ export function queueWorker<Schema extends z.ZodType>(
       request: record.messageAttributes?.requestId?.stringValue ?? record.messageId,
     });
     try {
+      if (ignored?.(record.body)) return;
       await work(schema.parse(JSON.parse(record.body)), {
         receiveCount: Number(record.attributes?.ApproximateReceiveCount ?? 1),
       });

@@ -48,5 +48,24 @@ export async function withProvider<T>(run: (provider: Stripe) => Promise<T>): Pr
   }
 }
 
+const minute = 60_000;
+
+/**
+ * A write under an idempotency key. Stripe replays also a 500 for as long as it keeps the key, at least a day
+ * (docs.stripe.com/api/idempotent_requests): a write that is answered so goes on under a key of this quarter of an
+ * hour. It must do no harm when the first one took effect after all.
+ */
+export async function underKey<T>(key: string, write: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  try {
+    return await write(key);
+  } catch (error) {
+    if (!isReplayedFailure(error)) throw error;
+    return write(`${key}:again:${Math.floor(Date.now() / (15 * minute))}`);
+  }
+}
+
+const isReplayedFailure = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+
 export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;

@@ -51,11 +51,13 @@ export function createStacks(
   const routes = areas.map((area) =>
     after(new AreaStack(app, stackName(area.name), { ...props, area }), data, api, web),
   );
+  const jobs = after(new JobsStack(app, stackName('jobs'), props), data, web);
   const working = [
+    jobs,
     after(new MessagingStack(app, stackName('messaging'), props), data, web),
-    after(new JobsStack(app, stackName('jobs'), props), data, web),
     after(new ApiStageStack(app, stackName('api-stage'), { ...props, areas }), api, ...routes),
-    after(new ObservabilityStack(app, stackName('observability'), props), api, web),
+    // A job that has never run rings its alarm.
+    after(new ObservabilityStack(app, stackName('observability'), props), api, web, jobs),
   ];
   after(new PagesStack(app, stackName('pages'), props), ...working);
 }

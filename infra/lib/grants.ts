@@ -185,16 +185,15 @@ export const sendBulkMail = (): Grant => (references) => ({
 });
 
 /**
- * Text messages to phone numbers, which are no resources of ours; topics, which have ARNs, are left out. `also`:
- * what else is asked of SNS.
+ * Text messages to phone numbers, which are no resources of ours; topics, which have ARNs, are left out.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
 export const sendTexts =
-  (...also: 'CheckIfPhoneNumberIsOptedOut'[]): Grant =>
+  (): Grant =>
   ({ smsOriginationNumber }) => ({
     statements: [
       {
-        actions: ['Publish', ...also].map((action) => `sns:${action}`),
+        actions: ['sns:Publish'],
         resources: ['arn:aws:sns:*:*:*'],
         except: true,
         wildcardReason: 'a text message goes to a phone number, which is no resource; no topic is let in',
@@ -202,6 +201,18 @@ export const sendTexts =
     ],
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
+
+/** Asking who replied STOP. SNS checks it against every ARN of the account, `arn:aws:sns:<region>:<account>:*`. */
+export const askWhoOptedOut = (): Grant => () => ({
+  statements: [
+    {
+      actions: ['sns:CheckIfPhoneNumberIsOptedOut'],
+      resources: ['*'],
+      wildcardReason: 'SNS has no resource for the list of numbers that opted out; it is only read',
+    },
+  ],
+  environment: {},
+});
 
 /** This run's share of a provider's rate, a second. */
 export const pace =

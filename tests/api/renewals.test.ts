@@ -26,6 +26,7 @@ import {
   stockOf,
   userOf,
 } from '../support/shopping.ts';
+import { provider } from '../support/money.ts';
 import {
   anonymous,
   control,
@@ -361,6 +362,40 @@ describe('a charge that does not go through', () => {
     expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
     const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
     expect(queues.find(({ name }) => name.endsWith('renewals-dead-letters'))).toMatchObject({ visible: 0 });
+  });
+
+  it('goes on under another key when the provider repeats its own failure', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    for (const operation of ['POST /v1/payment_intents', 'POST /v1/payment_intents/:id/confirm'])
+      await control('POST', '/stripe/faults', { operation, mode: 'error500', times: 1 });
+    await renew(cycle);
+    await letPass(20 * 60_000, cycle, member);
+    await attemptAgain();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'paid', attempts: 0 });
+    const [order] = await renewalOrdersOf(cycle);
+    const paid = (await paymentsOf(order!.id)).filter(({ status }) => status === 'succeeded');
+    expect(paid.map((payment) => payment.amount_received)).toEqual([order!.dueCents]);
+  });
+
+  it('is no decline when the provider will not have our request, but one when the method is not theirs any more', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/confirm',
+      mode: 'error',
+      status: 400,
+      times: 1000,
+    });
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due', attempts: 0 });
+    expect(await mailsTo(member.email)).toEqual([]);
+    const { defaultPaymentMethodId } = await userOf(member);
+    await provider(`/payment_methods/${defaultPaymentMethodId}/detach`, {});
+    await letPass(20 * 60_000, cycle, member);
+    await attemptAgain();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying', attempts: 1 });
   });
 
   const expectDropped = async (cycle: Cycle, member: Renewing) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
-import { withProvider } from '#functions/platform/stripe.ts';
+import { underKey, withProvider } from '#functions/platform/stripe.ts';
 import { requireUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 
@@ -14,10 +14,9 @@ export async function ensureCustomer(user: User): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
   const details = { email: user.email, name: `${user.firstName} ${user.lastName}` };
   const customer = await withProvider((provider) =>
-    provider.customers.create(
-      { ...details, metadata: { user_id: user.id } },
-      // A key belongs to one set of parameters, and the member may change name or address.
-      { idempotencyKey: `customer:${user.id}:${digestOf(details)}` },
+    // A key belongs to one set of parameters, and the member may change name or address.
+    underKey(`customer:${user.id}:${digestOf(details)}`, (idempotencyKey) =>
+      provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
     ),
   );
   try {

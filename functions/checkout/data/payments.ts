@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { logger } from '#functions/platform/logger.ts';
-import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
 
@@ -119,21 +120,24 @@ export const requestPayment = (
     const found = isKeyKept ? undefined : await searchPayment(provider, order.id, replaced);
     if (found) return found;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
-    const intent = await provider.paymentIntents.create(
-      {
-        amount: order.dueCents,
-        currency: 'usd',
-        customer: customerId,
-        // A renewal is charged to whatever the member has saved.
-        allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
-        metadata: { order_id: order.id, user_id: order.userId },
-        description: `Order ${order.id}`,
-        ...(!order.isRenewal &&
-          !replaced &&
-          order.savePaymentMethod && { setup_future_usage: 'off_session' as const }),
-        expand,
-      },
-      { idempotencyKey: replaced ? `order:${order.id}:after:${replaced}` : `order:${order.id}` },
+    const key = replaced ? `order:${order.id}:after:${replaced}` : `order:${order.id}`;
+    const intent = await underKey(key, (idempotencyKey) =>
+      provider.paymentIntents.create(
+        {
+          amount: order.dueCents,
+          currency: 'usd',
+          customer: customerId,
+          // A renewal is charged to whatever the member has saved.
+          allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
+          metadata: { order_id: order.id, user_id: order.userId },
+          description: `Order ${order.id}`,
+          ...(!order.isRenewal &&
+            !replaced &&
+            order.savePaymentMethod && { setup_future_usage: 'off_session' as const }),
+          expand,
+        },
+        { idempotencyKey },
+      ),
     );
     return toPayment(provider, intent);
   });
@@ -193,17 +197,20 @@ export const confirmWithoutMember = (
   withProvider(async (provider) =>
     toPayment(
       provider,
-      await provider.paymentIntents.confirm(
-        paymentIntentId,
-        {
-          payment_method: methodId,
-          // A pay link may have limited it to one type and asked to keep the method, which needs the member.
-          allowed_payment_method_types: Object.values(providerType),
-          setup_future_usage: '',
-          off_session: true,
-          expand,
-        },
-        { idempotencyKey: attempt },
+      await underKey(attempt, (idempotencyKey) =>
+        provider.paymentIntents.confirm(
+          paymentIntentId,
+          {
+            payment_method: methodId,
+            // A pay link may have limited it to one type and asked to keep the method, which needs the member.
+            allowed_payment_method_types: Object.values(providerType),
+            setup_future_usage: '',
+            off_session: true,
+            return_url: siteLink('/orders'),
+            expand,
+          },
+          { idempotencyKey },
+        ),
       ),
     ),
   );
@@ -227,9 +234,11 @@ export async function cancelPayment(paymentIntentId: string): Promise<ProviderPa
 export async function refundPayment(paymentIntentId: string, orderId: string): Promise<boolean> {
   try {
     await withProvider((provider) =>
-      provider.refunds.create(
-        { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
-        { idempotencyKey: `refund:${paymentIntentId}` },
+      underKey(`refund:${paymentIntentId}`, (idempotencyKey) =>
+        provider.refunds.create(
+          { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
+          { idempotencyKey },
+        ),
       ),
     );
     return true;

@@ -22,8 +22,20 @@ const aboutTheMessage = new Set([
   'ValidationException',
 ]);
 
+/**
+ * SES rejects a mail also for what is wrong with us: the account is in the sandbox, our domain is not verified
+ * yet or no more. That passes.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html
+ */
+const aboutUs = /not verified|sending (is )?paused/i;
+
 export function providerFailureOf(error: unknown): ProviderFailure {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const { name, message, $metadata } = error as {
+    name?: string;
+    message?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  if (aboutUs.test(message ?? '')) return 'passing';
   if (aboutTheMessage.has(name ?? '')) return 'refused';
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
+import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { findMethod } from '#functions/checkout/data/payment-methods.ts';
 import { confirmWithoutMember, readPayment } from '#functions/checkout/data/payments.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -25,9 +27,11 @@ export async function attemptOffSession(
   try {
     return await confirmWithoutMember(paymentIntentId, methodId, attempt);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isAboutRequest(error)) throw error;
     const found = await readPayment(paymentIntentId);
     if (!found) throw error;
+    if (!isRefusal(error) && (await findMethod(methodId))?.customerId === found.customerId)
+      throw unavailable(error);
     return {
       ...found,
       problem: found.problem || wordsFor(error),
@@ -36,15 +40,34 @@ export async function attemptOffSession(
   }
 }
 
-/**
- * A declined card, a method that cannot be charged, or a payment that went on meanwhile. Wrong keys and wrong
- * permissions are not: they are nothing the member could mend.
- */
-const isRefusal = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** Codes of a refused request that are about the method (docs.stripe.com/error-codes). */
+const aboutTheMethod =
+  /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
+
+/** Wrong keys and wrong permissions are not: they are nothing the member could mend. */
+const isAboutRequest = (error: unknown): error is StripeError =>
   error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 
+/** A declined card, a method that cannot be charged, or a payment that went on meanwhile. */
+const isRefusal = (error: StripeError): boolean =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error.param === 'payment_method' ||
+  error.code === 'payment_intent_unexpected_state' ||
+  aboutTheMethod.test(error.code ?? '');
+
+/**
+ * A request that the provider will not have although the method is the member's is ours to mend: until then it
+ * counts as no attempt, and the alarm of the provider rings.
+ */
+function unavailable(error: StripeError): AppError {
+  logger.error('The provider refused a request', { code: error.code, param: error.param, error });
+  return new AppError('unavailable', 'The payment could not be asked for.');
+}
+
 /** A decline is worded for the cardholder; what is wrong with a request is worded for us, and is logged. */
-function wordsFor(error: InstanceType<typeof Stripe.errors.StripeError>): string {
+function wordsFor(error: StripeError): string {
   if (error instanceof Stripe.errors.StripeCardError) return error.message;
   logger.warn('The provider refused a request', { code: error.code, reason: error.message });
   return 'The saved payment method can no longer be charged.';

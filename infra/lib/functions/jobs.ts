@@ -1,6 +1,7 @@
 import { collects } from './renewals.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
 import {
+  askWhoOptedOut,
   pace,
   sendBulkMail,
   sendMail,
@@ -107,10 +108,10 @@ export const workers = {
   'renew-subscription': {
     area: 'renewals',
     queue: 'renewals',
-    // At most two calls to Stripe a renewal, about a second each: 30 workers make some 30 to 45 a second of the
-    // 100 a live account may make (docs.stripe.com/rate-limits); the rest is left to members who pay at the same
-    // time. 20,000 renewals take 11 to 20 minutes.
-    mostAtOnce: 30,
+    // A renewal calls two of Stripe's endpoints once each, about a second a call: 15 workers make some 8 to 12
+    // renewals a second, of the 25 calls a second that each endpoint takes (docs.stripe.com/rate-limits); the rest
+    // is left to members who pay at the same time. 20,000 renewals take 28 to 42 minutes.
+    mostAtOnce: 15,
     // A batch is done within the timeout even when each call waits for Stripe until it gives up (24 seconds).
     batchSize: 3,
     timeoutSeconds: 90,
@@ -139,7 +140,8 @@ export const workers = {
     timeoutSeconds: 120,
     grants: [
       table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-      sendTexts('CheckIfPhoneNumberIsOptedOut'),
+      sendTexts(),
+      askWhoOptedOut(),
       pace('sms', bulkRuns),
     ],
   },

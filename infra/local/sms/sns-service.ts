@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AwsRequest, AwsService, LocalClock } from '../aws-service.ts';
+import {
+  localAccount,
+  localRegion,
+  type AwsRequest,
+  type AwsService,
+  type LocalClock,
+} from '../aws-service.ts';
 import { AwsError } from '../protocol/aws-json.ts';
 import { answerQuery, escapeXml, queryForm } from '../protocol/aws-query.ts';
 import { createMessageCounts, type MessageCounts } from '../message-counts.ts';
@@ -35,6 +41,8 @@ interface SnsState {
   optedOut: string[];
 }
 
+/** What SNS checks a permission against that is about no topic, other than publishing to a phone number. */
+const everyTopic = `arn:aws:sns:${localRegion}:${localAccount}:*`;
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 const kept = 5000;
 const longestMessage = 1600;
@@ -84,7 +92,8 @@ export function createSnsService(options: { clock: LocalClock; statePath?: strin
     actions(request) {
       const { form, action, operation } = served(request);
       if (!operation) throw unserved(action);
-      const resource = form.get('TopicArn') ?? form.get('TargetArn') ?? '*';
+      const resource =
+        form.get('TopicArn') ?? form.get('TargetArn') ?? (action === 'Publish' ? '*' : everyTopic);
       return [{ action: `sns:${action}`, resource }];
     },
     handle(request) {

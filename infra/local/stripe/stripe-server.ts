@@ -122,7 +122,6 @@ export function createStripe(options: StripeOptions): LocalStripe {
     settleDue();
     const fault = faults.take(found.route.operation, `${call.method} ${call.path}`);
     if (fault?.mode === 'drop-before') return void cut();
-    if (fault?.mode === 'error500') throw serverError();
     if (fault?.mode === 'rate_limit') throw rateLimited();
     const key = call.method === 'POST' ? call.idempotencyKey : undefined;
     const saved = key === undefined ? undefined : answers.begin(key, call.fingerprint);
@@ -130,7 +129,10 @@ export function createStripe(options: StripeOptions): LocalStripe {
     if (!answer) {
       try {
         if (fault?.mode === 'delay') await sleep(fault.delayMs);
-        answer = run(found.route, found.id, call);
+        answer =
+          fault?.mode === 'error500'
+            ? failureAnswer(serverError(), call.caller)
+            : run(found.route, found.id, call);
       } finally {
         if (key !== undefined)
           answers.end(key, call.fingerprint, answer && isKept(answer) ? answer : undefined);
