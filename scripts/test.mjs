@@ -14,7 +14,7 @@ const jest = (...args) =>
     ...args,
   );
 
-/** What `npm test` does, in order; the first failure ends it. `--no-browser` leaves out what needs Chromium. */
+/** What `npm test` does, in order; the first failure ends it. `--no-browser` leaves out what needs a browser. */
 const steps = [
   ['Format', bin('prettier'), '--check', '--log-level=warn', '.'],
   ['Lint and import rules', bin('oxlint'), '--deny-warnings'],
@@ -41,6 +41,7 @@ const steps = [
 const browserSteps = [
   ['A browser', ...node('scripts/ensure-browser.mjs')],
   ['Journeys', bin('playwright'), 'test'],
+  ['Other browsers', ...node('--import', 'tsx', 'tests/other-browsers/run.ts')],
 ];
 
 const wanted = process.argv.includes('--no-browser') ? steps : [...steps, ...browserSteps];

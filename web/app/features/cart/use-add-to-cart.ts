@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useAlert } from '#web/components/message-dialogs.tsx';
-import { useSession } from '#web/features/session/use-session.ts';
+import { knownSession } from '#web/features/session/resume-session.ts';
 import { cartDisabledText } from './cart-disabled-text.ts';
 import { cartErrorText, needsSignIn } from './cart-error-text.ts';
 import { useCartEnabled } from './use-cart-enabled.ts';
@@ -18,7 +18,6 @@ export function useAddToCart(disabledText = cartDisabledText): {
   add(productId: string, quantity?: number): Promise<void>;
   pending: boolean;
 } {
-  const { status } = useSession();
   const enabled = useCartEnabled();
   const { mutateAsync, isPending } = useApiMutation('addToCart');
   const alert = useAlert();
@@ -26,7 +25,9 @@ export function useAddToCart(disabledText = cartDisabledText): {
   const add = useCallback(
     async (productId: string, quantity = 1) => {
       if (!enabled) return alert(disabledText);
-      if (status !== 'signed-in') return navigate('/login');
+      const session = await knownSession();
+      if (session.status === 'unreachable') return alert(session.problem);
+      if (session.status !== 'signed-in') return navigate('/login');
       try {
         const cart = await mutateAsync({ body: { product_id: productId, quantity } });
         if (cart.subscription_auto_added) await alert(autoAddedText);
@@ -35,7 +36,7 @@ export function useAddToCart(disabledText = cartDisabledText): {
         if (!needsSignIn(error)) await alert(cartErrorText('add', error));
       }
     },
-    [alert, disabledText, enabled, mutateAsync, navigate, status],
+    [alert, disabledText, enabled, mutateAsync, navigate],
   );
   return { add, pending: isPending };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi, refresh } from '#web/api/client.ts';
 import { profileErrorText } from '#web/api/profile-error-text.ts';
-import { sessionStore } from '#web/api/session-store.ts';
+import { sessionStore, type Session } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
 const soonest = 2000;
@@ -19,6 +19,12 @@ export function resumeSession(): Promise<void> {
 }
 
 let resuming: Promise<void> | undefined;
+
+/** Who is signed in, as soon as that is known: what a page offers may be pressed before. */
+export async function knownSession(): Promise<Session> {
+  await resumeSession();
+  return sessionStore.get();
+}
 
 async function resume(): Promise<void> {
   const { status } = sessionStore.get();

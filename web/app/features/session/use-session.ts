@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { callApi } from '#web/api/client.ts';
 import { sessionStore, type Session, type SessionUser } from '#web/api/session-store.ts';
+import { isSubscriber } from './is-subscriber.ts';
 
 export interface SessionView {
   /** `loading` until the kept token has been checked. */
@@ -31,8 +32,7 @@ export function useSession(): SessionView {
       status,
       user,
       problem: session.status === 'unreachable' ? session.problem : undefined,
-      isSubscribed:
-        user?.subscription_status === 'active' || user?.subscription_status === 'pending_confirmation',
+      isSubscribed: isSubscriber(user),
       isAdmin: user?.role === 'admin',
       isVendor: user?.role === 'vendor',
       signIn: (signedIn, token) => sessionStore.signIn(signedIn, token),

@@ -1,0 +1,2 @@
+export function hasApt(): boolean;
+export function aptInstall(...packages: string[]): boolean;

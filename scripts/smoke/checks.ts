@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One thing that is tried. What `run` answers is said beside the result; it throws a plain sentence. */
+export interface Check {
+  name: string;
+  /** Milliseconds. */
+  limitMs: number;
+  run(): Promise<string | undefined>;
+}
+
+export interface Result {
+  name: string;
+  outcome: 'passed' | 'failed' | 'not tried';
+  remark: string;
+  seconds: number;
+}
+
+/** Why something cannot be tried; it has not failed. */
+export class NotTried extends Error {}
+
+/** Tries one after the other, also after a failure: the last ones clean up. */
+export async function runChecks(checks: Check[], said: (result: Result) => void): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const check of checks) {
+    const result = await runCheck(check);
+    said(result);
+    results.push(result);
+  }
+  return results;
+}
+
+async function runCheck({ name, limitMs, run }: Check): Promise<Result> {
+  const started = performance.now();
+  const result = (outcome: Result['outcome'], remark = ''): Result => ({
+    name,
+    outcome,
+    remark,
+    seconds: (performance.now() - started) / 1000,
+  });
+  const clock = new AbortController();
+  const late = sleep(limitMs, undefined, { signal: clock.signal }).then(() => {
+    throw new Error(`It took longer than ${limitMs / 1000} seconds`);
+  });
+  try {
+    return result('passed', await Promise.race([run(), late]));
+  } catch (error) {
+    return result(error instanceof NotTried ? 'not tried' : 'failed', sentence(error));
+  } finally {
+    clock.abort();
+    late.catch(() => undefined);
+  }
+}
+
+/** `fetch failed` alone says nothing: its cause does. */
+function sentence(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: Partial<Error> };
+  return cause?.message ? `${message}: ${cause.message}` : message;
+}
+
+/** Asks every second until the answer is yes. @throws Error with `failure` when the time is over. */
+export async function eventually(
+  limitMs: number,
+  failure: () => string,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!(await isSo())) {
+    if (Date.now() >= end) throw new Error(failure());
+    await sleep(Math.min(1000, limitMs / 10));
+  }
+}
+
+/** @throws Error with `sentence` unless it holds. */
+export function require(holds: boolean, sentence: string): asserts holds {
+  if (!holds) throw new Error(sentence);
+}
+
+/** What an earlier step left. @throws NotTried when that step did not get so far. */
+export function leftBy<Value>(step: string, value: Value | undefined): Value {
+  if (value === undefined) throw new NotTried(`It needs what "${step}" did not bring about.`);
+  return value;
+}

@@ -1,0 +1,39 @@
+/** What a person does with a page. Elements are found by XPath; each action waits until it can be done. */
+export interface Browser {
+  open(url: string): Promise<void>;
+  click(element: string): Promise<void>;
+  /** Replaces what a field says, key by key. */
+  type(field: string, text: string): Promise<void>;
+  /** Chooses an option of a list by its number, from 0. */
+  choose(list: string, option: number): Promise<void>;
+  /** Waits until the element is seen. @throws Error naming it when it does not come. */
+  see(element: string): Promise<void>;
+  /** Waits until the page's address has this path. */
+  arriveAt(path: string): Promise<void>;
+  /** A picture of the page, as PNG. */
+  picture(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** How long a page may take to show what is waited for, in milliseconds. */
+export const patienceMs = 30_000;
+const pollMs = 100;
+
+/** Asks until the answer is yes. @throws Error saying what did not happen in time. */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+const quoted = (text: string) => JSON.stringify(text);
+
+export const byName = (name: string) => `//main//*[@name=${quoted(name)}]`;
+export const byLabel = (label: string) =>
+  `//*[@id = //label[starts-with(normalize-space(), ${quoted(label)})]/@for]`;
+export const button = (text: string, within = '//main') =>
+  `(${within}//*[self::button or self::a][starts-with(normalize-space(), ${quoted(text)})])[1]`;
+export const heading = (text: string) => `//h1[normalize-space() = ${quoted(text)}]`;
+export const said = (text: string) => `(//*[contains(text(), ${quoted(text)})])[1]`;

@@ -1,0 +1,45 @@
+import { launch } from 'puppeteer-core';
+import { patienceMs, until, type Browser } from './browser.ts';
+
+/** Firefox over WebDriver BiDi, which it speaks without a driver. */
+export async function openFirefox(executablePath: string): Promise<Browser> {
+  const firefox = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1440, height: 900 },
+  });
+  const page = await firefox.newPage();
+  const find = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setTimeout(patienceMs);
+  const named = async <Result>(what: string, action: Promise<Result>): Promise<Result> => {
+    try {
+      return await action;
+    } catch (error) {
+      throw new Error(`${what}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+
+  return {
+    open: async (url) => void (await page.goto(url, { timeout: patienceMs })),
+    click: (element) => named(`click ${element}`, find(element).click()),
+    async type(field, text) {
+      const handle = await named(`type ${field}`, find(field).waitHandle());
+      await handle.evaluate((input) => (input as HTMLInputElement).select());
+      await handle.type(text);
+    },
+    async choose(list, option) {
+      const chosen = `${list}/option[${option + 1}]`;
+      const value = await named(
+        `choose ${chosen}`,
+        find(chosen)
+          .map((found) => (found as HTMLOptionElement).value)
+          .wait(),
+      );
+      await (await find(list).waitHandle()).select(value);
+    },
+    see: async (element) => void (await named(`see ${element}`, find(element).waitHandle())),
+    arriveAt: (path) => until(`arrive at ${path}`, async () => new URL(page.url()).pathname === path),
+    picture: () => page.screenshot(),
+    close: () => firefox.close(),
+  };
+}
