@@ -9,12 +9,19 @@ const processor = new BatchProcessor(EventType.SQS);
  * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
  * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
  * be read as `schema` goes the same way: nothing is dropped in silence.
+ * @param options.leastMilliseconds what one message may take: with less time left than this the rest of the batch goes
+ *   back untried, instead of being cut off in the middle
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,
   work: (body: z.output<Schema>, delivery: { receiveCount: number }) => Promise<void>,
+  options: { leastMilliseconds?: number } = {},
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
-  const workOn = async (record: SQSRecord): Promise<void> => {
+  const workOn = async (record: SQSRecord, context: Context): Promise<void> => {
+    if (context.getRemainingTimeInMillis() < (options.leastMilliseconds ?? 0)) {
+      logger.warn('A message goes back for want of time', { queueMessage: record.messageId });
+      throw new Error('No time is left for this message');
+    }
     logger.appendPersistentKeys({
       queueMessage: record.messageId,
       request: record.messageAttributes?.requestId?.stringValue ?? record.messageId,
@@ -30,7 +37,7 @@ export function queueWorker<Schema extends z.ZodType>(
   };
   return (event, context) => {
     logger.addContext(context);
-    return processPartialResponse(event, workOn, processor, {
+    return processPartialResponse(event, (record: SQSRecord) => workOn(record, context), processor, {
       context,
       throwOnFullBatchFailure: false,
       processInParallel: false,
