@@ -62,7 +62,12 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
   }
 }
 
-async function writeSubscriptions(coop: Coop, count: number): Promise<void> {
+/** Members with a method and an active subscription due for a cut-off of 2001. */
+export async function writeSubscriptions(
+  coop: Coop,
+  count: number,
+  isWithoutPlace: (at: number) => boolean = () => false,
+): Promise<void> {
   const customer = await coop.provider('/customers', { email: 'bench@example.test' });
   const method = await coop.provider('/payment_methods/pm_card_visa/attach', { customer: customer.id });
   const pickupLocationId = await coop.firstLocation();
@@ -75,7 +80,7 @@ async function writeSubscriptions(coop: Coop, count: number): Promise<void> {
           email: `bench${number}@example.test`,
           firstName: 'Bench',
           lastName: number,
-          pickupLocationId,
+          pickupLocationId: isWithoutPlace(start + at) ? null : pickupLocationId,
           subscriptionStatus: 'active',
           customerNumber: 5000 + start + at,
           stripeCustomerId: customer.id,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
+import type { FlightCheckMeasurement } from './flight-checks.ts';
 import { habits, monthlyBill, prices } from './monthly-cost.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 
@@ -39,8 +40,34 @@ const scaleTable = (
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 const dollars = (amount: number) => amount.toFixed(2);
 
+const flightTable = (measured: FlightCheckMeasurement[]) =>
+  table(
+    [
+      'subscriptions',
+      'requests',
+      'wall time s',
+      'table requests each',
+      'read units each',
+      'asking s',
+      'asking MB at most',
+    ],
+    measured.map(({ subscriptions, requests, milliseconds, cost, asking }) => [
+      subscriptions,
+      requests,
+      seconds(milliseconds),
+      cost.requests.toFixed(3),
+      cost.readUnits.toFixed(1),
+      seconds(asking.milliseconds),
+      asking.megabytes.toFixed(0),
+    ]),
+  );
+
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
-export function writeReport(renewals: RenewalMeasurement[], blasts: BlastMeasurement[]): string {
+export function writeReport(
+  renewals: RenewalMeasurement[],
+  blasts: BlastMeasurement[],
+  flightChecks: FlightCheckMeasurement[],
+): string {
   const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
 
   writeFileSync(
@@ -61,6 +88,14 @@ ${scaleTable(
   'subscriptions',
   renewals.map(({ subscriptions: units, ...rest }) => ({ units, ...rest })),
 )}
+
+## The flight check before a cut-off
+
+What the page asks for, request after request of 500 subscriptions; reported only when every subscription was checked and
+every member without a pickup location was found (one in a hundred). Asking is the job that writes to those members, in a
+process of its own.
+
+${flightTable(flightChecks)}
 
 ## Messages to many
 

@@ -1,4 +1,5 @@
 import { measureBlast, type BlastMeasurement } from './blasts.ts';
+import { measureFlightCheck, type FlightCheckMeasurement } from './flight-checks.ts';
 import { measureRenewals, type RenewalMeasurement } from './renewals.ts';
 import { writeReport } from './report.ts';
 
@@ -17,4 +18,10 @@ for (const count of recipients) {
   blasts.push(await measureBlast(count));
   console.log(JSON.stringify(blasts.at(-1)));
 }
-console.log(`Written: ${writeReport(renewals, blasts)}`);
+const flightChecks: FlightCheckMeasurement[] = [];
+for (const count of subscriptions) {
+  console.log(`Checking the flight of ${count} subscriptions…`);
+  flightChecks.push(await measureFlightCheck(count));
+  console.log(JSON.stringify(flightChecks.at(-1)));
+}
+console.log(`Written: ${writeReport(renewals, blasts, flightChecks)}`);

@@ -29,6 +29,8 @@ export const keys = {
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
   /** The renewal of a cycle's subscriptions: how far it has come. */
   renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
+  /** The look for members whose next renewal has no place: how far it has come, and when it is next. */
+  placeCheck: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   /** How far the nightly look at the provider's events has come. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
   /** A cycle that was moved, until its orders and members know. */

@@ -53,6 +53,9 @@ export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}
   return Item as T | undefined;
 }
 
+const mostKeysInBatch = 100;
+const mostBatchesAtOnce = 5;
+
 /**
  * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
  * what the service leaves unprocessed is asked for again, with growing pauses. `attributes` are those wanted
@@ -66,8 +69,8 @@ export async function getItems(
   const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
   const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
   const found = new Map<string, Item>();
-  for (let start = 0; start < unique.length; start += 100) {
-    let pending: Key[] = unique.slice(start, start + 100);
+  const readBatch = async (batch: Key[]) => {
+    let pending = batch;
     for (let attempt = 0; pending.length > 0; attempt += 1) {
       if (attempt > 6) throw new Error('The table did not process every key of a batch read');
       if (attempt > 0) await pause(attempt);
@@ -78,6 +81,14 @@ export async function getItems(
       for (const item of (Responses?.[name] ?? []) as Item[]) found.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
     }
+  };
+  const atOnce = mostKeysInBatch * mostBatchesAtOnce;
+  for (let start = 0; start < unique.length; start += atOnce) {
+    const some = unique.slice(start, start + atOnce);
+    const batches: Promise<void>[] = [];
+    for (let at = 0; at < some.length; at += mostKeysInBatch)
+      batches.push(readBatch(some.slice(at, at + mostKeysInBatch)));
+    await Promise.all(batches);
   }
   return wanted.map((itemKey) => found.get(nameOf(itemKey)));
 }

@@ -102,6 +102,17 @@ export const getOrder = defineEndpoint({
   auth: 'customer',
   summary: 'One own order; somebody else’s answers 404',
   params: idParams,
-  response: z.strictObject({ success: z.literal(true), order }),
+  response: z.strictObject({
+    success: z.literal(true),
+    order,
+    /** Where this very order can be paid, and until when; null when nothing is left to pay or its time is over. */
+    payable: z
+      .strictObject({
+        path: z.string(),
+        /** Null when it is owed and waits for as long as it takes. */
+        until: isoInstant.nullable(),
+      })
+      .nullable(),
+  }),
   errors: ['not_found'],
 });

@@ -179,7 +179,12 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 /** An order that waits for its payment, as the holder of its pay link sees it. */
 export const payableOrder = z.strictObject({
   order_id: id,
-  state: z.enum(chargeStates),
+  /** `given_up`: an order of a checkout that was not paid in time, or that another one replaced. */
+  state: z.enum([...chargeStates, 'given_up']),
+  /** Charged for a cycle of a subscription, not ordered at a checkout. */
+  is_renewal: z.boolean(),
+  /** What the subscription that this order starts charges from here on; null when it starts none. */
+  recurring_terms: z.string().nullable(),
   first_name: z.string(),
   items: z.array(orderLine),
   total: dollars,

@@ -1,5 +1,6 @@
-import { keys } from '#functions/platform/keys.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { giveSubscription } from '../support/give-subscription.ts';
@@ -36,6 +37,7 @@ import {
   readItem,
   setItem,
   settle,
+  writeItem,
 } from '../support/world.ts';
 
 let admin: ApiClient;
@@ -444,6 +446,63 @@ describe('a charge that does not go through', () => {
     await letPass(1.1 * day, cycle, member);
     await attemptAgain();
     await expectDropped(cycle, member);
+  });
+});
+
+describe('members without a place', () => {
+  async function closedLocation(name: string): Promise<string> {
+    const { pickup_locations } = (await anonymous().call('listPickupLocations')).body;
+    const id = `loc_${name.replaceAll(' ', '')}`;
+    const open = await readItem<PickupLocation>(keys.location(pickup_locations[0]!.id));
+    await writeItem({ ...open, ...keys.location(id), id, name, status: 'inactive', listing_pk: 'none' });
+    return id;
+  }
+
+  it('are asked before the cut-off, once each, and not those who have mended it', async () => {
+    const cutoffAt = new Date(Date.now() + 36 * 3600_000).toISOString();
+    const cycle = await closedCycle({ cutoffAt, lookAt: cutoffAt });
+    const far = new Date(Date.now() + 50 * 3600_000).toISOString();
+    const later = await closedCycle({ cutoffAt: far, lookAt: far });
+    try {
+      const closed = await closedLocation('Old Barn');
+      const [without, atClosed, mended, fine, ofLater] = await Promise.all([
+        renewingMember(cycle, { user: { pickupLocationId: null } }),
+        renewingMember(cycle, { user: { pickupLocationId: closed } }),
+        renewingMember(cycle, { user: { pickupLocationId: null } }),
+        renewingMember(cycle),
+        renewingMember(later, { user: { pickupLocationId: null } }),
+      ]);
+      await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
+      const asked = async (email: string) =>
+        (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Choose a pickup location'));
+      await runJob('ask-for-places');
+      await settle();
+      const [mail] = await asked(without.email);
+      expect(mail!.text).toContain('You have not chosen a pickup location.');
+      expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
+      expect((await asked(atClosed.email))[0]!.text).toContain('Old Barn is closed.');
+      for (const member of [mended, fine, ofLater]) expect(await asked(member.email)).toEqual([]);
+      // The next round, hours later, finds a location that closed since, and tells nobody twice.
+      await setItem(keys.user(fine.id), { pickupLocationId: closed });
+      await runJob('ask-for-places');
+      await settle();
+      expect(await asked(fine.email)).toEqual([]);
+      await setItem(keys.placeCheck(cycle.id), { nextAt: new Date().toISOString() });
+      await runJob('ask-for-places');
+      await settle();
+      expect(await asked(fine.email)).toHaveLength(1);
+      expect(await asked(without.email)).toHaveLength(1);
+      expect(
+        (await without.client.call('listNotifications', { query: {} })).body.notifications[0],
+      ).toMatchObject({ title: expect.stringMatching(/^Choose a pickup location/) });
+    } finally {
+      for (const { id } of [cycle, later])
+        await setItem(keys.cycle(id), {
+          status: 'cancelled',
+          listing_pk: lists.cancelledCycles,
+          lookAt: null,
+        });
+    }
   });
 });
 

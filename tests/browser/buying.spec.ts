@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import {
   addToCart,
   checkBilling,
@@ -51,6 +52,40 @@ test('a newcomer joins, subscribes, pays by card, then adds two add-ons and pays
   await expect(page.getByRole('main').locator('a[href^="/orders/"]')).toHaveCount(2);
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Remove Visa ending in 4242' })).toBeVisible();
+  expectNoErrors();
+});
+
+test('an unpaid order is paid from its own page, whatever is in the cart by now', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await register(page);
+  await subscribe(page, 'Small Share');
+  await goToCheckout(page);
+  await fillCard(page, '4000000000000002');
+  await checkBilling(page);
+  await pay(page);
+  await expect(page.getByText('Your card was declined.', { exact: false }).first()).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByRole('main').getByText('Your cart is empty').first()).toBeVisible();
+
+  await page.goto('/orders');
+  await page.getByRole('main').locator('a[href^="/orders/"]').first().click();
+  await expect(page.getByText('This order is not paid yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Complete Payment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for your order');
+  await expect(page.getByRole('main').getByText('Small Share').first()).toBeVisible();
+  await expect(
+    page.getByText('your share is charged to it after each cut-off', { exact: false }),
+  ).toBeVisible();
+  await fillCard(page, '4242424242424242');
+  await checkBilling(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid');
+  await page.getByRole('link', { name: 'View Your Order' }).click();
+  await expect(page.getByText('Confirmed').first()).toBeVisible();
+  await expect(page.getByText('This order is not paid yet.')).toBeHidden();
   expectNoErrors();
 });
 

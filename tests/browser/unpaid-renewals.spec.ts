@@ -7,6 +7,8 @@ const token = 'b3JkXzAxSkhPTkVZ.c2lnbmF0dXJlLW9mLXRoaXMtb3JkZXI';
 const order = {
   order_id: 'ord_1',
   state: 'retrying',
+  is_renewal: true,
+  recurring_terms: null,
   first_name: 'Nadia',
   items: [
     {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
-import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { readCycle } from '#functions/coop/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -75,7 +75,6 @@ async function bringPageInLine(
 
 /** @returns the id of the mail it wrote, if it wrote one */
 function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): Promise<string | undefined> {
-  let mayMail = true;
   return againWhenRefused(async () => {
     const [item] = await getItems([keys.order(orderId)]);
     const order = readOrder(item);
@@ -87,19 +86,14 @@ function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): 
       keys.subscription(order.subscriptionId ?? 'none'),
     ]);
     const after = changeOrder(order, { cycle: snapshot }, now);
-    const mail = mayMail ? mailFor(order, user as User | undefined, snapshot, moveId, now) : undefined;
-    try {
-      await transact([
-        changedOrderWrite(after, item!.due_sk as string | undefined),
-        ...paidThroughWrites(order, readSubscription(subscriptionItem), cycle, now),
-        ...(mail ? [mail.write] : []),
-      ]);
-      return mail?.id;
-    } catch (error) {
-      // The member's other order of this cycle brought the mail already.
-      if (error instanceof TransactionRefused && error.failed.includes('message')) mayMail = false;
-      throw error;
-    }
+    const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
+    await transact([
+      changedOrderWrite(after, item!.due_sk as string | undefined),
+      ...paidThroughWrites(order, readSubscription(subscriptionItem), cycle, now),
+      // The member's other order of this cycle may have brought the mail already: then it is left out.
+      ...(mail ? [mail.write] : []),
+    ]);
+    return mail?.id;
   });
 }
 

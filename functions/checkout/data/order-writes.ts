@@ -5,7 +5,7 @@ import { cartWrite } from '#functions/cart/data/carts.ts';
 import { creditWrite } from '#functions/members/data/credits.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
-import { isAwaitingPayment, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { isGivenTime, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
@@ -33,7 +33,7 @@ export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 
  */
 export function nextLook(order: Order, now: Date): string | undefined {
   if (order.paymentStatus === 'processing') return lookAfterProcessing(now);
-  return isAwaitingPayment(order) && !order.isRenewal ? lookAfterUnpaid(order) : undefined;
+  return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
 }
 
 /**

@@ -342,7 +342,8 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
   ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
 });
 
-const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
+/** What the subscription to a plan charges, in words. */
+export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
   recurringTerms({
     price: toDollars(plan.priceCents),
     annualFee: toDollars(plan.annualFeeCents),

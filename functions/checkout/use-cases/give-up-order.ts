@@ -6,6 +6,9 @@ import { isCollecting } from '../domain/payment-outcome.ts';
 import { bookOwed } from './book-money-back.ts';
 import { change, giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
+/** Why an order of a checkout is given up when its time is over. */
+export const notInTime = 'The order was not paid in time.';
+
 /**
  * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
  * provider first, so that no money can come in afterwards; if some came in before, the order is settled
@@ -33,7 +36,7 @@ export function giveUpUnpaidOrder(
 export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
   if (settled?.order.paymentStatus === 'pending' && lookAfterUnpaid(settled.order) <= now.toISOString())
-    await giveUpUnpaidOrder(orderId, 'The order was not paid in time.', settled);
+    await giveUpUnpaidOrder(orderId, notInTime, settled);
   if (settled?.order.paymentStatus === 'processing')
     await againWhenRefused(async () => {
       const order = await settleOrder(orderId);

@@ -50,6 +50,15 @@ export interface MailData {
   'renewal-requires-action': OrderMail & { payLink: string };
   /** No attempt is left: staff will look after it. */
   'renewal-failed': OrderMail & { reason: string; payLink: string };
+  /** The next renewal has no open pickup location yet; `pickupDate` is local, `cutoff` an instant. */
+  'pickup-location-needed': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    cutoff: string;
+    problem: string;
+    link: string;
+  };
   /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };

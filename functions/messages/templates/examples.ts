@@ -75,6 +75,14 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   },
   'renewal-requires-action': { ...order, payLink },
   'renewal-failed': { ...order, reason: 'Your card has insufficient funds', payLink },
+  'pickup-location-needed': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    problem: 'Vero Beach Oyster House is closed.',
+    link: `${site}/profile`,
+  },
   'renewal-skipped': {
     firstName: 'Ada',
     planName: 'Half Share',

@@ -132,6 +132,35 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
   },
 });
 
+export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-needed']> = (needed) => {
+  const date = inWords(needed.pickupDate);
+  const cutoff = inWords(needed.cutoff);
+  return {
+    subject: `Choose a pickup location for your share on ${date}`,
+    preview: `${needed.problem} Please choose one by ${cutoff}.`,
+    heading: 'Your next share has no pickup location',
+    why,
+    body: (
+      <>
+        <Paragraph>Hello {needed.firstName},</Paragraph>
+        <Paragraph>
+          {needed.problem} So there is no place for your {needed.planName} of {date} yet.
+        </Paragraph>
+        <Paragraph>
+          Please choose a pickup location in your profile by {cutoff}. Without one you get no share that day,
+          and nothing is charged.
+        </Paragraph>
+        <Action label="Choose a pickup location" link={needed.link} />
+      </>
+    ),
+    notification: {
+      title: `Choose a pickup location for your share on ${date}`,
+      body: `${needed.problem} Please choose one by ${cutoff}.`,
+      link: pathOf(needed.link),
+    },
+  };
+};
+
 export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
   const date = inWords(skipped.pickupDate);
   return {

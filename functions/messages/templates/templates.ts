@@ -15,6 +15,7 @@ import {
   renewalFailed,
   renewalPaid,
   renewalProcessing,
+  pickupLocationNeeded,
   renewalSkipped,
   renewalRequiresAction,
 } from './renewal-mails.tsx';
@@ -52,6 +53,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'renewal-declined': renewalDeclined,
   'renewal-requires-action': renewalRequiresAction,
   'renewal-failed': renewalFailed,
+  'pickup-location-needed': pickupLocationNeeded,
   'renewal-skipped': renewalSkipped,
   'trial-ended': trialEnded,
 };

@@ -107,6 +107,9 @@ export const pickupPlaceOf = (location: PickupLocation): Order['location'] => ({
 export const isAwaitingPayment = (found: Order | undefined): found is Order =>
   found?.paymentStatus === 'pending' && found.status === 'pending';
 
+/** As `isAwaitingPayment`, for an order of a checkout: it is given up when its time is over. A renewal is owed. */
+export const isGivenTime = (found: Order): boolean => isAwaitingPayment(found) && !found.isRenewal;
+
 /** It was packed or handed out: whatever becomes of its payment, nothing that it took goes back. */
 export const isFulfilling = (found: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(found.status);

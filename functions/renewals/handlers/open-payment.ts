@@ -10,6 +10,7 @@ export const handler = endpoint(openPayment, async ({ params, body, sourceIp, no
     params.token,
     body.payment_method_type,
     body.save_payment_method,
+    now,
   );
   return {
     success: true,

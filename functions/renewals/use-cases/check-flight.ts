@@ -18,7 +18,8 @@ import { composeRenewal, isForWantOfPlace, reasonToSkip } from '../domain/compos
 type Preview = z.output<typeof previewCycle.response>;
 type Problem = z.output<typeof previewProblem>;
 
-const pageSize = 50;
+/** 20,000 subscriptions are 40 requests; each reads its members five hundred at a time. */
+const pageSize = 500;
 
 /**
  * One page of the flight check: what the renewal would do if the cut-off were now, without doing it (the dry

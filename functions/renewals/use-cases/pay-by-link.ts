@@ -1,32 +1,46 @@
 import { conflict } from '#functions/platform/errors.ts';
 import type { PaymentMethodType, ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
+import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
+import { giveUpUnpaidOrder, notInTime } from '#functions/checkout/use-cases/give-up-order.ts';
+import { isGivenTime, isPayable } from '#functions/orders/domain/order.ts';
 import { openPayment } from '#functions/checkout/use-cases/open-payment.ts';
 import { settleOrder, settleWithPayment } from '#functions/checkout/use-cases/settle-order.ts';
-import { readCollectionFacts } from '../data/renewal-writes.ts';
+import { readPayingFacts } from '../data/paying-facts.ts';
 import { unpaidStates } from '../domain/charge.ts';
-import { orderOfLink, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
+import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
 
 const alreadyPaid = 'This order is already paid.';
+const givenUp = 'This order was given up. Nothing was charged.';
 
 /**
  * The order's payment for the browser to confirm, with the member present: the same payment that is tried
- * without them, so that it can be collected only once. The order is settled first: money that has just come in
- * is found here. It works after the cut-off, as long as the order is unpaid.
+ * without them, or at the checkout, so that it can be collected only once. The order is settled first: money that
+ * has just come in is found here. A renewal can be paid after the cut-off, as long as it is unpaid; an order of a
+ * checkout until its time is over. The method of a payment that starts a subscription is kept.
  * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
  */
 export async function openLinkPayment(
   token: string,
   type: PaymentMethodType,
   saveMethod: boolean,
+  now: Date,
 ): Promise<{ payment: ProviderPayment; amountCents: number }> {
   const found = await orderOfLink(token);
   const settled = (await settleWithPayment(found.id, found))!;
-  const { charge, user } = await readCollectionFacts(settled.order);
-  if (!unpaidStates.includes(charge.state))
-    throw conflict(
-      charge.state === 'waived' ? 'This order was cancelled. Nothing is left to pay.' : alreadyPaid,
-    );
-  const choice = { paymentMethodType: type, savePaymentMethod: saveMethod };
+  if (isGivenTime(settled.order) && lookAfterUnpaid(settled.order) <= now.toISOString()) {
+    await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
+    throw conflict(`${notInTime} ${givenUp}`);
+  }
+  const { charge, user } = await readPayingFacts(settled.order);
+  const state = payableStateOf(settled.order, charge);
+  if (state === 'given_up') throw conflict(givenUp);
+  if (state === 'waived') throw conflict('This order was cancelled. Nothing is left to pay.');
+  if (!isPayable(settled.order) || (charge && !unpaidStates.includes(charge.state)))
+    throw conflict(alreadyPaid);
+  const choice = {
+    paymentMethodType: type,
+    savePaymentMethod: settled.order.plan !== null || saveMethod,
+  };
   const { order, payment } = await openPayment(settled.order, choice, { user, settled });
   if (!payment) throw conflict(alreadyPaid);
   return { payment, amountCents: order.dueCents };
@@ -36,5 +50,5 @@ export async function openLinkPayment(
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = await settleOrder(id);
-  return toPayableOrder(order!, await readCollectionFacts(order!));
+  return toPayableOrder(order!, await readPayingFacts(order!));
 }

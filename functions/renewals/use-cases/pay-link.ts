@@ -1,6 +1,9 @@
 import { siteLink } from '#functions/platform/site-link.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
 
-/** Where an unpaid renewal can be paid by whoever was mailed this, as long as it is unpaid. */
-export const payLinkOf = async (orderId: string): Promise<string> =>
-  siteLink(`/pay/${await signToken('pay', orderId)}`);
+/** The page on which an order can be paid. */
+export const payPathOf = async (orderId: string): Promise<string> =>
+  `/pay/${await signToken('pay', orderId)}`;
+
+/** Where an unpaid order can be paid by whoever was mailed this, as long as it is unpaid. */
+export const payLinkOf = async (orderId: string): Promise<string> => siteLink(await payPathOf(orderId));

@@ -5,7 +5,9 @@ import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
-import { readCollectionFacts, type CollectionFacts } from '../data/renewal-writes.ts';
+import { termsOf } from '#functions/checkout/data/settlement-writes.ts';
+import { readPayingFacts, type PayingFacts } from '../data/paying-facts.ts';
+import type { Charge } from '../domain/charge.ts';
 
 export type PayableOrder = z.output<typeof payableOrder>;
 
@@ -20,12 +22,29 @@ export async function orderOfLink(token: string): Promise<Order> {
 /** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
 export async function showPayableOrder(token: string): Promise<PayableOrder> {
   const order = await orderOfLink(token);
-  return toPayableOrder(order, await readCollectionFacts(order));
+  return toPayableOrder(order, await readPayingFacts(order));
 }
 
-export const toPayableOrder = (order: Order, { charge, user }: CollectionFacts): PayableOrder => ({
+/** An order of a checkout has no charge unless it is owed after all: its state is its payment's. */
+export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
+  if (charge) return charge.state;
+  switch (order.paymentStatus) {
+    case 'pending':
+      return order.status === 'cancelled' ? 'given_up' : 'due';
+    case 'failed':
+      return order.status === 'cancelled' ? 'given_up' : 'failed';
+    case 'partially_refunded':
+      return 'paid';
+    default:
+      return order.paymentStatus;
+  }
+};
+
+export const toPayableOrder = (order: Order, { charge, user }: PayingFacts): PayableOrder => ({
   order_id: order.id,
-  state: charge.state,
+  state: payableStateOf(order, charge),
+  is_renewal: order.isRenewal,
+  recurring_terms: order.plan && termsOf(order.plan, order.createdAt),
   first_name: user.firstName,
   items: order.lines.map(toOrderLine),
   total: toDollars(orderTotalCents(order)),
@@ -33,5 +52,5 @@ export const toPayableOrder = (order: Order, { charge, user }: CollectionFacts):
   amount_due: toDollars(order.dueCents),
   pickup_date: order.cycle.pickupDate,
   pickup_location: order.location.name,
-  decline_reason: charge.declineReason,
+  decline_reason: charge?.declineReason ?? order.paymentProblem,
 });

@@ -61,6 +61,18 @@ export const jobs = {
     timeoutSeconds: 240,
     grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
+  'ask-for-places': {
+    area: 'renewals',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+        indexes: ['listing', 'due'],
+      }),
+      sendMessages(),
+    ],
+  },
   'announce-cycle-moves': {
     area: 'calendar',
     schedule: 'rate(1 minute)',

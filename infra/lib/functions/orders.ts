@@ -1,8 +1,8 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { signedLinks, table } from '../grants.ts';
 
 /** What a member has ordered. */
 export const ordersFunctions = {
   listOrders: { grants: [table({ actions: [], indexes: ['listing'] })] },
-  getOrder: { grants: [table({ actions: ['GetItem'] })] },
+  getOrder: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
 } satisfies FunctionsOf<'orders'>;

@@ -66,7 +66,7 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   waiveCharge: charges,
   removeFailedRenewals: charges,
   openPayment: ['listPaymentMethods'],
-  confirmOpenPayment: ['listOrders', 'getOrder', 'listMySubscriptions', 'listPaymentMethods', 'listCredits'],
+  confirmOpenPayment: afterOrder,
   updateProfile: ['getProfile', 'getCart'],
   createReminder: reminders,
   updateReminder: reminders,
@@ -88,6 +88,7 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
 export const changesUser: ReadonlySet<OperationId> = new Set<OperationId>([
   'createOrder',
   'confirmPayment',
+  'confirmOpenPayment',
   'createSubscription',
   'pauseSubscription',
   'resumeSubscription',

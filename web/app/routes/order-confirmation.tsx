@@ -26,5 +26,9 @@ export default function OrderConfirmationPage() {
 
 function Confirmation({ orderId }: { orderId: string }) {
   const query = useConfirmedOrder(orderId);
-  return <OrderAnswer query={query}>{(order) => <ConfirmationView order={order} />}</OrderAnswer>;
+  return (
+    <OrderAnswer query={query}>
+      {(order, payable) => <ConfirmationView order={order} payable={payable} />}
+    </OrderAnswer>
+  );
 }

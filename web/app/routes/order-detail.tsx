@@ -9,5 +9,9 @@ export const meta = () => pageMeta('Order', 'One of your orders.');
 export default function OrderDetailPage() {
   const { id = '' } = useParams();
   const query = useApiQuery('getOrder', { params: { id } });
-  return <OrderAnswer query={query}>{(order) => <OrderDetail order={order} />}</OrderAnswer>;
+  return (
+    <OrderAnswer query={query}>
+      {(order, payable) => <OrderDetail order={order} payable={payable} />}
+    </OrderAnswer>
+  );
 }

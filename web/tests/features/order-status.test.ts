@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '#shared/contracts/orders.ts';
 import {
   confirmationNotes,
-  isPayable,
+  isGivenUp,
+  isUnpaid,
+  keptText,
   orderStatusLooks,
   paymentHeadline,
   paymentMethodText,
@@ -25,9 +27,23 @@ describe('status of an order', () => {
   });
 
   it('can be paid only while both wait', () => {
-    expect(isPayable({ status: 'pending', payment_status: 'pending' })).toBe(true);
-    expect(isPayable({ status: 'cancelled', payment_status: 'pending' })).toBe(false);
-    expect(isPayable({ status: 'pending', payment_status: 'processing' })).toBe(false);
+    expect(isUnpaid({ status: 'pending', payment_status: 'pending' })).toBe(true);
+    expect(isUnpaid({ status: 'cancelled', payment_status: 'pending' })).toBe(false);
+    expect(isUnpaid({ status: 'pending', payment_status: 'processing' })).toBe(false);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('says until when it is kept, and plainly when its time is over', () => {
+    const until = '2026-11-22T15:40:00.000Z';
+    expect(keptText({ path: '/pay/token', until })).toMatch(/kept for you until .*10:40/);
+    expect(keptText({ path: '/pay/token', until: null })).toBe('It waits for its payment.');
+    expect(keptText(null)).toBe('The time to pay it is over. Nothing was charged.');
+  });
+  it('is given up only when it is cancelled without money', () => {
+    expect(isGivenUp({ status: 'cancelled', payment_status: 'failed' })).toBe(true);
+    expect(isGivenUp({ status: 'confirmed', payment_status: 'failed' })).toBe(false);
+    expect(isGivenUp({ status: 'cancelled', payment_status: 'refunded' })).toBe(false);
   });
 });
 
@@ -36,7 +52,7 @@ describe('confirmation', () => {
     payment_status: (typeof paymentStatuses)[number],
     status: (typeof orderStatuses)[number] = 'pending',
     payment_problem = '',
-  ) => paymentHeadline({ status, payment_status, payment_problem });
+  ) => paymentHeadline({ status, payment_status, payment_problem }, null);
 
   it('is a success only when it is paid', () => {
     expect(headline('paid', 'confirmed').title).toBe('Payment Successful!');

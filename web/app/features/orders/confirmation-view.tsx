@@ -3,6 +3,7 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/components/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
@@ -10,19 +11,20 @@ import { OrderTerms } from './order-terms.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import {
   confirmationNotes,
-  isPayable,
+  isGivenUp,
   paymentHeadline,
   paymentMethodText,
   paymentStatusLooks,
   type Order,
+  type Payable,
 } from './order-status.ts';
 
 const icons = { good: CircleCheck, info: Clock, warn: CircleAlert, bad: CircleAlert };
 const looks = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: 'text-bad' };
 
 /** What became of an order and its payment, and what comes next. */
-export function ConfirmationView({ order }: { order: Order }) {
-  const headline = paymentHeadline(order);
+export function ConfirmationView({ order, payable }: { order: Order; payable: Payable }) {
+  const headline = paymentHeadline(order, payable);
   const Icon = icons[headline.tone];
   const notes = confirmationNotes(order);
   return (
@@ -33,13 +35,14 @@ export function ConfirmationView({ order }: { order: Order }) {
         <output className="sr-only">{headline.title}</output>
         <p className="mt-3 text-lg text-ink-soft">{headline.text}</p>
       </header>
-      {(isPayable(order) || order.payment_status === 'failed') && (
-        <div className="mt-6">
-          <LinkButton to="/checkout" tone="accent" size="large">
-            {isPayable(order) ? 'Complete Payment' : 'Try Again'}
+      <div className="mt-6 empty:hidden">
+        {payable && (
+          <LinkButton to={payable.path} tone="accent" size="large">
+            Complete Payment
           </LinkButton>
-        </div>
-      )}
+        )}
+        {isGivenUp(order) && <OrderAgain order={order} />}
+      </div>
       <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8">
           <h2 id="order-details" className="text-2xl">

@@ -4,16 +4,16 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { AnswerPage } from '#web/components/answer-page.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
-import type { Order } from './order-status.ts';
+import type { Order, Payable } from './order-status.ts';
 
 interface OrderAnswerProps {
   query: UseQueryResult<Output<'getOrder'>, ApiError>;
-  children(order: Order): ReactNode;
+  children(order: Order, payable: Payable): ReactNode;
 }
 
 /** The page of one order. */
 export const OrderAnswer = ({ query, children }: OrderAnswerProps) => (
   <AnswerPage query={query} loading="Loading your order…" notFound={<OrderNotFound />}>
-    {({ order }) => children(order)}
+    {({ order, payable }) => children(order, payable)}
   </AnswerPage>
 );

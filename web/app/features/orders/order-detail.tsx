@@ -3,15 +3,23 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstant, formatInstantDay } from '#web/components/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { isPayable, paymentMethodText, type Order } from './order-status.ts';
+import {
+  isGivenUp,
+  isUnpaid,
+  keptText,
+  paymentMethodText,
+  type Order,
+  type Payable,
+} from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
 /** One order in full. */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, payable }: { order: Order; payable: Payable }) {
   return (
     <div className="page pt-6 pb-20">
       <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
@@ -22,7 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
           <PaymentStatusBadge status={order.payment_status} />
         </p>
       </header>
-      <PaymentNotice order={order} />
+      <PaymentNotice order={order} payable={payable} />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-items" className="p-5 sm:p-8">
           <h2 id="order-items" className="mb-2 text-2xl">
@@ -66,14 +74,13 @@ export function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-function PaymentNotice({ order }: { order: Order }) {
-  if (isPayable(order))
+function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
+  if (payable)
     return (
       <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
-        {order.payment_problem ||
-          'It is kept for 30 minutes, until 10 minutes after the cut-off at the latest, and is placed once it is paid.'}
+        {[order.payment_problem, keptText(payable)].filter(Boolean).join(' ')}
         <div className="mt-3">
-          <LinkButton to="/checkout" size="small">
+          <LinkButton to={payable.path} size="small">
             Complete Payment
           </LinkButton>
         </div>
@@ -83,6 +90,15 @@ function PaymentNotice({ order }: { order: Order }) {
     return (
       <Notice className="mb-8 max-w-3xl" title="Your bank transfer is on its way.">
         It takes 3 to 5 business days.
+      </Notice>
+    );
+  if (isGivenUp(order) || isUnpaid(order))
+    return (
+      <Notice tone="bad" className="mb-8 max-w-3xl" title="This order was not paid.">
+        {[order.payment_problem, 'Nothing was charged.'].filter(Boolean).join(' ')}
+        <div className="mt-3">
+          <OrderAgain order={order} />
+        </div>
       </Notice>
     );
   if (order.payment_status === 'failed')

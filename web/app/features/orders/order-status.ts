@@ -1,7 +1,10 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
+import { formatInstant } from '#web/components/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
+/** Where this very order can be paid, and until when. */
+export type Payable = Output<'getOrder'>['payable'];
 type Presentation = { label: string; tone: BadgeTone };
 
 /** Pending yellow, confirmed blue, preparing orange, ready and picked up green, cancelled red. */
@@ -30,13 +33,24 @@ export function paymentMethodText(type: string | undefined): string {
   return 'Credit/Debit Card';
 }
 
-/** Whether the member can still pay it. */
-export const isPayable = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
+/** Given up without having been paid: what it held was given back, and nothing was charged. */
+export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
+  order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
+
+/** How long an unpaid order is kept. */
+export const keptText = (payable: Payable): string => {
+  if (!payable) return 'The time to pay it is over. Nothing was charged.';
+  if (!payable.until) return 'It waits for its payment.';
+  return `It is kept for you until ${formatInstant(payable.until)}, and is placed once it is paid.`;
+};
+
+/** Whether it was never paid and was not given up. */
+export const isUnpaid = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.payment_status === 'pending' && order.status === 'pending';
 
 /** Whether news of the payment may come any moment. */
 export const isUnsettled = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
-  isPayable(order) || order.payment_status === 'processing';
+  isUnpaid(order) || order.payment_status === 'processing';
 
 interface Headline {
   tone: 'good' | 'info' | 'warn' | 'bad';
@@ -47,6 +61,7 @@ interface Headline {
 /** The confirmation page's heading, by the real state of the payment (Q072). */
 export function paymentHeadline(
   order: Pick<Order, 'status' | 'payment_status' | 'payment_problem'>,
+  payable: Payable,
 ): Headline {
   switch (order.payment_status) {
     case 'paid':
@@ -61,7 +76,11 @@ export function paymentHeadline(
       return {
         tone: 'bad',
         title: 'Payment Failed',
-        text: order.payment_problem || 'The payment did not go through, and your order was not placed.',
+        text:
+          order.payment_problem ||
+          (isGivenUp(order)
+            ? 'The payment did not go through, and your order was not placed.'
+            : 'The payment did not go through. This order still has to be paid.'),
       };
     case 'refunded':
       return {
@@ -80,9 +99,7 @@ export function paymentHeadline(
         ? {
             tone: 'warn',
             title: 'Payment Pending',
-            text:
-              order.payment_problem ||
-              'This order is kept for 30 minutes, until 10 minutes after the cut-off at the latest, and is placed once it is paid.',
+            text: [order.payment_problem, keptText(payable)].filter(Boolean).join(' '),
           }
         : {
             tone: 'bad',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { isPayable, isUnsettled } from './order-status.ts';
+import { isUnpaid, isUnsettled } from './order-status.ts';
 
 const pollEvery = 4000;
 const mostPolls = 15;
@@ -17,7 +17,7 @@ export function useConfirmedOrder(orderId: string) {
   const polls = useRef(0);
   const order = query.data?.order;
   const { dataUpdatedAt, refetch } = query;
-  const payment = order && isPayable(order) ? order.payment_intent_id : null;
+  const payment = order && isUnpaid(order) ? order.payment_intent_id : null;
   const unsettled = order !== undefined && isUnsettled(order);
 
   useEffect(() => {

@@ -57,6 +57,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   });
   const { pay, step, failure, clearFailure } = usePayLink(token, order, { onPaid, onStale });
   const isBusy = step !== null;
+  const startsSubscription = order.recurring_terms !== null;
   useLeaveGuard(isBusy, leaveQuestion);
   useEffect(() => {
     if (failure) failureBox.current?.focus();
@@ -82,7 +83,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-10">
       {order.decline_reason && (
-        <Notice tone="warn" title="Why it was not collected">
+        <Notice tone="warn" title={order.is_renewal ? 'Why it was not collected' : 'Why it is not paid yet'}>
           {order.decline_reason}
         </Notice>
       )}
@@ -102,14 +103,15 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
             }}
             amount={toCents(order.amount_due)}
             publishableKey={store.data?.stripe_publishable_key}
-            hasPlan={false}
+            hasPlan={startsSubscription}
             forms={forms}
           />
-          {save && (
+          {order.is_renewal && save && (
             <p className="mt-3 text-sm text-ink-soft">
               The next shares are then charged to it too, after each cut-off.
             </p>
           )}
+          {order.recurring_terms && <p className="mt-3 text-sm text-ink-soft">{order.recurring_terms}</p>}
         </section>
         <section className="border-t border-line pt-6">
           <h2 className="mb-5 text-2xl">Billing address</h2>

@@ -30,8 +30,17 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
       title: 'This order was cancelled',
       text: 'Nothing is left to pay. Please write to us if you did not expect this.',
     },
+    given_up: {
+      title: 'This order was given up',
+      text: [
+        order.decline_reason,
+        'Nothing was charged. You can put its items back in your cart from its page.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    },
     refunded: { title: 'This order was refunded', text: 'Nothing is left to pay.' },
-  }[order.state as 'paid' | 'processing' | 'waived' | 'refunded'];
+  }[order.state as 'paid' | 'processing' | 'waived' | 'refunded' | 'given_up'];
   return (
     <NarrowPage title={<span role={isPaidNow ? 'status' : undefined}>{title}</span>} intro={text}>
       <div className="flex flex-wrap gap-3">

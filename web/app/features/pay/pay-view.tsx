@@ -31,7 +31,7 @@ export function PayView({ token }: { token: string }) {
       {({ order }) =>
         isUnpaid(order) ? (
           <>
-            <PageHeader title="Pay for your share">
+            <PageHeader title={order.is_renewal ? 'Pay for your share' : 'Pay for your order'}>
               {order.first_name ? `Hello ${order.first_name}, this` : 'This'} order is made and waits for its
               payment.
             </PageHeader>

@@ -1,0 +1,69 @@
+import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { ApiClient } from '../../tests/support/api-client.ts';
+import { costOf, startCoop, type FunctionRun, type UnitCost } from './co-op.ts';
+import { writeSubscriptions } from './renewals.ts';
+
+export interface FlightCheckMeasurement {
+  subscriptions: number;
+  /** Requests of the page, one after the other. */
+  requests: number;
+  milliseconds: number;
+  cost: UnitCost;
+  /** The job that asks members without a pickup location, with one in a hundred of them, in a process of its own. */
+  asking: FunctionRun;
+}
+
+const cycleId = 'cyc_bench_check';
+
+/** Checks the flight of a cycle with `count` subscriptions, as the page does. @throws Error when it misses one. */
+export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
+  const coop = await startCoop();
+  try {
+    await writeSubscriptions(coop, count, (at) => at % 100 === 0);
+    const cutoffAt = new Date(Date.now() + 24 * 3600_000).toISOString();
+    await coop.act.write([
+      cycleItem({
+        id: cycleId,
+        name: 'Bench',
+        opensAt: '2001-05-01T00:00:00.000Z',
+        cutoffAt,
+        pickupDate: '2099-01-01',
+        pickupDays: [{ date: '2099-01-01', locationId: null }],
+        status: 'open',
+        cutoffEventId: null,
+        lookAt: cutoffAt,
+        version: 1,
+      }),
+    ]);
+    const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
+    const started = performance.now();
+    let requests = 0;
+    let checked = 0;
+    let missing = 0;
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const { status, body } = await admin.call('previewCycle', {
+        params: { id: cycleId },
+        body: cursor ? { cursor } : {},
+      });
+      if (status !== 200) throw new Error(`The flight check answered ${status}: ${body.error}`);
+      requests += 1;
+      checked += body.checked;
+      missing += body.problems.filter(({ user_id }) => user_id.startsWith('usr_bench')).length;
+      cursor = body.next_cursor;
+    }
+    const milliseconds = performance.now() - started;
+    if (checked < count || missing !== Math.ceil(count / 100))
+      throw new Error(`${count} subscriptions, but ${checked} checked and ${missing} found without a place`);
+    const cost = costOf(await coop.invocations('preview-cycle'), checked);
+    return {
+      subscriptions: count,
+      requests,
+      milliseconds,
+      cost,
+      asking: await coop.run('ask-for-places'),
+    };
+  } finally {
+    await coop.stop();
+  }
+}

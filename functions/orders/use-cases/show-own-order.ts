@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { getOrder } from '#shared/contracts/orders.ts';
+import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { payPathOf } from '#functions/renewals/use-cases/pay-link.ts';
+import { getStoredOrder } from '../data/orders.ts';
+import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
+
+/**
+ * A member's order and, while it can be paid, the page for paying this very order.
+ * @throws AppError `not_found`, also for somebody else's order
+ */
+export async function showOwnOrder(
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<z.output<typeof getOrder.response>> {
+  const order = await getStoredOrder(orderId);
+  if (order?.userId !== userId) throw notFound('Order');
+  return { success: true, order: toOrder(order), payable: await payableOf(order, now) };
+}
+
+async function payableOf(order: Order, now: Date) {
+  const until = isGivenTime(order) ? lookAfterUnpaid(order) : null;
+  if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
+  return { path: await payPathOf(order.id), until };
+}

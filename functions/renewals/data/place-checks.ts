@@ -1,0 +1,27 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
+
+/** How far the look for members of a cycle without a place has come. */
+export interface PlaceCheck {
+  /** Where it goes on; null at the beginning of a round. */
+  position: Record<string, unknown> | null;
+  /** When it is next to go on; UTC. */
+  nextAt: string;
+}
+
+const secondsToKeep = 30 * 24 * 3600;
+
+export const readPlaceCheck = (cycleId: string): Promise<PlaceCheck | undefined> =>
+  getItem<PlaceCheck>(keys.placeCheck(cycleId));
+
+/** Two at once write what either found last: what is gone through twice tells nobody twice. */
+export async function keepPlaceCheck(cycleId: string, check: PlaceCheck, cutoffAt: string): Promise<void> {
+  await updateItem({
+    Key: keys.placeCheck(cycleId),
+    ...setAttributes({
+      entity: 'place check',
+      ...check,
+      ttl: Math.floor(Date.parse(cutoffAt) / 1000) + secondsToKeep,
+    }),
+  });
+}
