@@ -1,8 +1,9 @@
 import type { Run } from '../engine/run.ts';
 import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { counterBook, mailBook, unreadBook } from './messages.ts';
+import { counterBook, mailBook, toManyBook, unreadBook } from './messages.ts';
 import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
+import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { cycleBook, frozenBook, liveBook, oneBillBook } from './subscriptions.ts';
 
@@ -23,8 +24,10 @@ const books: Record<string, Book> = {
   'charged cycles': cycleBook,
   leftovers: leftoverBook,
   mails: mailBook,
+  'to many': toManyBook,
   unread: unreadBook,
   counters: counterBook,
+  privacy: privacyBook,
 };
 
 /** Everything that does not agree, each beginning with its book and a colon. */

@@ -6,7 +6,7 @@ import {
   type UnreadState,
 } from '#functions/notifications/domain/notification.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
-import { subscriptionRevenueCents } from '#functions/orders/domain/order.ts';
+import { countedRevenueCents } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
 import type { Run } from '../engine/run.ts';
@@ -19,8 +19,45 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
   const isWindowOpen = run.world
     .invocations()
     .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
-  const sent = messages.filter((message) => message.providerId && message.providerId !== 'none').length;
+  const toMany = items.filter((item) => item.entity === 'recipient' && item.providerId);
+  const sent =
+    messages.filter((message) => message.providerId && message.providerId !== 'none').length +
+    toMany.filter(({ sk }) => sk.endsWith('#email')).length;
   if (!isWindowOpen && mails.length !== sent) yield `${sent} messages went out as ${mails.length} mails`;
+}
+
+/**
+ * A message to many reaches each of its recipients once, a mail twice only where a worker met trouble; its counts
+ * are their results.
+ */
+export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
+  const isWindowOpen = run.world
+    .invocations()
+    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
+  const sent = [
+    ...(isWindowOpen ? [] : mails.map(({ to, subject }) => ({ to: to.join(), what: subject }))),
+    ...texts.map(({ to, message }) => ({ to, what: message })),
+  ].filter(({ what }) => what.startsWith('News '));
+  const seen = new Set<string>();
+  for (const { to, what } of sent) {
+    if (seen.has(`${what} ${to}`)) yield `"${what}" went to ${to} twice`;
+    seen.add(`${what} ${to}`);
+  }
+  for (const occurrence of items.filter((item) => item.entity === 'occurrence')) {
+    const results = items.filter((item) => item.entity === 'recipient' && item.pk === occurrence.pk);
+    const counted = Object.values(occurrence.counts as Record<string, number>).reduce(
+      (total, each) => total + each,
+      0,
+    );
+    if (['planning', 'sending'].includes(String(occurrence.status)))
+      yield `${String(occurrence.id)} is still ${String(occurrence.status)}`;
+    for (const [result, count] of Object.entries(occurrence.counts as Record<string, number>))
+      // Whoever has no result in the end counts as unknown.
+      if (result !== 'unknown' && results.filter(({ status }) => status === result).length !== count)
+        yield `${String(occurrence.id)} counted ${count} ${result}, its recipients say otherwise`;
+    if (occurrence.status === 'sent' && counted !== occurrence.recipientCount)
+      yield `${String(occurrence.id)} was for ${String(occurrence.recipientCount)}, and has ${counted} results`;
+  }
 }
 
 /** The unread count is the number of unread notifications. */
@@ -77,7 +114,8 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(tallied, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
-  for (const charge of charges) {
+  // An order that is owed has a charge, and is none of the cycle's renewals.
+  for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
     const pk = keys.cycle(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);
     add(charged, `${pk} ${charge.state}Count`, 1);
@@ -90,9 +128,6 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
   const revenue = items
     .filter(({ entity }) => entity === 'revenue')
     .reduce((total, item) => total + Number(item.cents), 0);
-  const earned = orders
-    .filter(({ paymentStatus }) => paymentStatus === 'paid')
-    .reduce((total, order) => total + subscriptionRevenueCents(order), 0);
-  const isRefunded = orders.some(({ paymentStatus }) => paymentStatus.endsWith('refunded'));
-  if (!isRefunded && revenue !== earned) yield `revenue counted ${revenue}, the orders say ${earned}`;
+  const earned = orders.map(countedRevenueCents).reduce((total, cents) => total + cents, 0);
+  if (revenue !== earned) yield `revenue counted ${revenue}, the orders say ${earned}`;
 }
