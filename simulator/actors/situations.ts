@@ -150,19 +150,6 @@ export const situations: Situation[] = [
     behindCutoff: true,
   },
   {
-    members: ['amy', 'ben', 'cat'],
-    actions: [
-      'sendReminder',
-      'cancelReminder',
-      'startReminders',
-      'deliverQueue',
-      'changeProfile',
-      'sweepOutbox',
-      'setStatus',
-    ],
-    behindCutoff: false,
-  },
-  {
     members: ['amy', 'cat'],
     actions: [
       'markRead',

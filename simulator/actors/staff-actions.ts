@@ -1,11 +1,9 @@
-import { localDate, localTime } from '#shared/local-date.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { Reminder } from '#functions/reminders/domain/reminder.ts';
 import type { Charge } from '#functions/renewals/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { calendarActions } from './calendar-actions.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId, memberNames, places, userIdOf } from './starting-world.ts';
+import { adminId } from './starting-world.ts';
 
 const onCharge =
   (operation: 'retryCharge' | 'waiveCharge'): Action =>
@@ -52,39 +50,4 @@ export const staffActions: Record<string, Action> = {
     run.handedOut.add(order.id);
   },
   ...calendarActions,
-  /** A message to everybody, to those of a segment, or to people chosen one by one; now, or at a cut-off. */
-  sendReminder: (run, _who, dice) => {
-    const isMail = (dice[0] ?? 0) % 3 !== 2;
-    const to = choose(
-      [
-        {},
-        { filter: { subscription: 'active', pickup_location_id: null } },
-        { filter: { subscription: null, pickup_location_id: choose(places, dice[2])!.id } },
-        { recipients: memberNames.map(userIdOf) },
-      ],
-      dice[1],
-    );
-    const subject = `News ${dice.join(' ')}`;
-    run.call('staff', 'createReminder', {
-      userId: adminId,
-      body: {
-        recipientType: 'customers',
-        message: subject,
-        deliveryMethods: [isMail ? 'email' : 'sms'],
-        ...(isMail && { subject }),
-        ...((dice[2] ?? 0) % 3 === 2
-          ? { eventType: 'cutoff_date' }
-          : {
-              eventType: 'one_time',
-              scheduledDate: localDate(new Date()),
-              scheduledTime: localTime(new Date()),
-            }),
-        ...to,
-      },
-    });
-  },
-  cancelReminder: async (run, _who, dice) => {
-    const reminder = choose(await everyItem<Reminder>(run, 'reminder'), dice[0]);
-    if (reminder) run.call('staff', 'cancelReminder', { userId: adminId, params: { id: reminder.id } });
-  },
 };

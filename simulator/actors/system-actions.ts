@@ -7,7 +7,6 @@ const jobs = [
   'sweep-unpaid-orders',
   'sweep-outbox',
   'reconcile-payments',
-  'start-reminders',
   'announce-cycle-moves',
 ] as const;
 
@@ -29,7 +28,6 @@ export const systemActions: Record<string, Action> = {
   sweepUnpaidOrders: job('sweep-unpaid-orders'),
   sweepOutbox: job('sweep-outbox'),
   reconcilePayments: job('reconcile-payments'),
-  startReminders: job('start-reminders'),
   announceCycleMoves: job('announce-cycle-moves'),
   deliverQueue: (run, _who, dice) => {
     const waiting = run.world

@@ -1,7 +1,7 @@
 import type { Run } from '../engine/run.ts';
 import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { counterBook, mailBook, toManyBook, unreadBook } from './messages.ts';
+import { counterBook, mailBook, unreadBook } from './messages.ts';
 import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -24,7 +24,6 @@ const books: Record<string, Book> = {
   'charged cycles': cycleBook,
   leftovers: leftoverBook,
   mails: mailBook,
-  'to many': toManyBook,
   unread: unreadBook,
   counters: counterBook,
   privacy: privacyBook,

@@ -19,45 +19,8 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
   const isWindowOpen = run.world
     .invocations()
     .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
-  const toMany = items.filter((item) => item.entity === 'recipient' && item.providerId);
-  const sent =
-    messages.filter((message) => message.providerId && message.providerId !== 'none').length +
-    toMany.filter(({ sk }) => sk.endsWith('#email')).length;
+  const sent = messages.filter((message) => message.providerId && message.providerId !== 'none').length;
   if (!isWindowOpen && mails.length !== sent) yield `${sent} messages went out as ${mails.length} mails`;
-}
-
-/**
- * A message to many reaches each of its recipients once, a mail twice only where a worker met trouble; its counts
- * are their results.
- */
-export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
-  const isWindowOpen = run.world
-    .invocations()
-    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
-  const sent = [
-    ...(isWindowOpen ? [] : mails.map(({ to, subject }) => ({ to: to.join(), what: subject }))),
-    ...texts.map(({ to, message }) => ({ to, what: message })),
-  ].filter(({ what }) => what.startsWith('News '));
-  const seen = new Set<string>();
-  for (const { to, what } of sent) {
-    if (seen.has(`${what} ${to}`)) yield `"${what}" went to ${to} twice`;
-    seen.add(`${what} ${to}`);
-  }
-  for (const occurrence of items.filter((item) => item.entity === 'occurrence')) {
-    const results = items.filter((item) => item.entity === 'recipient' && item.pk === occurrence.pk);
-    const counted = Object.values(occurrence.counts as Record<string, number>).reduce(
-      (total, each) => total + each,
-      0,
-    );
-    if (['planning', 'sending'].includes(String(occurrence.status)))
-      yield `${String(occurrence.id)} is still ${String(occurrence.status)}`;
-    for (const [result, count] of Object.entries(occurrence.counts as Record<string, number>))
-      // Whoever has no result in the end counts as unknown.
-      if (result !== 'unknown' && results.filter(({ status }) => status === result).length !== count)
-        yield `${String(occurrence.id)} counted ${count} ${result}, its recipients say otherwise`;
-    if (occurrence.status === 'sent' && counted !== occurrence.recipientCount)
-      yield `${String(occurrence.id)} was for ${String(occurrence.recipientCount)}, and has ${counted} results`;
-  }
 }
 
 /** The unread count is the number of unread notifications. */

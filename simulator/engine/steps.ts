@@ -126,9 +126,6 @@ const jobsByList = {
   [due.unsettledOrders]: 'sweep-unpaid-orders',
   [due.messages]: 'sweep-outbox',
   [due.cycleMoves]: 'announce-cycle-moves',
-  [due.reminders]: 'start-reminders',
-  [due.occurrences]: 'start-reminders',
-  [due.chunks]: 'start-reminders',
 } as const;
 const daysToRest = 8;
 
