@@ -1,7 +1,12 @@
+import { localDate, localTime } from '#shared/local-date.ts';
+import { calendarItem } from '#functions/calendar/data/calendar.ts';
+import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { eventItem } from '#functions/coop/data/events.ts';
 import { locationItem } from '#functions/coop/data/locations.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { userItem } from '#functions/members/data/users.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
@@ -49,14 +54,79 @@ export const cycles: Cycle[] = [0, 14, 28].map((days, index) => ({
   pickupDate: at(3 * day + days * day).slice(0, 10),
   pickupDays: [{ date: at(3 * day + days * day).slice(0, 10), locationId: null }],
   status: index === 0 ? 'open' : 'scheduled',
-  cutoffEventId: null,
+  cutoffEventId: `evt_cutoff${index + 1}`,
   lookAt: at(index === 0 ? 2 * hour : (days - 10) * day),
   version: 1,
 }));
 
+export const places = [
+  { id: 'loc_dock', name: 'The dock' },
+  { id: 'loc_barn', name: 'The barn' },
+].map((place) => ({
+  ...place,
+  address: '1 Dock Street',
+  city: 'Fort Pierce',
+  state: 'FL',
+  zipCode: '34950',
+  county: 'St. Lucie',
+  phone: '',
+  hours: '8-12',
+  latitude: 27.4,
+  longitude: -80.3,
+  contactPerson: '',
+  status: 'active' as const,
+}));
+
+/** Each cycle has a pickup and a cut-off in the calendar. */
+const events: CalendarEvent[] = cycles.flatMap((cycle, index) => {
+  const event = (
+    kind: string,
+    eventType: CalendarEvent['eventType'],
+    eventDate: string,
+    eventTime: string,
+  ) => ({
+    id: `evt_${kind}${index + 1}`,
+    title: kind,
+    description: '',
+    eventDate,
+    eventTime,
+    location: '',
+    eventType,
+    maxParticipants: null,
+    registrationRequired: false,
+    pickupLocationId: eventType === 'pickup_date' ? 'all' : '',
+    recurrence: null,
+    version: 1,
+  });
+  const cutoff = new Date(cycle.cutoffAt);
+  return [
+    event('pickup', 'pickup_date', cycle.pickupDate, ''),
+    event('cutoff', 'cutoff_date', localDate(cutoff), localTime(cutoff)),
+  ];
+});
+const calendar: Calendar = {
+  cycles: cycles.map(({ id, cutoffAt }, index) => ({
+    id,
+    cutoffAt,
+    cutoffEventId: events[2 * index + 1]!.id,
+    pickups: [{ eventId: events[2 * index]!.id, date: events[2 * index]!.eventDate, locationId: null }],
+    cutoffs: [
+      {
+        eventId: events[2 * index + 1]!.id,
+        date: events[2 * index + 1]!.eventDate,
+        time: events[2 * index + 1]!.eventTime,
+      },
+    ],
+  })),
+  unclaimed: [],
+  version: 1,
+};
+
 export const memberNames = ['amy', 'ben', 'cat'] as const;
 export type MemberName = (typeof memberNames)[number];
 export const userIdOf = (name: string) => `usr_${name}`;
+/** Ten digits. */
+export const phoneOf = (name: string) => `772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
 export const adminId = userIdOf('ada');
 
 const account = (name: string, changes: Partial<User>): User =>
@@ -66,7 +136,7 @@ const account = (name: string, changes: Partial<User>): User =>
       email: `${name}@example.test`,
       firstName: name,
       lastName: 'Example',
-      phone: '+17725550111',
+      phone: `+1${phoneOf(name)}`,
       smsEnabled: true,
       emailVerified: true,
       pickupLocationId: 'loc_dock',
@@ -157,21 +227,9 @@ export async function writeStartingWorld(world: World): Promise<void> {
     ...cycles.map(cycleItem),
     { ...keys.counter('audience'), entity: 'counter', ...audience },
     { ...keys.counter('customer_number'), entity: 'counter', value: 2 },
-    locationItem({
-      id: 'loc_dock',
-      name: 'The dock',
-      address: '1 Dock Street',
-      city: 'Fort Pierce',
-      state: 'FL',
-      zipCode: '34950',
-      county: 'St. Lucie',
-      phone: '',
-      hours: '8-12',
-      latitude: 27.4,
-      longitude: -80.3,
-      contactPerson: '',
-      status: 'active',
-    }),
+    ...places.map(locationItem),
+    ...events.map(eventItem),
+    calendarItem(calendar),
     promotionItem({
       code: promotionCode,
       description: 'Ten percent',

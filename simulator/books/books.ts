@@ -3,6 +3,7 @@ import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
 import { counterBook, mailBook, unreadBook } from './messages.ts';
 import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
+import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { cycleBook, frozenBook, liveBook, oneBillBook } from './subscriptions.ts';
 
@@ -25,6 +26,7 @@ const books: Record<string, Book> = {
   mails: mailBook,
   unread: unreadBook,
   counters: counterBook,
+  privacy: privacyBook,
 };
 
 /** Everything that does not agree, each beginning with its book and a colon. */

@@ -6,7 +6,7 @@ import {
   type UnreadState,
 } from '#functions/notifications/domain/notification.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
-import { subscriptionRevenueCents } from '#functions/orders/domain/order.ts';
+import { countedRevenueCents } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
 import type { Run } from '../engine/run.ts';
@@ -77,7 +77,8 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(tallied, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
-  for (const charge of charges) {
+  // An order that is owed has a charge, and is none of the cycle's renewals.
+  for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
     const pk = keys.cycle(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);
     add(charged, `${pk} ${charge.state}Count`, 1);
@@ -90,9 +91,6 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
   const revenue = items
     .filter(({ entity }) => entity === 'revenue')
     .reduce((total, item) => total + Number(item.cents), 0);
-  const earned = orders
-    .filter(({ paymentStatus }) => paymentStatus === 'paid')
-    .reduce((total, order) => total + subscriptionRevenueCents(order), 0);
-  const isRefunded = orders.some(({ paymentStatus }) => paymentStatus.endsWith('refunded'));
-  if (!isRefunded && revenue !== earned) yield `revenue counted ${revenue}, the orders say ${earned}`;
+  const earned = orders.map(countedRevenueCents).reduce((total, cents) => total + cents, 0);
+  if (revenue !== earned) yield `revenue counted ${revenue}, the orders say ${earned}`;
 }

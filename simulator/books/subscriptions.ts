@@ -22,21 +22,27 @@ export function* liveBook({ users, subscriptions }: Snapshot): Generator<string>
   }
 }
 
-/** Nobody is billed twice for one cycle. */
+/** Nobody is billed twice for one cycle, and no share twice, by a first order and a renewal. */
 export function* oneBillBook({ orders }: Snapshot): Generator<string> {
   const seen = new Map<string, string>();
-  for (const order of orders.filter(({ isRenewal }) => isRenewal)) {
-    const key = `${order.userId} ${order.cycle.id}`;
-    if (seen.has(key))
-      yield `${order.userId} is billed twice for ${order.cycle.id}: ${seen.get(key)}, ${order.id}`;
-    seen.set(key, order.id);
+  for (const order of orders) {
+    const isShare = order.subscriptionId && order.plan && order.status !== 'cancelled';
+    for (const key of [
+      ...(order.isRenewal ? [`${order.userId} for ${order.cycle.id}`] : []),
+      ...(isShare ? [`${order.subscriptionId} for ${order.cycle.id}`] : []),
+    ]) {
+      if (seen.has(key)) yield `${key} is billed twice: ${seen.get(key)}, ${order.id}`;
+      seen.set(key, order.id);
+    }
   }
 }
 
 /** What a cut-off bills is what stood in its moment. */
 export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Generator<string> {
-  for (const { cycleId, subscriptions, unclear } of run.sightings) {
-    const cycle = cycles.find(({ id }) => id === cycleId)!;
+  for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
+    // One that was moved or cancelled in that very moment is another.
+    const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
+    if (!cycle || cycle.status === 'cancelled') continue;
     for (const stood of subscriptions as unknown as Subscription[]) {
       if (unclear.has(stood.userId)) continue;
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
@@ -46,6 +52,9 @@ export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Ge
         yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;
       const order = orders.find(({ id }) => id === charge?.orderId);
       if (!isOwed || !order) continue;
+      const place = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
+      if (order.location.id !== place)
+        yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
       for (const item of stood.items) {
         const line = order.lines.find(({ refId }) => refId === item.productId);
         const isExplained = order.notes.some(({ note }) => note.includes(item.productName));

@@ -1,4 +1,8 @@
-import { memberActions, providerActions, staffActions, systemActions } from '../actors/actions.ts';
+import { memberActions } from '../actors/member-actions.ts';
+import { providerActions } from '../actors/provider-actions.ts';
+import { situations } from '../actors/situations.ts';
+import { staffActions } from '../actors/staff-actions.ts';
+import { systemActions } from '../actors/system-actions.ts';
 import { memberNames } from '../actors/starting-world.ts';
 import type { Outcome } from './calls.ts';
 import { createRandom, type Random } from './randomness.ts';
@@ -16,104 +20,6 @@ interface Taste {
   steps: number;
 }
 
-/**
- * Where things meet that are seldom tried together: who is there, what may happen, and whether it begins
- * behind a cut-off. Half of the seeds take one of these, the others anything.
- */
-interface Situation {
-  members: readonly string[];
-  actions: readonly string[];
-  behindCutoff: boolean;
-}
-const situations: Situation[] = [
-  {
-    members: ['cat'],
-    actions: [
-      'saveCard',
-      'openPayLink',
-      'payOpened',
-      'confirmOpened',
-      'retryCharge',
-      'retryCharges',
-      'deliverQueue',
-      'sendEvent',
-    ],
-    behindCutoff: true,
-  },
-  {
-    members: ['ben'],
-    actions: [
-      'addPlan',
-      'checkOut',
-      'pay',
-      'confirm',
-      'askForSubscription',
-      'pause',
-      'resume',
-      'setStatus',
-      'sendEvent',
-    ],
-    behindCutoff: false,
-  },
-  {
-    members: ['amy'],
-    actions: [
-      'pause',
-      'resume',
-      'cancel',
-      'changeAddOns',
-      'setStatus',
-      'advanceCycles',
-      'deliverQueue',
-      'handOut',
-    ],
-    behindCutoff: true,
-  },
-  {
-    members: ['ben', 'amy'],
-    actions: [
-      'addPlan',
-      'addProduct',
-      'checkOut',
-      'applyCode',
-      'advanceCycles',
-      'deliverQueue',
-      'sweepUnpaidOrders',
-    ],
-    behindCutoff: false,
-  },
-  {
-    members: ['amy', 'ben', 'cat'],
-    actions: [
-      'addProduct',
-      'setQuantity',
-      'clearCart',
-      'checkOut',
-      'readNotifications',
-      'markAllRead',
-      'deliverQueue',
-      'sweepOutbox',
-    ],
-    behindCutoff: false,
-  },
-  {
-    members: ['ben', 'cat'],
-    actions: [
-      'addPlan',
-      'addProduct',
-      'checkOut',
-      'pay',
-      'confirm',
-      'handOut',
-      'endBankTransfer',
-      'sendEvent',
-      'refund',
-      'dispute',
-    ],
-    behindCutoff: false,
-  },
-];
-
 const troubleKinds: Outcome[] = [
   'late',
   'lost',
@@ -125,7 +31,7 @@ const troubleKinds: Outcome[] = [
   'dies-after',
 ];
 
-function tasteOf(random: Random, situation: Situation | undefined): Taste {
+function tasteOf(random: Random, situation: (typeof situations)[number] | undefined): Taste {
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random.chance(share));
   const members = some(memberNames, 0.45);
   const weighted = (names: string[], who: 'member' | 'other', share: number) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { originHeader } from '#shared/origin-header.ts';
+import { adminId } from '../actors/starting-world.ts';
 import type { Invocation, World } from './world.ts';
 
 /** The cookie of every simulated browser, and the token that goes with it. */
@@ -33,8 +34,10 @@ export interface Placed {
 /** What the books are told that the table does not say any more at the end. */
 export interface Sighting {
   cycleId: string;
-  /** Subscriptions as they stood in the moment of the cut-off. */
+  cutoffAt: string;
+  /** Subscriptions and accounts as they stood in the moment of the cut-off. */
   subscriptions: Record<string, unknown>[];
+  users: Record<string, unknown>[];
   /** Members of whom something was under way in that moment. */
   unclear: Set<string>;
 }
@@ -43,8 +46,13 @@ export interface Run {
   world: World;
   /** Event ids that the webhook has taken. */
   delivered: Set<string>;
-  placed: Map<string, Placed>;
-  opened: Map<string, Placed>;
+  /** What a member's windows show of checkouts and of pay links, the latest first. */
+  placed: Map<string, Placed[]>;
+  opened: Map<string, Placed[]>;
+  /** Cut-offs may not be where they were at the beginning. */
+  isCalendarChanged: boolean;
+  /** What members were shown: ids and addresses, by who saw them where. */
+  shown: { label: string; userId: string; words: Set<string> }[];
   /** What was refused to be believed at once, beside the books at the end. */
   problems: string[];
   sightings: Sighting[];
@@ -61,6 +69,8 @@ export function createRun(world: World): Run {
     delivered: new Set(),
     placed: new Map(),
     opened: new Map(),
+    isCalendarChanged: false,
+    shown: [],
     problems: [],
     sightings: [],
     handedOut: new Set(),
@@ -73,7 +83,7 @@ export function createRun(world: World): Run {
       return world.invoke(`${who}.${operation}`, name, event, 'http', (result, invocation) => {
         const answer = result.ok ? toAnswer(result.value) : undefined;
         const wasEnded = !result.ok && ['Local.Crashed', 'Sandbox.Timedout'].includes(result.errorType);
-        if (!wasEnded) judgeAnswer(run, invocation, operation, input, answer);
+        if (!wasEnded) judgeAnswer(run, invocation, input, answer);
         input.end?.(answer);
       });
     },
@@ -120,11 +130,10 @@ function toEvent(operation: OperationId, input: CallInput): object {
 /** Troubles that a call must get over by itself; an outage is more of them, or a longer one. */
 const fewTroubles = 2;
 
-/** No 5xx but for outages, and nobody else's data. */
+/** No 5xx but for outages; what a member was shown is judged with the books. */
 function judgeAnswer(
   run: Run,
   { label, troubles, requestId }: Invocation,
-  operation: OperationId,
   input: CallInput,
   answer: Answer | undefined,
 ): void {
@@ -146,9 +155,10 @@ function judgeAnswer(
       .join(' | ');
     run.problems.push(`5xx: ${label} answered ${answer.status} after [${troubles.join(', ')}]: ${reason}`);
   }
-  const others = ['usr_amy', 'usr_ben', 'usr_cat'].filter((id) => id !== input.userId);
-  const text = JSON.stringify(answer.body);
-  const isPersonal = contracts[operation].auth === 'customer';
-  if (isPersonal)
-    for (const id of others) if (text.includes(id)) run.problems.push(`privacy: ${label} shows ${id}`);
+  if (input.userId && input.userId !== adminId)
+    run.shown.push({
+      label,
+      userId: input.userId,
+      words: new Set(JSON.stringify(answer.body).match(/[a-z]+@example\.test|\b[a-z]{2,4}_[A-Za-z0-9]+/g)),
+    });
 }

@@ -1,14 +1,10 @@
-import {
-  memberActions,
-  providerActions,
-  staffActions,
-  startJob,
-  systemActions,
-  type Dice,
-} from '../actors/actions.ts';
+import { actions } from '../actors/actions.ts';
+import type { Dice } from '../actors/choosing.ts';
 import { due } from '#functions/platform/keys.ts';
 import { allEvents, deliverEvent } from '../actors/provider.ts';
-import { cycles, userIdOf } from '../actors/starting-world.ts';
+import { cycles as startingCycles, memberNames, userIdOf } from '../actors/starting-world.ts';
+import { startJob } from '../actors/system-actions.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { Outcome } from './calls.ts';
 import type { Run } from './run.ts';
 import type { Invocation } from './world.ts';
@@ -26,8 +22,6 @@ export type Step =
   | { do: 'cut-off' }
   /** Every machine dies at once. */
   | { do: 'restart' };
-
-export const actions = { ...memberActions, ...staffActions, ...systemActions, ...providerActions };
 
 const minute = 60_000;
 
@@ -60,34 +54,45 @@ async function finish(run: Run, invocation: Invocation): Promise<void> {
 async function moveClock(run: Run, to: number): Promise<void> {
   const { time } = run.world;
   for (;;) {
-    const stops = [time.nextTimerAt() ?? Infinity, cutoffAfter(time.now()), to];
-    const stop = Math.min(...stops);
-    if (stop === cutoffAfter(time.now())) await noteCutoff(run, stop);
+    const cutoff = await cutoffAfter(run, time.now());
+    const stop = Math.min(time.nextTimerAt() ?? Infinity, cutoff, to);
+    if (stop === cutoff) await noteCutoff(run, stop);
     time.moveTo(stop);
     await run.world.rest();
     if (stop >= to) return;
   }
 }
 
-const cutoffAfter = (now: number) =>
-  Math.min(...cycles.map(({ cutoffAt }) => Date.parse(cutoffAt)).filter((at) => at > now));
+/** The cycles as they stand; only a run whose calendar was changed has to look. */
+const cyclesOf = async (run: Run): Promise<Cycle[]> =>
+  run.isCalendarChanged
+    ? ((await run.world.everything()) as unknown as (Cycle & { entity: string })[]).filter(
+        ({ entity, status }) => entity === 'cycle' && status !== 'cancelled',
+      )
+    : startingCycles;
+
+const cutoffAfter = async (run: Run, now: number) =>
+  Math.min(...(await cyclesOf(run)).map(({ cutoffAt }) => Date.parse(cutoffAt)).filter((at) => at > now));
 
 async function noteCutoff(run: Run, at: number): Promise<void> {
-  const cycle = cycles.find(({ cutoffAt }) => Date.parse(cutoffAt) === at)!;
   const items = await run.world.everything();
   const isBusy = running(run).length > 0;
-  run.sightings.push({
-    cycleId: cycle.id,
-    subscriptions: items.filter(({ entity }) => entity === 'subscription'),
-    unclear: new Set(isBusy ? ['amy', 'ben', 'cat'].map(userIdOf) : []),
-  });
+  for (const { id, cutoffAt } of await cyclesOf(run))
+    if (Date.parse(cutoffAt) === at)
+      run.sightings.push({
+        cycleId: id,
+        cutoffAt,
+        subscriptions: items.filter(({ entity }) => entity === 'subscription'),
+        users: items.filter(({ sk }) => sk === 'PROFILE'),
+        unclear: new Set(isBusy ? memberNames.map(userIdOf) : []),
+      });
 }
 
 export async function take(run: Run, step: Step): Promise<void> {
   const { world } = run;
   switch (step.do) {
     case 'act':
-      await actions[step.what]!(run, step.who, step.dice);
+      await actions[step.what]?.(run, step.who, step.dice);
       break;
     case 'go': {
       const invocation = named(run, step.on);
@@ -103,7 +108,7 @@ export async function take(run: Run, step: Step): Promise<void> {
       await moveClock(run, world.time.now() + step.minutes * minute);
       break;
     case 'cut-off': {
-      const next = cutoffAfter(world.time.now());
+      const next = await cutoffAfter(run, world.time.now());
       if (next !== Infinity) await moveClock(run, next + minute);
       break;
     }
@@ -120,6 +125,7 @@ const jobsByList = {
   [due.charges]: 'retry-charges',
   [due.unsettledOrders]: 'sweep-unpaid-orders',
   [due.messages]: 'sweep-outbox',
+  [due.cycleMoves]: 'announce-cycle-moves',
 } as const;
 const daysToRest = 8;
 
@@ -140,12 +146,14 @@ export async function comeToRest(run: Run): Promise<void> {
   await settle();
   const began = world.time.now();
   const ends = began + daysToRest * 24 * 60 * minute;
-  for (let night = 0; world.time.now() < ends;) {
+  /** Until nothing is left to do in this moment. */
+  const work = async () => {
     for (let isBusy = true; isBusy;) {
       isBusy = false;
       const waiting = waitingIn(await world.everything());
-      for (const [list, job] of Object.entries(jobsByList))
-        if (waiting.some((one) => one.list === list && one.at <= world.time.now())) startJob(run, job);
+      const jobs = new Map(Object.entries(jobsByList));
+      const due = waiting.filter(({ at }) => at <= world.time.now()).map(({ list }) => jobs.get(list));
+      for (const job of new Set(due)) if (job) startJob(run, job);
       await settle();
       for (const event of await allEvents(world)) {
         if (run.delivered.has(event.id)) continue;
@@ -159,6 +167,9 @@ export async function comeToRest(run: Run): Promise<void> {
           await settle();
         }
     }
+  };
+  for (let night = 0; world.time.now() < ends;) {
+    await work();
     const today = Math.floor(world.time.now() / (24 * 60 * minute));
     if (today !== night) {
       night = today;
@@ -170,6 +181,7 @@ export async function comeToRest(run: Run): Promise<void> {
     await moveClock(run, Math.min(ends, await nextMoment(run, stride)));
     await settle();
   }
+  await work();
 }
 
 /** When something is next due: in the table or on a queue, at least `stride` from now, at most half a day. */

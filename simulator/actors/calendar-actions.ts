@@ -1,0 +1,65 @@
+import { addDays, localDate, localTime } from '#shared/local-date.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+import { choose, everyItem, type Action, type Dice } from './choosing.ts';
+import { adminId } from './starting-world.ts';
+import type { Run } from '../engine/run.ts';
+
+const minute = 60_000;
+
+/** Mostly the cycle whose cut-off comes next, also one whose cut-off has just passed. */
+async function cycleOf(run: Run, dice: Dice): Promise<Cycle | undefined> {
+  run.isCalendarChanged = true;
+  const cycles = (await everyItem<Cycle>(run, 'cycle')).sort((left, right) =>
+    left.cutoffAt < right.cutoffAt ? -1 : 1,
+  );
+  const next = cycles.find(({ cutoffAt }) => Date.parse(cutoffAt) > run.world.time.now() - minute);
+  return (dice[0] ?? 0) % 3 === 2 ? choose(cycles, dice[1]) : next;
+}
+
+/** What staff do with the calendar, near a cut-off too. */
+export const calendarActions: Record<string, Action> = {
+  moveCutoff: async (run, _who, dice) => {
+    const cycle = await cycleOf(run, dice);
+    const from = (dice[2] ?? 0) % 2 === 0 ? run.world.time.now() : Date.parse(cycle?.cutoffAt ?? '');
+    const to = new Date(from + choose([1, 2, 10, 60, 1440, -60], dice[1])! * minute);
+    if (cycle)
+      run.call('staff', 'updateCycle', {
+        userId: adminId,
+        params: { id: cycle.id },
+        body: { cutoff_date: localDate(to), cutoff_time: localTime(to) },
+      });
+  },
+  movePickup: async (run, _who, dice) => {
+    const cycle = await cycleOf(run, dice);
+    if (cycle)
+      run.call('staff', 'updateCycle', {
+        userId: adminId,
+        params: { id: cycle.id },
+        body: { pickup_date: addDays(cycle.pickupDate, choose([1, -1, 2, 7], dice[1])!) },
+      });
+  },
+  cancelCycle: async (run, _who, dice) => {
+    const cycle = await cycleOf(run, dice);
+    if (cycle && (dice[2] ?? 0) % 2 === 0)
+      run.call('staff', 'deleteCycle', { userId: adminId, params: { id: cycle.id } });
+    else if (cycle)
+      run.call('staff', 'updateCycle', {
+        userId: adminId,
+        params: { id: cycle.id },
+        body: { status: 'cancelled' },
+      });
+  },
+  planCycle: (run, _who, dice) => {
+    run.isCalendarChanged = true;
+    run.call('staff', 'createCycle', {
+      userId: adminId,
+      body: { pickup_date: addDays(localDate(new Date()), choose([3, 10, 11, 17], dice[0])!) },
+    });
+  },
+  deleteEvent: async (run, _who, dice) => {
+    run.isCalendarChanged = true;
+    const event = choose(await everyItem<CalendarEvent>(run, 'event'), dice[0]);
+    if (event) run.call('staff', 'deleteEvent', { userId: adminId, params: { id: event.id } });
+  },
+};

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Run } from '../engine/run.ts';
+import { linkKey } from '../engine/world.ts';
+import { userIdOf } from './starting-world.ts';
+
+/** Numbers that the seed threw for an action; what they choose from is looked up when it runs. */
+export type Dice = number[];
+
+export const choose = <T>(from: readonly T[], throwOf: number | undefined): T | undefined =>
+  from.length === 0 ? undefined : from[(throwOf ?? 0) % from.length];
+
+/** Starts one thing that an actor does. Without a fit subject it does nothing. */
+export type Action = (run: Run, who: string, dice: Dice) => Promise<void> | void;
+
+export const everyItem = async <T>(run: Run, entity: string): Promise<T[]> =>
+  (await run.world.everything()).filter((item) => item.entity === entity) as T[];
+export const subscriptionsOf = async (run: Run, who: string) =>
+  (await everyItem<Subscription>(run, 'subscription'))
+    .filter(({ userId }) => userId === userIdOf(who))
+    .sort((left, right) => (left.id < right.id ? 1 : -1));
+export const ordersOf = async (run: Run, who: string) =>
+  (await everyItem<Order>(run, 'order')).filter(({ userId }) => userId === userIdOf(who));
+
+export const payToken = (orderId: string) => {
+  const signature = createHmac('sha256', linkKey).update(`pay\u0000${orderId}`).digest('base64url');
+  return `${Buffer.from(orderId).toString('base64url')}.${signature}`;
+};

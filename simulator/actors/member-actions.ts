@@ -1,0 +1,253 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { CallInput, Placed, Run } from '../engine/run.ts';
+import {
+  choose,
+  everyItem,
+  ordersOf,
+  payToken,
+  subscriptionsOf,
+  type Action,
+  type Dice,
+} from './choosing.ts';
+import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
+import { phoneOf, places, plans, products, promotionCode, userIdOf } from './starting-world.ts';
+
+const goodCard = card('4242424242424242');
+const howToPay: Record<string, string>[] = [
+  goodCard,
+  goodCard,
+  goodCard,
+  card('4000000000000002'),
+  card('4000002500003155'),
+  bank('000123456789'),
+  bank('000222222227'),
+  // Disputed at once; refunds that fail, or take their time.
+  card('4000000000000259'),
+  card('4000000000005126'),
+  card('4000000000007726'),
+  bank('000555555559'),
+];
+
+const pay = async (run: Run, placed: Placed | undefined, dice: Dice): Promise<void> => {
+  if (!placed?.payment_intent_id) return;
+  const fields = choose(howToPay, dice[0])!;
+  await confirmInBrowser(run, placed, fields);
+};
+
+/** What a member's windows show, the latest first. */
+const remember = (into: Map<string, Placed[]>, who: string, placed: Placed) =>
+  into.set(who, [placed, ...(into.get(who) ?? [])].slice(0, 3));
+
+/** Mostly the latest window. */
+const windowOf = (shown: Map<string, Placed[]>, who: string, throwOf = 0): Placed | undefined => {
+  const windows = shown.get(who) ?? [];
+  return throwOf % 4 === 3 ? choose(windows, Math.floor(throwOf / 4)) : windows[0];
+};
+
+const changeOwn =
+  (operation: 'pauseSubscription' | 'resumeSubscription' | 'cancelSubscription'): Action =>
+  async (run, who, dice) => {
+    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    if (found) run.call(who, operation, { userId: userIdOf(who), params: { id: found.id } });
+  };
+
+const onNotification =
+  (operation: 'markNotificationRead' | 'deleteNotification'): Action =>
+  async (run, who, dice) => {
+    const own = (await everyItem<{ id: string; userId: string }>(run, 'notification')).filter(
+      ({ userId }) => userId === userIdOf(who),
+    );
+    const found = choose(own, dice[0]);
+    if (found) run.call(who, operation, { userId: userIdOf(who), params: { id: found.id } });
+  };
+
+/** The whole form, as the page sends it. */
+const changeProfile: Action = (run, who, dice) =>
+  void run.call(who, 'updateProfile', {
+    userId: userIdOf(who),
+    body: {
+      first_name: who,
+      last_name: 'Example',
+      email: `${who}@example.test`,
+      phone: phoneOf(who),
+      address: {
+        street: `${(dice[0] ?? 0) % 90} Main Street`,
+        city: 'Stuart',
+        state: 'FL',
+        zip_code: '34994',
+      },
+      pickup_location_id: choose(places, dice[0])!.id,
+      email_enabled: (dice[1] ?? 0) % 3 !== 0,
+      sms_enabled: (dice[2] ?? 0) % 2 === 0,
+      preferences: { marketing_emails: (dice[1] ?? 0) % 2 === 0 },
+    },
+  });
+
+/** A member names what is another's: nothing of it may be read or changed. */
+const tryAnothers: Action = async (run, who, dice) => {
+  const userId = userIdOf(who);
+  const others = <T extends { userId: string }>(found: T[]) => found.filter((one) => one.userId !== userId);
+  const order = choose(others(await everyItem<Order>(run, 'order')), dice[1]);
+  const subscription = choose(others(await everyItem<Subscription>(run, 'subscription')), dice[1]);
+  const notification = choose(
+    others(await everyItem<{ id: string; userId: string }>(run, 'notification')),
+    dice[1],
+  );
+  const user = (await everyItem<User>(run, 'user')).find(
+    ({ id, defaultPaymentMethodId }) => id !== userId && defaultPaymentMethodId,
+  );
+  const onSubscription = subscription && { params: { id: subscription.id } };
+  const tries: [OperationId, CallInput | undefined][] = [
+    ['getOrder', order && { params: { id: order.id } }],
+    [
+      'confirmPayment',
+      order?.paymentIntentId ? { body: { payment_intent_id: order.paymentIntentId } } : undefined,
+    ],
+    ['listSubscriptionAddons', onSubscription],
+    ['pauseSubscription', onSubscription],
+    ['resumeSubscription', onSubscription],
+    ['cancelSubscription', onSubscription],
+    ['updateSubscription', onSubscription && { ...onSubscription, body: { addon_items: [] } }],
+    ['markNotificationRead', notification && { params: { id: notification.id } }],
+    ['deleteNotification', notification && { params: { id: notification.id } }],
+    ['deletePaymentMethod', user && { params: { id: user.defaultPaymentMethodId! } }],
+    ['updateSubscriptionStatus', onSubscription && { ...onSubscription, body: { status: 'cancelled' } }],
+  ];
+  const [operation, input] = choose(
+    tries.filter(([, tried]) => tried),
+    dice[0],
+  ) ?? [undefined, undefined];
+  if (!operation) return;
+  const invocation = run.call(who, operation, {
+    ...input,
+    userId,
+    end: (answer) => {
+      if (answer && answer.status < 400)
+        run.problems.push(`privacy: ${invocation.label} reached what is another's: ${answer.status}`);
+    },
+  });
+};
+
+/** What a member does, in one of several tabs. */
+export const memberActions: Record<string, Action> = {
+  addPlan: (run, who, dice) =>
+    void run.call(who, 'addToCart', { userId: userIdOf(who), body: { plan_id: choose(plans, dice[0])!.id } }),
+  addProduct: (run, who, dice) =>
+    void run.call(who, 'addToCart', {
+      userId: userIdOf(who),
+      body: { product_id: choose(products, dice[0])!.id, quantity: 1 + ((dice[1] ?? 0) % 3) },
+    }),
+  setQuantity: (run, who, dice) =>
+    void run.call(who, 'updateCartItem', {
+      userId: userIdOf(who),
+      params: { id: choose(products, dice[0])!.id },
+      body: { quantity: (dice[1] ?? 0) % 4 },
+    }),
+  applyCode: (run, who) =>
+    void run.call(who, 'applyPromotion', { userId: userIdOf(who), body: { code: promotionCode } }),
+  clearCart: (run, who) => void run.call(who, 'clearCart', { userId: userIdOf(who) }),
+  checkOut: (run, who, dice) =>
+    void run.call(who, 'createPaymentIntent', {
+      userId: userIdOf(who),
+      body: {
+        payment_method_type: (dice[0] ?? 0) % 4 === 3 ? 'ach' : 'card',
+        save_payment_method: (dice[1] ?? 0) % 2 === 0,
+      },
+      end: (answer) => {
+        if (answer?.status === 200) remember(run.placed, who, answer.body as unknown as Placed);
+      },
+    }),
+  pay: (run, who, dice) => pay(run, windowOf(run.placed, who, dice[1]), dice),
+  confirm: (run, who, dice) => {
+    const placed = windowOf(run.placed, who, dice[0]);
+    if (placed?.payment_intent_id)
+      run.call(who, 'confirmPayment', {
+        userId: userIdOf(who),
+        body: { payment_intent_id: placed.payment_intent_id },
+      });
+  },
+  authenticate: async (run, who, dice) => {
+    const placed = choose(
+      [run.placed, run.opened].map((shown) => windowOf(shown, who, dice[2])),
+      dice[0],
+    );
+    if (placed?.payment_intent_id)
+      await callStripe(
+        run.world,
+        'POST',
+        `/payment_intents/${placed.payment_intent_id}/_authenticate`,
+        { client_secret: placed.client_secret ?? '', outcome: (dice[1] ?? 0) % 3 === 2 ? 'fail' : 'succeed' },
+        'pk_local',
+      );
+  },
+  pause: changeOwn('pauseSubscription'),
+  resume: changeOwn('resumeSubscription'),
+  cancel: changeOwn('cancelSubscription'),
+  changeAddOns: async (run, who, dice) => {
+    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const product = choose(products, dice[1])!;
+    if (found)
+      run.call(who, 'updateSubscription', {
+        userId: userIdOf(who),
+        params: { id: found.id },
+        body: {
+          addon_items:
+            (dice[2] ?? 0) % 3 === 0 ? [] : [{ product_id: product.id, quantity: 1 + ((dice[2] ?? 0) % 2) }],
+        },
+      });
+  },
+  askForSubscription: (run, who, dice) =>
+    void run.call(who, 'createSubscription', {
+      userId: userIdOf(who),
+      body: { plan_id: choose(plans, dice[0])!.id, addon_items: [] },
+    }),
+  saveCard: (run, who) =>
+    void run.call(who, 'savePaymentMethod', {
+      userId: userIdOf(who),
+      body: { stripe_payment_method_id: 'pm_card_visa', is_default: true },
+    }),
+  openPayLink: async (run, who, dice) => {
+    const order = choose(
+      (await ordersOf(run, who)).filter(({ isRenewal }) => isRenewal),
+      dice[0],
+    );
+    if (order)
+      run.call(who, 'openPayment', {
+        params: { token: payToken(order.id) },
+        body: { payment_method_type: 'card', save_payment_method: (dice[1] ?? 0) % 2 === 0 },
+        end: (answer) => {
+          if (answer?.status === 200)
+            remember(run.opened, who, { ...(answer.body as unknown as Placed), orderId: order.id });
+        },
+      });
+  },
+  payOpened: (run, who, dice) => pay(run, windowOf(run.opened, who, dice[1]), dice),
+  confirmOpened: (run, who, dice) => {
+    const opened = windowOf(run.opened, who, dice[0]);
+    if (opened) run.call(who, 'confirmOpenPayment', { params: { token: payToken(opened.orderId) } });
+  },
+  readOrders: (run, who) => void run.call(who, 'listOrders', { userId: userIdOf(who) }),
+  readCart: (run, who) => void run.call(who, 'getCart', { userId: userIdOf(who) }),
+  readNotifications: (run, who) => void run.call(who, 'listNotifications', { userId: userIdOf(who) }),
+  markRead: onNotification('markNotificationRead'),
+  deleteNotification: onNotification('deleteNotification'),
+  changeProfile,
+  choosePlace: (run, who, dice) =>
+    void run.call(who, 'setPickupLocation', {
+      userId: userIdOf(who),
+      body: { pickup_location_id: choose(places, dice[0])!.id },
+    }),
+  forgetCard: async (run, who) => {
+    const user = (await everyItem<User>(run, 'user')).find(({ id }) => id === userIdOf(who));
+    if (user?.defaultPaymentMethodId)
+      run.call(who, 'deletePaymentMethod', {
+        userId: user.id,
+        params: { id: user.defaultPaymentMethodId },
+      });
+  },
+  tryAnothers,
+  markAllRead: (run, who) => void run.call(who, 'markAllNotificationsRead', { userId: userIdOf(who) }),
+};

@@ -1,0 +1,53 @@
+import { choose, type Action } from './choosing.ts';
+import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
+
+export const providerActions: Record<string, Action> = {
+  /** Any event, in any order; one that was taken may come again. */
+  sendEvent: async (run, _who, dice) => {
+    const events = await allEvents(run.world);
+    const isRepeat = (dice[1] ?? 0) % 5 === 4;
+    const event = choose(
+      events.filter(({ id }) => isRepeat || !run.delivered.has(id)),
+      dice[0],
+    );
+    if (event) deliverEvent(run, event);
+  },
+  refund: async (run, _who, dice) => {
+    const paid = (await allPayments(run.world)).filter(({ status }) => status === 'succeeded');
+    const payment = choose(paid, dice[0]);
+    if (payment)
+      await callStripe(run.world, 'POST', '/refunds', {
+        payment_intent: payment.id,
+        ...((dice[1] ?? 0) % 2 === 1 && { amount: String(Math.floor(payment.amount / 2)) }),
+      });
+  },
+  dispute: async (run, _who, dice) => {
+    const paid = (await allPayments(run.world)).filter(({ status }) => status === 'succeeded');
+    const payment = choose(paid, dice[0]);
+    if (payment) await control(run.world, 'POST', `/payments/${payment.id}/dispute`);
+  },
+  /** The bank decides; staff can win a dispute or lose it. */
+  endDispute: async (run, _who, dice) => {
+    const payment = choose(
+      (await allPayments(run.world)).filter(({ charges }) => charges.some(({ disputed }) => disputed)),
+      dice[0],
+    );
+    if (payment)
+      await control(run.world, 'POST', `/payments/${payment.id}/end-dispute`, {
+        outcome: (dice[1] ?? 0) % 2 === 0 ? 'won' : 'lost',
+      });
+  },
+  endBankTransfer: async (run, _who, dice) => {
+    const open = (await allPayments(run.world)).filter(({ status }) => status === 'processing');
+    const payment = choose(open, dice[0]);
+    if (payment)
+      await control(
+        run.world,
+        'POST',
+        `/payments/${payment.id}/${(dice[1] ?? 0) % 3 === 2 ? 'fail' : 'settle'}`,
+        {
+          code: 'insufficient_funds',
+        },
+      );
+  },
+};

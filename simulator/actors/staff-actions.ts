@@ -1,0 +1,53 @@
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { calendarActions } from './calendar-actions.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { adminId } from './starting-world.ts';
+
+const onCharge =
+  (operation: 'retryCharge' | 'waiveCharge'): Action =>
+  async (run, _who, dice) => {
+    const charge = choose(await everyItem<Charge>(run, 'charge'), dice[0]);
+    if (charge)
+      run.call('staff', operation, {
+        userId: adminId,
+        params: { cycleId: charge.cycleId, subscriptionId: charge.subscriptionId },
+      });
+  };
+
+export const staffActions: Record<string, Action> = {
+  retryCharge: onCharge('retryCharge'),
+  waiveCharge: onCharge('waiveCharge'),
+  setStatus: async (run, _who, dice) => {
+    const found = choose(await everyItem<Subscription>(run, 'subscription'), dice[0]);
+    if (found)
+      run.call('staff', 'updateSubscriptionStatus', {
+        userId: adminId,
+        params: { id: found.id },
+        body: { status: choose(['active', 'active', 'paused', 'cancelled'], dice[1])! },
+      });
+  },
+  runCycleAgain: (run, _who, dice) =>
+    void run.call('staff', 'runCycle', {
+      userId: adminId,
+      params: { id: choose(['cyc_1', 'cyc_2'], dice[0])! },
+    }),
+  removeFailedRenewals: (run) =>
+    void run.call('staff', 'removeFailedRenewals', {
+      userId: adminId,
+      body: { drop_date: new Date().toISOString().slice(0, 10) },
+    }),
+  /** Stands for the pick list, which is not built yet: the box is handed out, whatever the payment says. */
+  handOut: async (run, _who, dice) => {
+    const ready = (await everyItem<Order & { pk: string; sk: string }>(run, 'order')).filter(
+      ({ status, isRenewal, paymentStatus }) =>
+        status === 'confirmed' || (status === 'pending' && (isRenewal || paymentStatus === 'processing')),
+    );
+    const order = choose(ready, dice[0]);
+    if (!order) return;
+    await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
+    run.handedOut.add(order.id);
+  },
+  ...calendarActions,
+};
