@@ -37,3 +37,18 @@ describe('a worker whose time runs out', () => {
     expect((await handler(event, context)).batchItemFailures).toEqual([]);
   });
 });
+
+it('leaves out what is known to be no message, and hands back what cannot be read', async () => {
+  const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
+  const [known, unknown, message] = event.Records;
+  const Records = [{ ...known, body: 'Hello!' }, { ...unknown, body: 'Who knows' }, message];
+  const worked: string[] = [];
+  const handler = queueWorker(
+    z.object({ messageId: z.string() }),
+    async ({ messageId }) => void worked.push(messageId),
+    { ignored: (body) => body === 'Hello!' },
+  );
+  const { batchItemFailures } = await handler({ Records } as unknown as SQSEvent, context);
+  expect(batchItemFailures).toEqual([{ itemIdentifier: 'second' }]);
+  expect(worked).toEqual(['third']);
+});

@@ -91,6 +91,15 @@ export const sendTo =
 export const sendMessages = (): Grant => sendTo('messages');
 
 /**
+ * The same for a run that tells members by the thousand: its messages wait in a queue of their own, so that nobody
+ * waits behind them for a new password.
+ */
+export const sendBackgroundMessages = (): Grant => (references) => ({
+  ...sendTo('background-messages')(references),
+  environment: { MESSAGES_QUEUE_URL: references.queueUrl('background-messages') },
+});
+
+/**
  * What Lambda's poller does in the worker's name.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
  */
@@ -175,6 +184,11 @@ export const sendBulkMail = (): Grant => (references) => ({
     {
       actions: ['ses:SendRawEmail'],
       resources: [references.mailIdentityArn, references.bulkMailConfigurationSetArn],
+    },
+    {
+      actions: ['ses:GetSendQuota'],
+      resources: ['*'],
+      wildcardReason: 'SES has no resource for the quota of the account; it is only read',
     },
   ],
   environment: {

@@ -36,7 +36,14 @@ export const namesOf = (stage: string) => {
 };
 
 /** Each is read by one worker, whose settings name it (functions/jobs.ts). */
-export const queueNames = ['messages', 'renewals', 'bulk-mail', 'bulk-sms', 'mail-events'] as const;
+export const queueNames = [
+  'messages',
+  'background-messages',
+  'renewals',
+  'bulk-mail',
+  'bulk-sms',
+  'mail-events',
+] as const;
 
 export type QueueName = (typeof queueNames)[number];
 

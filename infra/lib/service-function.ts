@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -58,6 +58,14 @@ export class ServiceFunction extends Construct {
         }),
       },
     });
+    const withoutResource = granted
+      .flatMap(({ statements }) => statements)
+      .find(({ resources, except }) => !except && resources.includes('*'));
+    if (withoutResource)
+      Validations.of(role).acknowledge({
+        id: 'AwsSolutions-IAM5[Resource::*]',
+        reason: withoutResource.wildcardReason!,
+      });
     this.resource = new Function(this, 'function', {
       functionName: names.function(name),
       runtime: Runtime.NODEJS_24_X,

@@ -274,6 +274,7 @@ async function boot(
     scheduler,
     sqs,
     emails: ses.messages,
+    mailQuota: ses.quota,
     texts: sns.messages,
     countsOf: { emails: ses.counts, texts: sns.counts },
     optOut: sns.optOut,

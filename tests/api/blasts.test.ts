@@ -175,6 +175,19 @@ it.each([
   60_000,
 );
 
+it('leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
+  const users = await createRecipients(3);
+  const { subject, reminderId } = await mailTo(users, 'No room');
+  await control('POST', '/mail-quota', { max24HourSend: 3 });
+  await runReminders();
+  const { id } = await sendingOf(reminderId);
+  expect((await countsOf(subject)).emails.messages).toBe(0);
+  await control('POST', '/mail-quota', { max24HourSend: 50_000 });
+  await letWaitsEnd(id);
+  await runReminders();
+  expect(await resultsOf(id)).toEqual({ sent: 3 });
+});
+
 it('records a refused address and goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });

@@ -100,6 +100,23 @@ describe.each([
   });
 });
 
+it('asks again in a moment when it was too fast for the mail provider', async () => {
+  const member = await createMember();
+  const id = await leaveMessage(member, 'renewal-declined');
+  const tooFast = { code: 'Throttling', message: 'Maximum sending rate exceeded.', status: 400 };
+  await control('POST', '/faults', {
+    service: 'ses',
+    operation: 'SendEmail',
+    mode: 'error',
+    ...tooFast,
+    times: 3,
+  });
+  await sweep();
+  expect(await mailsTo(member.email)).toHaveLength(1);
+  expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(String) });
+  expect(await messageOf(id)).not.toHaveProperty('attempts');
+});
+
 it('waits out an hour in which the mail provider is down, with nothing among the dead letters', async () => {
   const phone = newPhone();
   const member = await createMember({ phone, smsEnabled: true });

@@ -1,4 +1,4 @@
-import { minutesToWait, providerFailureOf } from './provider-failure.ts';
+import { isTooFast, minutesToWait, providerFailureOf } from './provider-failure.ts';
 
 const failure = (name: string, httpStatusCode?: number) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
@@ -13,6 +13,20 @@ it.each([
   ['TimeoutError', undefined, 'unknown'],
 ])('%s (%s) is %s', (name, status, verdict) => {
   expect(providerFailureOf(failure(name, status))).toBe(verdict);
+});
+
+it.each([
+  'Email address is not verified. The following identities failed the check in region US-EAST-1: a@b.example',
+  'Sending paused for this account.',
+])('%s is about us, and passes', (message) => {
+  expect(providerFailureOf(Object.assign(failure('MessageRejected', 400), { message }))).toBe('passing');
+});
+
+it('tells too fast from too many a day', () => {
+  const throttled = (message: string) => Object.assign(failure('Throttling', 400), { message });
+  expect(isTooFast(throttled('Maximum sending rate exceeded.'))).toBe(true);
+  expect(isTooFast(throttled('Daily message quota exceeded.'))).toBe(false);
+  expect(isTooFast(failure('MessageRejected', 400))).toBe(false);
 });
 
 it('knows nothing of an error without an answer', () => {

@@ -40,5 +40,11 @@ export function providerFailureOf(error: unknown): ProviderFailure {
   return $metadata?.httpStatusCode === undefined ? 'unknown' : 'passing';
 }
 
+/** More a second than the account may send; not the quota of the day. */
+export function isTooFast(error: unknown): boolean {
+  const { name = '', message = '' } = error as { name?: string; message?: string };
+  return /^(Throttl|TooManyRequests)/.test(name) && !/daily/i.test(message);
+}
+
 /** Minutes until a message that a provider could not take is tried again: 1, 2, 4, 8, then 15. */
 export const minutesToWait = (attempts: number): number => Math.min(15, 2 ** Math.min(attempts, 10));

@@ -15,9 +15,11 @@ import {
 } from '../data/outbox.ts';
 import { sendText } from '../data/text-provider.ts';
 import type { Mail } from '../domain/mail-templates.ts';
-import { providerFailureOf } from '../domain/provider-failure.ts';
+import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
 
+/** How long to wait, about, when a provider is asked too fast; a batch of three still ends in time. */
+const waitsMs = [300, 800, 1500];
 /** A text message that comes later than this is worse than none; the mail and the notification are there. */
 const textStaysUsefulMs = 12 * 3600_000;
 
@@ -69,9 +71,9 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: User | unde
   }
   let providerId: string;
   try {
-    providerId = await sendMail(message.to, message.template, mail);
+    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail));
   } catch (error) {
-    count('MailFailed');
+    if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {
       await parkMessage(message.id, (error as Error).message);
       throw error;
@@ -83,6 +85,19 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: User | unde
   count('MailSent');
   await markMailDone(message, providerId, new Date());
   return true;
+}
+
+/** A provider that is asked too fast is asked again in a moment: too fast is no failure. */
+async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (const wait of waitsMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isTooFast(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    }
+  }
+  return send();
 }
 
 /** Where to text; undefined when the member has not asked for it, or it was done, or it is too late. */

@@ -25,6 +25,8 @@ export interface BulkChannel {
   perSecond: number;
   /** Until when nothing may be sent now; undefined when it may. */
   quietUntil?(now: Date): Date | undefined;
+  /** Whether the provider's quota of the day has room for so many. */
+  hasRoomFor?(messages: number): Promise<boolean>;
   address(user: User): string;
   /** @returns the provider's id of what was sent. */
   send(user: User, occurrence: Occurrence): Promise<string>;
@@ -41,6 +43,8 @@ export interface BulkChannel {
 /** A claim without a result waits this long for the provider's own report before anything is done about it. */
 const claimMilliseconds = 10 * 60_000;
 const pauseMilliseconds = 60_000;
+/** A quota of 24 hours, rolling, has room again bit by bit. */
+const quotaPauseMilliseconds = 3600_000;
 /** After this nothing is sent any more: a reminder of last week helps nobody. */
 const latestMilliseconds = 72 * 3600_000;
 /** A run gives back what it has not begun after this, well before its time limit. */
@@ -50,7 +54,7 @@ const mostAtOnce = 10;
 
 /**
  * Sends one chunk of a sending, each recipient at most once whatever comes twice:
- * 1. at hours in which the channel is quiet all are put by; accounts are read as they are now: who opted out
+ * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are put by; accounts are read as they are now: who opted out
  *    meanwhile is skipped;
  * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
  *    to, and settled together with the count;
@@ -69,6 +73,13 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
   const quiet = bulk.quietUntil?.(now);
   if (quiet) {
     await putBy(bulk.channel, chunk, quiet);
+    return;
+  }
+  if (bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
+    const later = new Date(now.getTime() + quotaPauseMilliseconds);
+    logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
+    await pauseOccurrence(occurrence.id, later);
+    await putBy(bulk.channel, chunk, later);
     return;
   }
   const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;

@@ -7,6 +7,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
+import { hasRoomFor } from '../data/mail-quota.ts';
 import { chunkMessage } from '../domain/chunk-message.ts';
 import type { Occurrence } from '../domain/reminder.ts';
 import { sendChunk } from '../use-cases/send-chunk.ts';
@@ -63,6 +64,7 @@ export const handler = queueWorker(chunkMessage, (chunk) =>
     {
       channel: 'email',
       perSecond: Number(setting('SENDS_PER_SECOND')),
+      hasRoomFor: (mails) => hasRoomFor(ses, mails),
       address: (user) => user.email,
       send,
       sendsAgain: true,

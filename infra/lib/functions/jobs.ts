@@ -4,6 +4,7 @@ import {
   askWhoOptedOut,
   pace,
   sendBulkMail,
+  sendBackgroundMessages,
   sendMail,
   sendMessages,
   sendTexts,
@@ -70,7 +71,7 @@ export const jobs = {
         actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
         indexes: ['listing', 'due'],
       }),
-      sendMessages(),
+      sendBackgroundMessages(),
     ],
   },
   'announce-cycle-moves': {
@@ -79,7 +80,7 @@ export const jobs = {
     timeoutSeconds: 120,
     grants: [
       table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
-      sendMessages(),
+      sendBackgroundMessages(),
     ],
   },
   'start-reminders': {
@@ -106,6 +107,8 @@ export const jobs = {
 /** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */
 const bulkRuns = 2;
 
+const delivers = [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendTexts()];
+
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
 export const workers = {
   'deliver-message': {
@@ -115,7 +118,16 @@ export const workers = {
     batchSize: 3,
     mostAtOnce: 5,
     timeoutSeconds: 30,
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendTexts()],
+    grants: delivers,
+  },
+  'deliver-background-message': {
+    area: 'messages',
+    queue: 'background-messages',
+    batchSize: 3,
+    // About the rate that a new account of SES has, 14 a second.
+    mostAtOnce: 2,
+    timeoutSeconds: 30,
+    grants: delivers,
   },
   'renew-subscription': {
     area: 'renewals',
@@ -128,7 +140,7 @@ export const workers = {
     batchSize: 3,
     timeoutSeconds: 90,
     memoryMegabytes: 1024,
-    grants: collects,
+    grants: [...collects, sendBackgroundMessages()],
   },
   'send-bulk-mail': {
     area: 'reminders',

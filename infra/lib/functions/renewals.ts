@@ -4,7 +4,7 @@ import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.
 /** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
 const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
 
-/** Collects or gives up a charge: order, charge, member, stock, ledger, figures, message. */
+/** Collects or gives up a charge: order, charge, member, stock, ledger, figures. */
 export const collects: readonly Grant[] = [
   table({
     actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -12,8 +12,8 @@ export const collects: readonly Grant[] = [
   }),
   stripe(),
   signedLinks(),
-  sendMessages(),
 ];
+const collectsForOne: readonly Grant[] = [...collects, sendMessages()];
 
 /** What follows a cut-off: charges, their collection, and what staff and members do about them. */
 export const renewalsFunctions = {
@@ -26,13 +26,13 @@ export const renewalsFunctions = {
   listOpenCharges: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks()],
   },
-  retryCharge: { ...paying, grants: collects },
-  waiveCharge: { ...paying, grants: collects },
+  retryCharge: { ...paying, grants: collectsForOne },
+  waiveCharge: { ...paying, grants: collectsForOne },
   countFailedRenewals: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
-  removeFailedRenewals: { ...paying, grants: collects },
+  removeFailedRenewals: { ...paying, grants: collectsForOne },
   getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
-  openPayment: { ...paying, grants: collects },
-  confirmOpenPayment: { ...paying, grants: collects },
+  openPayment: { ...paying, grants: collectsForOne },
+  confirmOpenPayment: { ...paying, grants: collectsForOne },
 } satisfies FunctionsOf<'renewals'>;

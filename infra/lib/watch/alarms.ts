@@ -125,6 +125,7 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
   const minutesToMany = (perSecond: number) => 30 + Math.ceil((2 * manyRecipients) / perSecond / 60);
   const longestWaitMinutes: Record<QueueName, number> = {
     messages: 15,
+    'background-messages': 60,
     renewals: 60,
     'bulk-mail': minutesToMany(stage.mail.sendsPerSecond),
     'bulk-sms': minutesToMany(stage.sms.sendsPerSecond),

@@ -6,7 +6,7 @@ import type { MessageCounts } from '../message-counts.ts';
 import type { PermissionChecks } from '../iam/permission-checks.ts';
 import type { InvocationLog } from '../invocation-log.ts';
 import type { Invoker } from '../lambda/invoker.ts';
-import type { SentMail } from '../mail/ses-service.ts';
+import type { SentMail, SesService } from '../mail/ses-service.ts';
 import type { ResolvedAssembly } from '../assembly/resolved-assembly.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Settled } from '../settle.ts';
@@ -24,6 +24,7 @@ export interface ControlParts {
   scheduler: Scheduler;
   sqs: SqsService;
   emails(): SentMail[];
+  mailQuota: SesService['quota'];
   texts(): SentSms[];
   countsOf: { emails: MessageCounts; texts: MessageCounts };
   /** What a reply of STOP does. */
@@ -105,6 +106,14 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
       ({ body }) => {
         parts.optOut(String(body.phone));
         return ok({});
+      },
+    ],
+    [
+      'POST',
+      /^mail-quota$/,
+      ({ body }) => {
+        parts.mailQuota.max24HourSend = Number(body.max24HourSend);
+        return ok(parts.mailQuota);
       },
     ],
     ['GET', /^queues$/, () => ok({ queues: queueStates() })],

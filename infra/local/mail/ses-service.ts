@@ -67,6 +67,8 @@ export interface SesService extends AwsService {
   messages(): SentMail[];
   /** All mail since the start by subject, also what is no longer kept. */
   counts: MessageCounts;
+  /** Mails in 24 hours; a new account has 50,000. It is told, not enforced. */
+  quota: { max24HourSend: number };
   stop(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export function createSesService(options: SesServiceOptions): SesService {
   const file = openStateFile<{ messages: SentMail[] }>(options.statePath, () => ({ messages: [] }));
   const now = () => options.clock.now().toISOString();
   const counts = createMessageCounts();
+  const quota = { max24HourSend: 50_000 };
 
   const identityOf = (from: string): string | undefined => {
     const address = bareAddress(from).toLowerCase();
@@ -126,7 +129,7 @@ export function createSesService(options: SesServiceOptions): SesService {
         const dayAgo = new Date(options.clock.now().getTime() - 86_400_000).toISOString();
         const sent = file.value.messages.filter(({ at }) => at > dayAgo).length;
         return (
-          '<Max24HourSend>50000.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate>' +
+          `<Max24HourSend>${quota.max24HourSend}.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate>` +
           `<SentLast24Hours>${sent}.0</SentLast24Hours>`
         );
       }
@@ -157,6 +160,7 @@ export function createSesService(options: SesServiceOptions): SesService {
       const form = queryForm(request);
       return answerQuery(form.get('Action') ?? '', namespace, () => run(form));
     },
+    quota,
     messages: () => file.value.messages,
     counts,
     stop: () => file.flush(),

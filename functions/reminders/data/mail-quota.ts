@@ -1,0 +1,20 @@
+import { GetSendQuotaCommand, type SESClient } from '@aws-sdk/client-ses';
+import { logger } from '#functions/platform/logger.ts';
+
+/** Mail to many leaves this share of the day's mails to the single ones: new passwords, receipts, pay links. */
+const shareForSingleMails = 0.2;
+
+/**
+ * Whether this many mails to many may go out now. SES counts the last 24 hours, rolling; an account without a limit
+ * says -1. Where SES does not answer, the sending itself will tell.
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference/API_GetSendQuota.html
+ */
+export async function hasRoomFor(ses: SESClient, mails: number): Promise<boolean> {
+  try {
+    const { Max24HourSend = -1, SentLast24Hours = 0 } = await ses.send(new GetSendQuotaCommand({}));
+    return Max24HourSend < 0 || SentLast24Hours + mails <= Max24HourSend * (1 - shareForSingleMails);
+  } catch (error) {
+    logger.warn('The quota of mails could not be asked for', { error: error as Error });
+    return true;
+  }
+}
