@@ -305,29 +305,6 @@ describe('cycles from events', () => {
   });
 });
 
-it('puts a cycle back that somebody ordered for while it was deleted', async () => {
-  const date = `${ownYear()}-06-06`;
-  const event = (await pickup(date, { title: 'Contested' })).body.events[0]!;
-  const before = (await cycleOn(date))!;
-  await control('POST', '/faults', {
-    service: 'dynamodb',
-    operation: 'TransactWriteItems',
-    functionName: 'delete-event',
-    mode: 'delay',
-    delayMs: 800,
-    times: 1,
-  });
-  const deleting = admin.call('deleteEvent', { params: { id: event.id } });
-  // Its look for orders is over when the delayed transaction is counted.
-  while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
-  await placeOrder(before.id);
-  const answer = await deleting;
-  expect(answer.status).toBe(409);
-  expect(answer.body.error).toMatch(/^Members have ordered/);
-  expect(await cycleOn(date)).toEqual(before);
-  expect((await admin.call('getAdminEvent', { params: { id: event.id } })).body.event).toEqual(event);
-});
-
 describe('recurring groups', () => {
   it('change as a whole, and move by as many days', async () => {
     const own = ownYear();
