@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
-import { getItems, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { readCycle } from '#functions/coop/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -14,6 +14,7 @@ import {
   changeSubscription,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
 const ordersAPage = 100;
@@ -75,7 +76,6 @@ async function bringPageInLine(
 
 /** @returns the id of the mail it wrote, if it wrote one */
 function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): Promise<string | undefined> {
-  let mayMail = true;
   return againWhenRefused(async () => {
     const [item] = await getItems([keys.order(orderId)]);
     const order = readOrder(item);
@@ -87,19 +87,13 @@ function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): 
       keys.subscription(order.subscriptionId ?? 'none'),
     ]);
     const after = changeOrder(order, { cycle: snapshot }, now);
-    const mail = mayMail ? mailFor(order, user as User | undefined, snapshot, moveId, now) : undefined;
-    try {
-      await transact([
-        changedOrderWrite(after, item!.due_sk as string | undefined),
-        ...paidThroughWrites(order, readSubscription(subscriptionItem), cycle, now),
-        ...(mail ? [mail.write] : []),
-      ]);
-      return mail?.id;
-    } catch (error) {
-      // The member's other order of this cycle brought the mail already.
-      if (error instanceof TransactionRefused && error.failed.includes('message')) mayMail = false;
-      throw error;
-    }
+    const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
+    await transact([
+      changedOrderWrite(after, item!.due_sk as string | undefined),
+      ...paidThroughWrites(readSubscription(subscriptionItem), cycle, now),
+      ...(mail ? [mail.write] : []),
+    ]);
+    return mail?.id;
   });
 }
 
@@ -117,18 +111,19 @@ const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
   known.name === snapshot.name;
 
 /**
- * A subscription that this order started is paid up to this cycle's cut-off. Were the cut-off to move and
- * that not with it, the share of the same cycle would be billed a second time.
+ * A subscription is paid up to the cut-off of the cycle it began with. When that comes earlier, a cycle between
+ * is no longer paid. When it comes later, nothing changes: what is paid then is known by the cycle's id, and a
+ * cycle that it moved behind is still to be billed. A cut-off that has passed is the renewals' matter.
  */
 function paidThroughWrites(
-  order: Order,
-  subscription: ReturnType<typeof readSubscription>,
-  cycle: Cycle,
+  subscription: Subscription | undefined,
+  { id, cutoffAt }: Cycle,
   now: Date,
 ): NamedWrite[] {
-  if (!subscription || subscription.paidThroughCutoff !== order.cycle.cutoffAt) return [];
-  const after = changeSubscription(subscription, { paidThroughCutoff: cycle.cutoffAt }, now);
-  return [changedSubscriptionWrite(after)];
+  if (subscription?.firstCycleId !== id) return [];
+  const { paidThroughCutoff } = subscription;
+  if (cutoffAt >= paidThroughCutoff || paidThroughCutoff <= now.toISOString()) return [];
+  return [changedSubscriptionWrite(changeSubscription(subscription, { paidThroughCutoff: cutoffAt }, now))];
 }
 
 /** Only another pickup day is told: an order that is placed does not depend on the cut-off. */
