@@ -5,6 +5,7 @@ import { firstDay, type Calendar } from '#functions/calendar/domain/calendar.ts'
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
+import { toSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { fill, fullShare, ordersOf, runJob, subscriptionsOf } from '../support/shopping.ts';
 import {
@@ -17,6 +18,7 @@ import {
   mailsTo,
   readItem,
   readPartition,
+  setItem,
   writeItem,
   type Member,
 } from '../support/world.ts';
@@ -305,29 +307,6 @@ describe('cycles from events', () => {
   });
 });
 
-it('puts a cycle back that somebody ordered for while it was deleted', async () => {
-  const date = `${ownYear()}-06-06`;
-  const event = (await pickup(date, { title: 'Contested' })).body.events[0]!;
-  const before = (await cycleOn(date))!;
-  await control('POST', '/faults', {
-    service: 'dynamodb',
-    operation: 'TransactWriteItems',
-    functionName: 'delete-event',
-    mode: 'delay',
-    delayMs: 800,
-    times: 1,
-  });
-  const deleting = admin.call('deleteEvent', { params: { id: event.id } });
-  // Its look for orders is over when the delayed transaction is counted.
-  while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
-  await placeOrder(before.id);
-  const answer = await deleting;
-  expect(answer.status).toBe(409);
-  expect(answer.body.error).toMatch(/^Members have ordered/);
-  expect(await cycleOn(date)).toEqual(before);
-  expect((await admin.call('getAdminEvent', { params: { id: event.id } })).body.event).toEqual(event);
-});
-
 describe('recurring groups', () => {
   it('change as a whole, and move by as many days', async () => {
     const own = ownYear();
@@ -494,33 +473,31 @@ describe('a cycle that is moved', () => {
     });
   }
 
+  async function newcomerWithShare(): Promise<Member> {
+    const [newcomer, plan] = await Promise.all([createMember(), fullShare()]);
+    await fill(newcomer, { plan: plan.id });
+    await payByCard((await newcomer.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
+    await mailsTo(newcomer.email);
+    return newcomer;
+  }
+
   it('takes its orders along and tells each member once', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-06`)).body.events[0]!;
     const cycle = (await cycleOn(`${own}-06-06`))!;
-    const [product, member, newcomer, plan] = await Promise.all([
+    const [product, member, newcomer] = await Promise.all([
       createProduct(),
       createSubscriber(),
-      createMember(),
-      fullShare(),
+      newcomerWithShare(),
     ]);
     for (let at = 0; at < 2; at += 1) {
       await fill(member, { products: [[product, 1]] });
       await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
       await mailsTo(member.email);
     }
-    await fill(newcomer, { plan: plan.id });
-    await payByCard((await newcomer.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
-    await mailsTo(newcomer.email);
     const orders = [...(await ordersOf(member)), ...(await ordersOf(newcomer))];
     expect(orders).toHaveLength(3);
     for (const order of orders) await orderIn(cycle, order.userId === member.id ? member : newcomer, order);
-    const [subscription] = await subscriptionsOf(newcomer);
-    await writeItem({
-      ...(await readItem(keys.subscription(subscription!.id)))!,
-      paidThroughCutoff: cycle.cutoffAt,
-    });
-
     await admin.call('updateEvent', { params: { id: event.id }, body: { event_date: `${own}-06-13` } });
     await Promise.all([runJob('announce-cycle-moves'), runJob('announce-cycle-moves')]);
     await runJob('announce-cycle-moves');
@@ -533,12 +510,44 @@ describe('a cycle that is moved', () => {
         cutoffAt: moved.cutoffAt,
         pickupDate: `${own}-06-13`,
       });
-    expect((await subscriptionsOf(newcomer))[0]!.paidThroughCutoff).toBe(moved.cutoffAt);
     for (const { email } of [member, newcomer]) {
       const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your pickup moved'));
       expect(mails).toHaveLength(1);
       expect(mails[0]!.text).toContain('June 13');
     }
+  });
+
+  it('is paid by the first order wherever it moves, and no other cycle is', async () => {
+    const own = ownYear();
+    const event = (await pickup(`${own}-06-07`)).body.events[0]!;
+    await pickup(`${own}-06-21`);
+    const [first, next] = [(await cycleOn(`${own}-06-07`))!, (await cycleOn(`${own}-06-21`))!];
+    const newcomer = await newcomerWithShare();
+    await orderIn(first, newcomer, (await ordersOf(newcomer))[0]!);
+    const { id } = (await subscriptionsOf(newcomer))[0]!;
+    await setItem(keys.subscription(id), { paidThroughCutoff: first.cutoffAt, firstCycleId: first.id });
+    const moveTo = async (date: string) => {
+      const body = { event_date: date };
+      expect((await admin.call('updateEvent', { params: { id: event.id }, body })).status).toBe(200);
+      await runJob('announce-cycle-moves');
+      const moved = (await readItem<Cycle>(keys.cycle(first.id)))!;
+      const after = (await readItem<Subscription>(keys.subscription(id)))!;
+      expect((await ordersOf(newcomer))[0]!.cycle.cutoffAt).toBe(moved.cutoffAt);
+      return {
+        moved,
+        paid: after.paidThroughCutoff,
+        shown: [next, moved].map((cycle) => toSubscription(after, [cycle]).next_billing_date),
+      };
+    };
+    const nextDay = localDate(new Date(next.cutoffAt));
+
+    const behind = await moveTo(`${own}-07-05`);
+    expect(behind.paid).toBe(first.cutoffAt);
+    expect(behind.shown).toEqual([nextDay, null]);
+
+    const before = await moveTo(`${own}-05-24`);
+    expect(before.paid).toBe(before.moved.cutoffAt);
+    expect(before.shown).toEqual([nextDay, null]);
   });
 
   it('is told after a crash too, and nothing is left in the list of what is due', async () => {

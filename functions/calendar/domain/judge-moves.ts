@@ -65,7 +65,8 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
 const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + leastNoticeMinutes * 60_000;
 
-function loss({ from, to, absorbedOn }: CycleMove): AppError {
+/** Why a cycle, or a location's day in it, may not go once somebody has ordered. */
+export function loss({ from, to, absorbedOn }: CycleMove): AppError {
   const pickup = formatLocalDate(from!.pickupDate);
   if (absorbedOn)
     return conflict(

@@ -14,6 +14,7 @@ import {
   changeSubscription,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
 const ordersAPage = 100;
@@ -89,8 +90,7 @@ function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): 
     const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
     await transact([
       changedOrderWrite(after, item!.due_sk as string | undefined),
-      ...paidThroughWrites(order, readSubscription(subscriptionItem), cycle, now),
-      // The member's other order of this cycle may have brought the mail already: then it is left out.
+      ...paidThroughWrites(readSubscription(subscriptionItem), cycle, now),
       ...(mail ? [mail.write] : []),
     ]);
     return mail?.id;
@@ -111,18 +111,19 @@ const isInLine = ({ cycle: known }: Order, snapshot: Order['cycle']): boolean =>
   known.name === snapshot.name;
 
 /**
- * A subscription that this order started is paid up to this cycle's cut-off. Were the cut-off to move and
- * that not with it, the share of the same cycle would be billed a second time.
+ * A subscription is paid up to the cut-off of the cycle it began with. When that comes earlier, a cycle between
+ * is no longer paid. When it comes later, nothing changes: what is paid then is known by the cycle's id, and a
+ * cycle that it moved behind is still to be billed. A cut-off that has passed is the renewals' matter.
  */
 function paidThroughWrites(
-  order: Order,
-  subscription: ReturnType<typeof readSubscription>,
-  cycle: Cycle,
+  subscription: Subscription | undefined,
+  { id, cutoffAt }: Cycle,
   now: Date,
 ): NamedWrite[] {
-  if (!subscription || subscription.paidThroughCutoff !== order.cycle.cutoffAt) return [];
-  const after = changeSubscription(subscription, { paidThroughCutoff: cycle.cutoffAt }, now);
-  return [changedSubscriptionWrite(after)];
+  if (subscription?.firstCycleId !== id) return [];
+  const { paidThroughCutoff } = subscription;
+  if (cutoffAt >= paidThroughCutoff || paidThroughCutoff <= now.toISOString()) return [];
+  return [changedSubscriptionWrite(changeSubscription(subscription, { paidThroughCutoff: cutoffAt }, now))];
 }
 
 /** Only another pickup day is told: an order that is placed does not depend on the cut-off. */

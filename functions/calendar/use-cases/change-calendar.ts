@@ -33,8 +33,9 @@ import {
   type Calendar,
   type EventChange,
 } from '../domain/calendar.ts';
-import { isMoved, judgeMove, losesDays, ordered, settled } from '../domain/judge-moves.ts';
+import { isMoved, judgeMove, losesDays, loss, settled } from '../domain/judge-moves.ts';
 import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
+import { withOrdersPaused, withPause } from './pause-orders.ts';
 
 /** The calendar forgets what is over for this many days: nothing of it can change any more. */
 const daysToKeep = 365;
@@ -90,8 +91,9 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
  * 1. what follows is planned from the calendar, and judged by the cycles as they are stored;
  * 2. cut-off events that go with their cycle are read, and change with it;
- * 3. all is written on the versions that were read;
- * 4. where a cycle, or a location's day in it, went, a second look makes sure that nobody ordered meanwhile.
+ * 3. where a cycle, or a location's day in it, goes, its orders are paused, and a second look makes sure that
+ *    nobody ordered meanwhile;
+ * 4. all is written on the versions that were read, or that the pause made.
  * @returns the calendar as it is now, for a next change, and the cycles that changed
  * @throws AppError when a cycle may not follow, or the change is too large; TransactionRefused when something
  * changed meanwhile
@@ -103,9 +105,11 @@ export async function changeCalendar(
   const { plan, stored } = await judgeChange(proposed);
   const changes = [...proposed.changes, ...(await followerChanges(plan.followers))];
   const results = plan.moves.map((move) => {
-    const before = stored.get(move.cycleId)?.cycle ?? null;
+    const found = stored.get(move.cycleId)?.cycle ?? null;
+    const before = found && losesDays(move) ? withPause(found, options.now) : found;
     return { move, before, after: follow(move, before, options) };
   });
+  const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
   const writes = [
     ...changes.flatMap(eventWrites),
     ...(plan.calendar ? [changedCalendarWrite(plan.calendar.after)] : []),
@@ -117,8 +121,11 @@ export async function changeCalendar(
     throw conflict(
       'This changes too many events and cycles at once. Please change fewer of them at a time, or delete cut-off dates that are not needed first.',
     );
-  await transact(writes);
-  await putBackIfOrdered(plan, changes, results);
+  await withOrdersPaused(losing, async (orderedFor) => {
+    const kept = plan.moves.find(({ cycleId }) => orderedFor.has(cycleId));
+    if (kept) throw loss(kept);
+    await transact(writes);
+  });
   logger.info('Calendar changed', { by: options.by, events: changes, cycles: plan.moves });
   return {
     calendar: plan.calendar?.after ?? facts.calendar,
@@ -241,34 +248,3 @@ export function noticeWrites(before: Cycle | null, after: Cycle | null, now: Dat
     before.name === after.name;
   return isSame ? [] : [cycleMoveWrite({ moveId: newId('mov', now), cycleId: after.id, cursor: '' }, now)];
 }
-
-/**
- * An order can be written between the look for orders and the transaction that takes its cycle away. From
- * then on there can be none, so a second look is final: if it finds one, everything is put back.
- */
-async function putBackIfOrdered(
-  plan: CalendarPlan,
-  changes: EventChange[],
-  results: { move: CycleMove; before: Cycle | null; after: Cycle | null }[],
-): Promise<void> {
-  const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
-  const looks = await Promise.all(losing.map(({ id }) => getCycleAndOrders(id)));
-  const kept = losing.find((_, at) => looks[at]!.hasOrders);
-  if (!kept) return;
-  const { before, after } = plan.calendar!;
-  await transact([
-    ...changes.flatMap((change) => eventWrites(reversed(change))),
-    changedCalendarWrite({ ...before, version: after.version + 1 }),
-    ...results.flatMap(({ before: was, after: is }) =>
-      was && is && was !== is ? [changedCycleWrite(changeCycle(is, { ...was, version: is.version }))] : [],
-    ),
-    ...results.flatMap(({ before: was, after: is }) => (was && !is ? [newCycleWrite(was)] : [])),
-    ...results.flatMap(({ before: was, after: is }) => (!was && is ? [removedCycleWrite(is)] : [])),
-  ]);
-  throw ordered(kept.pickupDate);
-}
-
-const reversed = ({ before, after }: EventChange): EventChange => ({
-  before: after,
-  after: before && after ? { ...before, version: after.version + 1 } : before,
-});

@@ -52,7 +52,8 @@ export function placementWrites(
     check('cycle', {
       Key: keys.cycle(order.cycle.id),
       // Also still the cycle the member saw: one that moved meanwhile is read again.
-      ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version',
+      ConditionExpression:
+        'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
       ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
       ExpressionAttributeValues: {
         ':now': now.toISOString(),

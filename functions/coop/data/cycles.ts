@@ -31,8 +31,8 @@ export const readCycle = (item: Record<string, unknown> | undefined) => withoutK
 export const getStoredCycle = async (cycleId: string): Promise<Cycle | undefined> =>
   readCycle(await getItem<Record<string, unknown>>(keys.cycle(cycleId)));
 
-/** The cycle as it is after a change. */
-export const changeCycle = (before: Cycle, changes: Partial<Cycle>): Cycle => ({
+/** The cycle as it is after a change, which also ends a pause of its orders. */
+export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
   ...before,
   ...changes,
   version: before.version + 1,

@@ -25,6 +25,8 @@ export interface Cycle {
   cutoffEventId: string | null;
   /** The instant at which something is next to be done about it; null for nothing. */
   lookAt: string | null;
+  /** No order is placed while the calendar makes sure that there is none. Any change of the cycle ends it. */
+  ordersPaused?: true;
   /** Counts changes; every write expects the version it read. */
   version: number;
 }

@@ -48,7 +48,10 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
   const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
   const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
   const next = cycles.find(
-    (cycle) => cycle.cutoffAt > found.paidThroughCutoff && cycle.status !== 'cancelled',
+    (cycle) =>
+      cycle.cutoffAt > found.paidThroughCutoff &&
+      cycle.id !== found.firstCycleId &&
+      cycle.status !== 'cancelled',
   );
   return {
     id: found.id,
