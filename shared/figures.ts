@@ -11,6 +11,7 @@ export const figures = [
   'ProviderUnavailable',
   'StrayPayments',
   'PaymentsReversed',
+  'RefundsFailed',
   'MailSent',
   'MailFailed',
   'SmsSent',

@@ -256,6 +256,22 @@ it('sends an SMS at most once: an answer that was lost is recorded as unknown', 
   expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, mostToOne: 1 });
 });
 
+it('sends an SMS whose claim was written though the table’s answer to it was lost', async () => {
+  const users = await createRecipients(2, { smsEnabled: true });
+  const { message, reminderId } = await smsTo(users, 'Lost claim');
+  await goToDaytime();
+  await fault({
+    service: 'dynamodb',
+    operation: 'UpdateItem',
+    functionName: 'send-bulk-sms',
+    mode: 'drop-after',
+    times: 1,
+  });
+  const { id } = await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 2 });
+  expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, mostToOne: 1 });
+});
+
 it('does not send an SMS again after a worker died with it', async () => {
   const users = await createRecipients(2, { smsEnabled: true });
   const { message, reminderId } = await smsTo(users, 'Dies with it');

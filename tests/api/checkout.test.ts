@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import { provider } from '../support/money.ts';
 import {
   authenticate,
   payByBank,
@@ -7,6 +8,7 @@ import {
   testBanks,
   testCards,
 } from '../support/payment.ts';
+import { saveMethod } from '../support/renewing.ts';
 import {
   failPayment,
   fill,
@@ -160,6 +162,27 @@ describe('by card', () => {
     await setItem(keys.user(member.id), { subscriptionStatus: 'inactive' });
     expect((await member.client.call('deletePaymentMethod', { params })).status).toBe(200);
     expect((await member.client.call('listPaymentMethods')).body.data).toEqual([]);
+  });
+
+  it('keeps the default that is saved while the former one is forgotten', async () => {
+    const member = await createMember();
+    const former = await saveMethod(member, 'pm_card_visa');
+    const customer = (await userOf(member)).stripeCustomerId!;
+    const { id } = await provider<{ id: string }>('/payment_methods/pm_card_mastercard/attach', { customer });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_methods/*/detach',
+      mode: 'delay',
+      delayMs: 2500,
+      times: 1,
+    });
+    const forgetting = member.client.call('deletePaymentMethod', { params: { id: former } });
+    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    const saved = await member.client.call('savePaymentMethod', {
+      body: { stripe_payment_method_id: id, is_default: true },
+    });
+    expect([saved.status, (await forgetting).status]).toEqual([200, 200]);
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(id);
   });
 });
 

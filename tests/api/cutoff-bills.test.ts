@@ -87,6 +87,19 @@ describe('a change after the cut-off, before the bill', () => {
     expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
   });
 
+  it('gives the bill up likewise when credit would have covered it', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { user: { creditCents: 50_000 } });
+    await member.client.call('cancelSubscription', params(member));
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
+    expect((await ordersOf(member))[0]).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+    expect((await userOf(member)).creditCents).toBe(50_000);
+    expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
+    const { body } = await admin.call('getCycleAgreement', { params: { id: cycle.id } });
+    expect(body).toMatchObject({ agrees: true });
+  });
+
   it('does not bill who resumes', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { subscription: { status: 'paused' } });

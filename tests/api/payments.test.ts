@@ -4,6 +4,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import {
   dispute,
   endDispute,
+  endRefunds,
   expectBooksToAgree,
   heldFor,
   orderNow,
@@ -72,6 +73,11 @@ async function paidOrder(options: { priceCents?: number } = {}) {
   await payByCard(placed, testCards.good);
   await settle();
   return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
+}
+
+async function failedRefunds(): Promise<number> {
+  const { figures } = await control<{ figures: { name: string; total: number }[] }>('GET', '/figures');
+  return figures.find(({ name }) => name === 'RefundsFailed')?.total ?? 0;
 }
 
 const ownCharge = async (orderId: string) => {
@@ -334,6 +340,24 @@ describe('money that goes back', () => {
     ]);
   });
 
+  it('by a dispute of what was paid anew days later can be paid by the link once more', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 2 * day).toISOString() });
+    let latest = paymentId;
+    for (let time = 0; time < 2; time += 1) {
+      await dispute(latest);
+      await settle();
+      expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
+      const opened = await visitor.call('openPayment', { ...(await linkOf(member.email)), body: {} });
+      expect(opened.status).toBe(200);
+      await payByCard(opened.body, testCards.good);
+      await settle();
+      expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+      latest = opened.body.payment_intent_id;
+    }
+    await expectBooksToAgree(orderId);
+  });
+
   it('too late for an order that was given up is refunded, and the member is told', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
     await fill(member, { products: [[product, 1]] });
@@ -348,6 +372,40 @@ describe('money that goes back', () => {
     const subjects = (await mailsTo(member.email)).map((mail) => mail.subject);
     expect(subjects).toContain('Your payment came too late and was given back');
   });
+
+  it.each(['the webhook', 'the reconciliation'])(
+    'too late is given back again by %s when its refund fails, three times at most',
+    async (by) => {
+      const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+      await fill(member, { products: [[product, 1]] });
+      const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+      await webhookMode({ paused: true });
+      await payByCard(placed, testCards.refundFails);
+      await setItem(keys.order(placed.orderId), { status: 'cancelled', paymentStatus: 'failed' });
+      await webhookMode({});
+      await settle();
+      expect(await heldFor(placed.orderId)).toEqual([0]);
+      const failuresBefore = await failedRefunds();
+      await webhookMode({ drop: by === 'the reconciliation' });
+      const refundFails = async () => {
+        await endRefunds(placed.payment_intent_id!);
+        await settle();
+        if (by === 'the reconciliation') await runJob('reconcile-payments');
+      };
+      for (let failed = 1; failed < 3; failed += 1) {
+        await refundFails();
+        expect(await orderNow(placed.orderId)).toMatchObject({
+          status: 'cancelled',
+          paymentStatus: 'refunded',
+        });
+        expect(await heldFor(placed.orderId)).toEqual([0]);
+      }
+      await refundFails();
+      expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+      expect((await failedRefunds()) - failuresBefore).toBeGreaterThanOrEqual(4);
+      await expectBooksToAgree(placed.orderId);
+    },
+  );
 });
 
 describe('what was handed out', () => {

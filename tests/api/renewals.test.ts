@@ -540,6 +540,55 @@ describe('staff', () => {
     expect((await admin.call('retryCharge', { params })).status).toBe(409);
   });
 
+  it('try a charge again during an outage: the planned attempts stay as they were', async () => {
+    const { cycle, member, params } = await failing();
+    const before = await chargeOf(cycle, member);
+    for (const state of [before!.state, 'failed'] as const) {
+      if (state === 'failed')
+        await setItem(keys.charge(cycle.id, member.subscription.id), { state, nextAttemptAt: null });
+      const planned = await chargeOf(cycle, member);
+      await control('POST', '/faults', {
+        service: 'stripe',
+        operation: 'POST /v1/payment_intents/*/confirm',
+        mode: 'error',
+        status: 503,
+        times: 1000,
+      });
+      expect((await admin.call('retryCharge', { params })).status).toBe(503);
+      await control('DELETE', '/faults');
+      expect(await chargeOf(cycle, member)).toEqual(planned);
+    }
+    expect(await mailsTo(member.email)).toHaveLength(1);
+  });
+
+  it.each([0, 100])(
+    'waive a charge: a number that comes into use meanwhile stays (credit of %i cents)',
+    async (creditCents) => {
+      const cycle = await closedCycle();
+      const member = await renewingMember(cycle, {
+        method: 'pm_card_chargeCustomerFail',
+        user: { creditCents },
+      });
+      await renew(cycle);
+      await setItem(keys.subscription(member.subscription.id), { status: 'paused' });
+      await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
+      await control('POST', '/faults', {
+        service: 'dynamodb',
+        operation: 'TransactWriteItems',
+        functionName: 'waive-charge',
+        mode: 'delay',
+        delayMs: 1500,
+        times: 1,
+      });
+      const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+      const waiving = admin.call('waiveCharge', { params });
+      while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+      await setItem(keys.user(member.id), { subscriptionId: 'sub_next', subscriptionStatus: 'active' });
+      expect((await waiving).body.charge.state).toBe('waived');
+      expect(await userOf(member)).toMatchObject({ customerNumber: 7, creditCents });
+    },
+  );
+
   it('waive a charge: stock, credit and annual fee go back, no money can come in', async () => {
     const { product, cycle, member, params } = await failing();
     expect(await stockOf(product)).toBe(3);

@@ -52,3 +52,6 @@ export const dispute = (paymentIntentId: string) =>
   control('POST', `/stripe/payments/${paymentIntentId}/dispute`, {});
 export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-dispute`, { outcome });
+/** Refunds that are on their way end now, as their card has it. */
+export const endRefunds = (paymentIntentId: string) =>
+  control('POST', `/stripe/payments/${paymentIntentId}/end-refunds`, {});

@@ -7,6 +7,7 @@ export const testCards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   needsAuthentication: '4000002500003155',
+  refundFails: '4000000000005126',
 };
 export const testBanks = {
   good: { routing_number: '110000000', account_number: '000123456789' },

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { AppError } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
 import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
+import { update, type NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '#functions/members/domain/user.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
 import { describeMethod } from './payments.ts';
 
@@ -63,6 +66,18 @@ export async function attachMethod(methodId: string, customerId: string): Promis
     throw error;
   }
 }
+
+/**
+ * The account has no default method any more. Refused (`user`) when another one is its default by now, or when it
+ * shows another status of its subscription.
+ */
+export const clearDefaultWrite = (user: User, methodId: string): NamedWrite =>
+  update('user', {
+    Key: keys.user(user.id),
+    UpdateExpression: 'SET defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
+    ConditionExpression: 'defaultPaymentMethodId = :method AND subscriptionStatus = :status',
+    ExpressionAttributeValues: { ':none': null, ':method': methodId, ':status': user.subscriptionStatus },
+  });
 
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {

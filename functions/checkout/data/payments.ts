@@ -1,9 +1,13 @@
 import type Stripe from 'stripe';
-import { logger } from '#functions/platform/logger.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
+import {
+  isCollecting,
+  isOver,
+  type PaymentMethodType,
+  type ProviderPayment,
+} from '../domain/payment-outcome.ts';
 
 export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
@@ -153,9 +157,10 @@ async function searchPayment(
     limit: 100,
     expand: expand.map((field) => `data.${field}`),
   });
-  const living = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
-  const begun = living.find(({ status }) => ['succeeded', 'processing'].includes(status)) ?? living[0];
-  return begun && toPayment(provider, begun);
+  const others = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
+  const payments = await Promise.all(others.map((intent) => toPayment(provider, intent)));
+  const living = payments.filter((payment) => !isOver(payment));
+  return living.find(isCollecting) ?? living[0];
 }
 
 /**
@@ -225,27 +230,4 @@ export async function cancelPayment(paymentIntentId: string): Promise<ProviderPa
     if (!isProviderError(error, 'payment_intent_unexpected_state')) throw error;
   }
   return readPayment(paymentIntentId);
-}
-
-/**
- * Gives back whatever is left of a payment; repeated, it does so once.
- * @returns false when there is nothing to give back, or a dispute holds the money
- */
-export async function refundPayment(paymentIntentId: string, orderId: string): Promise<boolean> {
-  try {
-    await withProvider((provider) =>
-      underKey(`refund:${paymentIntentId}`, (idempotencyKey) =>
-        provider.refunds.create(
-          { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
-          { idempotencyKey },
-        ),
-      ),
-    );
-    return true;
-  } catch (error) {
-    if (!['charge_already_refunded', 'charge_disputed'].some((code) => isProviderError(error, code)))
-      throw error;
-    logger.warn('Nothing was left to refund', { orderId, paymentIntentId });
-    return false;
-  }
 }

@@ -59,6 +59,13 @@ it('gives money back that came in for an order that was given up', () => {
   expect(judgePayment(given, payment({ isDisputed: true }))).toBe('settled');
 });
 
+it('gives it back again when its refund failed', () => {
+  const givenBack = order('refunded', { status: 'cancelled', refundedCents: 5000 });
+  expect(judgePayment(givenBack, payment({ refundedCents: 5000 }))).toBe('settled');
+  expect(judgePayment(givenBack, payment({}))).toBe('refunded');
+  expect(judgePayment(order('paid', { status: 'cancelled' }), payment({}))).toBe('late');
+});
+
 it.each([
   ['paid', 0, 2000, 'refunded'],
   ['partially_refunded', 2000, 2000, 'settled'],

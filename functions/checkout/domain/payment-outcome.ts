@@ -58,7 +58,7 @@ export type PaymentOutcome =
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, the member may try again.
  * - `failed`: a payment that was under way came to nothing.
- * - `late`: money is in for an order that was given up.
+ * - `late`: money is in for an order that was given up, also when it was given back and that failed.
  * - `refunded`: more or less of it was given back than the order knows.
  * - `reversed`: the money of a paid order is gone: disputed, or returned by the bank.
  * An order that was paid and then refunded or disputed before we looked is judged `paid` first.
@@ -89,6 +89,7 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
       if (payment.status === 'processing') return 'settled';
       if (payment.status !== 'succeeded' || payment.isDisputed)
         return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
-      return payment.refundedCents === order.refundedCents ? 'settled' : 'refunded';
+      if (payment.refundedCents !== order.refundedCents) return 'refunded';
+      return order.status === 'cancelled' && heldCents(payment) > 0 ? 'late' : 'settled';
   }
 }

@@ -5,7 +5,7 @@ import { relay } from '#functions/messages/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { payLinkOf } from '#functions/renewals/use-cases/pay-link.ts';
 import { owedWrites, readMoneyBackFacts, refundedWrites } from '../data/money-back-writes.ts';
-import { refundPayment } from '../data/payments.ts';
+import { refundPayment } from '../data/refunds.ts';
 import { heldCents, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /** The outcomes that take money of a paid order away. */
@@ -14,7 +14,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 
 /**
  * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A dispute that is won is a payment like any other, and makes the order paid again.
+ * back. A refund that failed is booked likewise, and somebody is told. A dispute that is won is a payment like any other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function bookRefund(
@@ -40,7 +40,14 @@ export async function bookRefund(
     new Date(),
   );
   await transact(writes);
-  logger.info('Refund booked', { orderId: order.id, refundedCents: after.refundedCents });
+  if (after.refundedCents < order.refundedCents) {
+    logger.error('A refund failed', {
+      orderId: order.id,
+      paymentId: payment.id,
+      cents: order.refundedCents - after.refundedCents,
+    });
+    count('RefundsFailed');
+  } else logger.info('Refund booked', { orderId: order.id, refundedCents: after.refundedCents });
   await relay(messageIds);
   return after;
 }
@@ -62,8 +69,8 @@ export async function bookOwed(order: Order, reason: string): Promise<Order> {
 }
 
 /**
- * Money for an order that was given up goes back, and the member is told. Where a dispute has taken it meanwhile
- * there is nothing to give back.
+ * Money for an order that was given up goes back, and the member is told; likewise when the refund that was made has
+ * failed. Where a dispute has taken it meanwhile there is nothing to give back.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {

@@ -1,10 +1,19 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/checkout.ts';
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
+import { transact } from '#functions/platform/table.ts';
 import { changeUser, requireUser } from '#functions/members/data/users.ts';
 import { isSubscribed } from '#functions/members/domain/user.ts';
 import { ensureCustomer } from '../data/customers.ts';
-import { attachMethod, detachMethod, findMethod, listMethods, type Method } from '../data/payment-methods.ts';
+import {
+  attachMethod,
+  clearDefaultWrite,
+  detachMethod,
+  findMethod,
+  listMethods,
+  type Method,
+} from '../data/payment-methods.ts';
 
 type PaymentMethodAnswer = z.output<typeof paymentMethod>;
 
@@ -48,14 +57,19 @@ export async function saveMethod(
   return toAnswer(method, defaultId);
 }
 
-/** @throws AppError `conflict` for the method that a live subscription is charged to. */
+/**
+ * The account forgets the method before the provider does, so that a default which is saved meanwhile stays.
+ * @throws AppError `conflict` for the method that a live subscription is charged to.
+ */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {
-  const user = await requireUser(userId);
-  const method = user.stripeCustomerId ? await findMethod(methodId) : undefined;
-  if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');
-  if (isSubscribed(user) && user.defaultPaymentMethodId === methodId)
-    throw conflict('Your subscription is charged to this payment method. Please save another one first.');
+  await againWhenRefused(async () => {
+    const user = await requireUser(userId);
+    const method = user.stripeCustomerId ? await findMethod(methodId) : undefined;
+    if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');
+    if (user.defaultPaymentMethodId !== methodId) return;
+    if (isSubscribed(user))
+      throw conflict('Your subscription is charged to this payment method. Please save another one first.');
+    await transact([clearDefaultWrite(user, methodId)]);
+  });
   await detachMethod(methodId);
-  if (user.defaultPaymentMethodId === methodId)
-    await changeUser(userId, { defaultPaymentMethodId: null, defaultPaymentMethodExpires: null });
 }

@@ -4,7 +4,8 @@ import { transact } from '#functions/platform/table.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import { nextLook } from '../data/order-writes.ts';
-import { cancelPayment, readPayment, refundPayment } from '../data/payments.ts';
+import { cancelPayment, readPayment } from '../data/payments.ts';
+import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**

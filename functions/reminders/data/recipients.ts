@@ -17,7 +17,7 @@ import {
   transact,
   TransactionRefused,
   update,
-  updateItem,
+  updateItemOnce,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { resultNames, type Counts, type Recipient, type Result } from '../domain/reminder.ts';
@@ -95,7 +95,7 @@ export async function claimRecipient(
     contentOf(recipient),
   );
   try {
-    await updateItem({
+    await updateItemOnce({
       Key: keyOf(recipient, channel),
       ...expression,
       ConditionExpression: before ? '#was = :claimed AND claim = :before' : 'attribute_not_exists(pk)',

@@ -5,11 +5,13 @@ import { findMethod } from '#functions/checkout/data/payment-methods.ts';
 import { confirmWithoutMember, readPayment } from '#functions/checkout/data/payments.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { Charge } from '../domain/charge.ts';
+import { isBetweenPlanned, type Charge } from '../domain/charge.ts';
 
-/** Which attempt it is: planned ones are numbered, staff's come between them. */
-const attemptName = ({ attempts, attemptsByHand = 0 }: Charge) =>
-  `${attempts + 1}${attemptsByHand > 0 ? `.${attemptsByHand}` : ''}`;
+/** Which attempt it is: planned ones are numbered, staff's come between them with numbers of their own. */
+const attemptName = (charge: Charge, byHand: boolean) =>
+  isBetweenPlanned(charge, byHand)
+    ? `${charge.attempts + 1}.${(charge.attemptsByHand ?? 0) + 1}`
+    : `${charge.attempts + 1}`;
 
 /**
  * Asks for an order's money without the member, by the payment that the order names. Attempt and method are in
@@ -21,9 +23,10 @@ export async function attemptOffSession(
   order: Order & { paymentIntentId: string },
   charge: Charge,
   methodId: string,
+  byHand: boolean,
 ): Promise<ProviderPayment> {
   const { paymentIntentId } = order;
-  const attempt = `confirm:${paymentIntentId}:${attemptName(charge)}:${methodId}`;
+  const attempt = `confirm:${paymentIntentId}:${attemptName(charge, byHand)}:${methodId}`;
   try {
     return await confirmWithoutMember(paymentIntentId, methodId, attempt);
   } catch (error) {

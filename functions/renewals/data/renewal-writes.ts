@@ -18,12 +18,14 @@ import {
 } from '#functions/orders/data/orders.ts';
 import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
+import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import {
   changedSubscriptionWrite,
   changeSubscription,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { changeCharge, chargeIdOf, type Charge } from '../domain/charge.ts';
 import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
@@ -224,7 +226,8 @@ export function declinedWrites(
 
 /**
  * The transaction that gives an unpaid renewal up (Q079): the order is cancelled and loses its customer
- * number, stock, credit and an annual fee go back, and nobody is asked for the money any more.
+ * number, stock, credit and an annual fee go back, and nobody is asked for the money any more. Refused (`user`) when
+ * the number would be taken of an account that shows another subscription by now.
  */
 export function waivedWrites(
   order: Order,
@@ -241,7 +244,7 @@ export function waivedWrites(
   );
   const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
   const returnsFee = order.lines.some((line) => line.kind === 'annual_fee') && subscription !== undefined;
-  const userChanges = keepsNumber ? {} : { customerNumber: null };
+  const same = sameMembership(user);
   return {
     after,
     charge: waived,
@@ -253,11 +256,15 @@ export function waivedWrites(
       ...stockReturnWrites(order, counted),
       ...(order.creditUsedCents > 0
         ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
-            set: userChanges,
+            ...(!keepsNumber && {
+              expression: `creditCents = :balance AND ${same.expression}`,
+              values: same.values,
+              set: { customerNumber: null },
+            }),
           })
         : keepsNumber
           ? []
-          : [update('user', { Key: keys.user(user.id), ...setAttributes(userChanges) })]),
+          : [membershipWrite(user, membershipOf(user), { customerNumber: null })]),
       ...(returnsFee
         ? [
             changedSubscriptionWrite(
@@ -296,7 +303,7 @@ export function writtenOffWrites(
   };
 }
 
-/** A new charge for an order; paid at once when credit covers it. */
+/** A new charge for an order; paid at once when the order is. */
 export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
   cycleId: facts.cycle.id,
   subscriptionId: facts.subscription.id,
@@ -304,11 +311,11 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   userId: facts.user.id,
   name: `${facts.user.firstName} ${facts.user.lastName}`.trim(),
   email: facts.user.email,
-  state: order.dueCents === 0 ? 'paid' : 'due',
+  state: order.paymentStatus === 'paid' ? 'paid' : 'due',
   amountCents: order.dueCents,
   attempts: 0,
   firstDeclinedAt: null,
-  nextAttemptAt: order.dueCents === 0 ? null : now.toISOString(),
+  nextAttemptAt: order.paymentStatus === 'paid' ? null : now.toISOString(),
   declineReason: '',
   cutoffAt: facts.cycle.cutoffAt,
   pickupDate: order.cycle.pickupDate,

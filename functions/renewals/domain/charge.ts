@@ -72,6 +72,9 @@ export const isAttemptDue = (found: Charge, now: Date): boolean =>
   found.nextAttemptAt !== null &&
   found.nextAttemptAt <= now.toISOString();
 
+/** Whether an attempt is one between the planned ones: staff's, once the first planned one was answered. */
+export const isBetweenPlanned = (found: Charge, byHand = false): boolean => byHand && found.attempts > 0;
+
 /**
  * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff
  * look after it. A bank that wants the member to confirm is not asked again without the member. An attempt that staff
@@ -82,7 +85,7 @@ export function afterDecline(
   decline: { reason: string; needsAction: boolean; byHand?: boolean },
   now: Date,
 ): Charge {
-  if (decline.byHand && found.attempts > 0)
+  if (isBetweenPlanned(found, decline.byHand))
     return changeCharge(
       found,
       {

@@ -166,6 +166,8 @@ export function composeRenewal(
   const grossCents = subtotalCents + tax.stateCents + tax.countyCents;
   const creditUsedCents = creditToSpend(grossCents, user.creditCents);
   const dueCents = grossCents - creditUsedCents;
+  // One that was cancelled after the cut-off is billed, and nothing is settled: its bill is given up.
+  const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
   const isTaxed = taxableCents > 0;
   return {
@@ -175,8 +177,8 @@ export function composeRenewal(
     createdAt: at,
     updatedAt: at,
     version: 1,
-    status: dueCents === 0 ? 'confirmed' : 'pending',
-    paymentStatus: dueCents === 0 ? 'paid' : 'pending',
+    status: isPaid ? 'confirmed' : 'pending',
+    paymentStatus: isPaid ? 'paid' : 'pending',
     lines,
     subtotalCents,
     depositCents: 0,

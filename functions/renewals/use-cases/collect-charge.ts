@@ -10,7 +10,7 @@ import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
 import { attemptOffSession } from '../data/off-session-payments.ts';
 import { readCollection, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterOutage, isAttemptDue, unpaidStates, type Charge } from '../domain/charge.ts';
+import { afterOutage, isAttemptDue, isBetweenPlanned, unpaidStates, type Charge } from '../domain/charge.ts';
 import { bookDecline } from './book-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from './settle-renewal.ts';
@@ -45,6 +45,8 @@ const isDropped = (order: Order, { subscription }: CollectionFacts): boolean =>
  * As `collectCharge`, for an order and facts that were just read or written.
  * @param byHand whether staff asked for it, between the planned attempts
  * @returns the charge as it stands afterwards
+ * @throws AppError `unavailable` to staff when the provider cannot be asked: nobody repeats their attempt for them,
+ * and the planned ones stay
  */
 export async function collectOnce(
   order: Order,
@@ -59,10 +61,11 @@ export async function collectOnce(
     return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
   let attempted: { order: Named; payment: ProviderPayment };
   try {
-    attempted = await attempt(order, charge, user, methodId);
+    attempted = await attempt(order, charge, user, methodId, byHand);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unavailable' || charge.isStaffs) throw error;
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
     count('ProviderUnavailable');
+    if (charge.isStaffs || isBetweenPlanned(charge, byHand)) throw error;
     const waiting = afterOutage(charge, now);
     await transact([changedChargeWrite(waiting)]);
     return waiting;
@@ -89,10 +92,11 @@ async function attempt(
   charge: Charge,
   user: User,
   methodId: string,
+  byHand: boolean,
 ): Promise<{ order: Named; payment: ProviderPayment }> {
   const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
-  const payment = await attemptOffSession(named, charge, methodId);
+  const payment = await attemptOffSession(named, charge, methodId, byHand);
   if (!isOver(payment)) return { order: named, payment };
   const renamed = (await namePayment(named, user)).order as Named;
-  return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId) };
+  return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId, byHand) };
 }

@@ -8,7 +8,13 @@ import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { getStoredCharge } from '../data/charges.ts';
-import { readCollection, waivedWrites, writtenOffWrites, type RenewalIds } from '../data/renewal-writes.ts';
+import {
+  readCollection,
+  waivedWrites,
+  writtenOffWrites,
+  type CollectionFacts,
+  type RenewalIds,
+} from '../data/renewal-writes.ts';
 import { unpaidStates, type Charge } from '../domain/charge.ts';
 
 /**
@@ -44,7 +50,7 @@ export const giveUpRenewal = (
       order,
       facts,
       await countedProducts(order),
-      await keepsCustomerNumber(order, facts.subscription?.status),
+      await keepsCustomerNumber(order, facts),
       reason,
       new Date(),
     );
@@ -61,9 +67,12 @@ async function countedProducts(order: Order): Promise<Set<string>> {
   return new Set(products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)));
 }
 
-/** The member's number stays while another live order or an active subscription holds it (Q079). */
-async function keepsCustomerNumber(order: Order, subscriptionStatus: string | undefined): Promise<boolean> {
-  if (subscriptionStatus === 'active') return true;
+/**
+ * The member's number stays while another live order or an active subscription holds it (Q079). The list may not
+ * have the newest order yet; the subscription that came with it is on the account.
+ */
+async function keepsCustomerNumber(order: Order, { user, subscription }: CollectionFacts): Promise<boolean> {
+  if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;
   const { items } = await listOrdersOf(order.userId, 100, undefined);
   return items.some((other) => other.id !== order.id && other.status !== 'cancelled');
 }

@@ -41,7 +41,7 @@ export const sameMembership = (user: Membership) => ({
 export function membershipWrite(
   user: User,
   membership: Membership,
-  also: Partial<Pick<User, 'trialUsed'>> = {},
+  also: Partial<Pick<User, 'trialUsed' | 'customerNumber'>> = {},
 ): NamedWrite {
   const { ExpressionAttributeValues, ...set } = setAttributes({ ...membership, ...also });
   const { expression, values } = sameMembership(user);

@@ -117,6 +117,14 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
       threshold: 1,
       rings: 'from',
     },
+    {
+      name: 'refunds-failed',
+      description: 'A refund that was made did not reach the member; Stripe holds the money again',
+      runbook: 'refunds-failed',
+      metric: measures.figure('RefundsFailed', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
   ];
 }
 

@@ -23,6 +23,7 @@ export function dashboardRows(measures: Measures): IWidget[][] {
           measures.figure('ProviderUnavailable'),
           measures.figure('StrayPayments'),
           measures.figure('PaymentsReversed'),
+          measures.figure('RefundsFailed'),
         ],
       ),
       graph('Charges declined, of all in an hour (%)', [

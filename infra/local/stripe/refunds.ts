@@ -73,9 +73,11 @@ export function refundOf(world: StripeWorld, id: string): Refund {
   return refund;
 }
 
-/** Ends the refunds whose time has come. */
-export function settleDueRefunds(world: StripeWorld): void {
-  const due = world.state.pendingRefunds.filter(({ endsAt }) => endsAt <= world.now());
+/** Ends the refunds whose time has come; those of `paymentIntentId` at once. */
+export function settleDueRefunds(world: StripeWorld, paymentIntentId?: string): void {
+  const isDue = ({ id, endsAt }: { id: string; endsAt: number }) =>
+    endsAt <= world.now() || refundOf(world, id).payment_intent === paymentIntentId;
+  const due = world.state.pendingRefunds.filter(isDue);
   world.state.pendingRefunds = world.state.pendingRefunds.filter((pending) => !due.includes(pending));
   for (const { id, outcome } of due) {
     const refund = refundOf(world, id);

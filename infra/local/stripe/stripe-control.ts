@@ -1,6 +1,7 @@
 import { chargeOf, closeDispute, openDispute } from './charges.ts';
 import { failBankDebit, settleBankDebit } from './collect.ts';
 import { paymentIntentOf } from './payment-intents.ts';
+import { settleDueRefunds } from './refunds.ts';
 import type { createStripeFaults, StripeFault } from './stripe-faults.ts';
 import { invalidRequest, noSuch, StripeFailure } from './stripe-failure.ts';
 import type { PaymentIntentRecord, StripeWorld } from './stripe-state.ts';
@@ -14,8 +15,8 @@ export interface ControlAnswer {
 
 /**
  * What the console page and tests may do to the stand-in, beside Stripe's own API:
- * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute`, `POST /advance`, `GET /webhooks`,
- * `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
+ * `GET /payments|events`, `POST /payments/:id/settle|fail|dispute|end-dispute|end-refunds`, `POST /advance`,
+ * `GET /webhooks`, `POST /webhooks/redeliver|mode|flush`, `GET|POST|DELETE /faults`.
  */
 export function createControl(
   world: StripeWorld,
@@ -79,6 +80,11 @@ export function createControl(
         if (!dispute) throw noSuch('dispute', id, 'payment_intent');
         return closeDispute(world, dispute, body['outcome'] === 'won' ? 'won' : 'lost');
       },
+    ],
+    [
+      'POST',
+      /^\/payments\/([^/]+)\/end-refunds$/,
+      (_body, id) => settleDueRefunds(world, paymentIntentOf(world, id).view.id),
     ],
     ['GET', /^\/events$/, () => ({ events: Object.values(world.state.events) })],
     ['POST', /^\/advance$/, settleDue],
