@@ -163,15 +163,15 @@ export const countFailedRenewals = defineEndpoint({
 export const removeFailedRenewals = defineEndpoint({
   id: 'removeFailedRenewals',
   auth: 'admin',
-  summary: 'Cancels renewals still unpaid whose cut-off is on or before the drop date (Q079)',
+  summary:
+    'Has renewals that failed, and whose cut-off is on or before the drop date, cancelled in the background (Q079)',
   body: dropDate,
   response: z.strictObject({
     success: z.literal(true),
-    removed_count: z.number().int(),
-    /** Left for another call: one call removes as many as it has time for. */
-    remaining: z.number().int(),
+    removed_count: z.number().int().meta({
+      description: 'How many were put to be removed; one that is paid before its turn comes stays',
+    }),
   }),
-  errors: ['unavailable'],
 });
 
 const payToken = z.strictObject({ token: z.string().min(20).max(500) });

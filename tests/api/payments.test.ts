@@ -425,6 +425,7 @@ describe('what was handed out', () => {
     await settle();
     const dropDate = cycle.cutoffAt.slice(0, 10);
     await admin.call('removeFailedRenewals', { body: { drop_date: dropDate } });
+    await settle();
     expect(await orderNow(order!.id)).toMatchObject({ status: 'picked_up', paymentStatus: 'pending' });
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
     expect(await stockOf(product)).toBe(3);

@@ -616,7 +616,8 @@ describe('staff', () => {
     const counted = (await admin.call('countFailedRenewals', { query: { drop_date: own } })).body;
     expect(counted.count).toBe(earlier.count + 1);
     const { body } = await admin.call('removeFailedRenewals', { body: { drop_date: own } });
-    expect(body).toMatchObject({ removed_count: counted.count, remaining: 0 });
+    expect(body).toMatchObject({ removed_count: counted.count });
+    await settle();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
     expect((await ordersOf(member)).find((one) => one.id === order!.id)).toMatchObject({
       status: 'cancelled',
@@ -626,9 +627,50 @@ describe('staff', () => {
     expect((await admin.call('removeFailedRenewals', { body: { drop_date: own } })).body).toMatchObject({
       removed_count: 0,
     });
+    expect((await admin.call('countFailedRenewals', { query: { drop_date: own } })).body.count).toBe(0);
     const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
     expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);
     expect((await admin.call('retryCharge', { params })).status).toBe(409);
+  });
+
+  it('remove more failed renewals with one press than one call could, once each', async () => {
+    const { cycle, member } = await failing();
+    const [found, [order]] = [(await chargeOf(cycle, member))!, await renewalOrdersOf(cycle)];
+    for (let at = 0; at < 90; at += 1) {
+      const [id, orderId] = [`sub_${cycle.id}_${at}`, `ord_${cycle.id}_${at}`];
+      const unpaid = { ...order!, id: orderId, subscriptionId: id, paymentIntentId: null };
+      await writeItem({
+        ...{ ...unpaid, ...keys.order(orderId), entity: 'order', lines: [], creditUsedCents: 0 },
+      });
+      await writeItem({
+        ...{ ...found, ...keys.charge(cycle.id, id), entity: 'charge', orderId, subscriptionId: id },
+        ...{ listing_pk: lists.openCharges, listing_sk: `${cycle.cutoffAt}#${id}` },
+      });
+    }
+    const drop_date = cycle.cutoffAt.slice(0, 10);
+    const press = () => admin.call('removeFailedRenewals', { body: { drop_date } });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(first.body).toEqual({ success: true, removed_count: 91 });
+    expect(second.status).toBe(200);
+    await settle();
+    expect((await admin.call('countFailedRenewals', { query: { drop_date } })).body.count).toBe(0);
+    expect((await ledgerOf(member)).map(({ amountCents }) => amountCents).sort()).toEqual([-100, 100]);
+  });
+
+  it('do not remove as failed what nobody has tried yet', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    const outage = { service: 'stripe', operation: '*', functionName: 'renew-subscription' };
+    await control('POST', '/faults', { ...outage, mode: 'drop-before', times: 30 });
+    await renew(cycle);
+    await control('DELETE', '/faults');
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due', attempts: 0 });
+    const drop_date = cycle.cutoffAt.slice(0, 10);
+    expect((await admin.call('countFailedRenewals', { query: { drop_date } })).body.count).toBe(0);
+    expect((await admin.call('removeFailedRenewals', { body: { drop_date } })).body.removed_count).toBe(0);
+    await settle();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due' });
+    expect(await renewalOrdersOf(cycle)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('check the flight before the cut-off, without anything being done', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/members/domain/user.ts';
 import {
   anonymous,
   control,
@@ -29,6 +30,22 @@ const registration = async (changes: Record<string, unknown> = {}) => {
 };
 
 describe('register', () => {
+  it('takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
+    const friend = (await anonymous().call('register', { body: await registration() })).body.user;
+    const code = (await readItem<User>(keys.user(friend.id)))!.referralCode;
+    const unknown = await anonymous().call('register', {
+      body: await registration({ referral_code: 'NOBODYS1' }),
+    });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.errors).toEqual([
+      { path: 'referral_code', message: 'We do not know this code. Please check it, or leave it empty.' },
+    ]);
+    const { body } = await anonymous().call('register', {
+      body: await registration({ referral_code: code.toLowerCase() }),
+    });
+    expect(await readItem<User>(keys.user(body.user.id))).toMatchObject({ referredBy: code });
+  });
+
   it('creates the account, signs in and mails a link that confirms the address', async () => {
     const client = anonymous();
     const body = await registration();

@@ -104,17 +104,22 @@ test('a link that is not ours is said to be none', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment link is not valid');
 });
 
-test('failed renewals are counted, confirmed and removed call by call', async ({ page }) => {
+test('failed renewals are counted, confirmed, put to be removed with one press and seen going', async ({
+  page,
+}) => {
   await logIn(page, 'admin@demo.test');
+  let left = 65;
   await page.route('**/api/admin/orders/failed-renewals?*', (route) =>
-    route.fulfill({ json: { success: true, count: 65, total: 2600 } }),
+    route.fulfill({ json: { success: true, count: left, total: left * 40 } }),
   );
-  const left = [25, 0];
+  await page.route('**/api/admin/charges?*', (route) =>
+    route.fulfill({ json: { success: true, charges: left > 0 ? [charge] : [], next_cursor: null } }),
+  );
   const asked: unknown[] = [];
   await page.route('**/api/admin/orders/remove-failed-renewals', (route) => {
     asked.push(route.request().postDataJSON());
-    const remaining = left.shift()!;
-    return route.fulfill({ json: { success: true, removed_count: remaining ? 40 : 25, remaining } });
+    left = 25;
+    return route.fulfill({ json: { success: true, removed_count: 65 } });
   });
   await page.goto('/admin?tab=orders');
   await page.getByRole('button', { name: 'Remove Failed Renewals' }).click();
@@ -127,9 +132,14 @@ test('failed renewals are counted, confirmed and removed call by call', async ({
   await expectAccessible(page);
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove 65' }).click();
-  await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
-  expect(asked).toEqual([{ drop_date: '2026-12-31' }, { drop_date: '2026-12-31' }]);
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('65 failed renewals are being removed, 25 left')).toBeVisible();
+  await expect(page.getByText(charge.email)).toBeVisible();
+  await expectAccessible(page);
+  left = 0;
+  await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
+  await expect(page.getByText(charge.email)).toBeHidden();
+  expect(asked).toEqual([{ drop_date: '2026-12-31' }]);
 });
 
 test('a removal that fails says the server’s error', async ({ page }) => {

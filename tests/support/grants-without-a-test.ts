@@ -19,7 +19,6 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'reconcile-payments': { 'dynamodb:DeleteItem': settles },
   'retry-charge': { 'dynamodb:DeleteItem': settles, 'dynamodb:Query': settles },
   'waive-charge': { 'dynamodb:Query': settles, 'sqs:SendMessage': settles },
-  'remove-failed-renewals': { 'sqs:SendMessage': settles },
   'open-payment': { 'dynamodb:DeleteItem': settles, 'dynamodb:Query': settles },
   'confirm-open-payment': {
     'dynamodb:DeleteItem': settles,

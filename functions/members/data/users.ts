@@ -49,10 +49,23 @@ export async function findUserIdByEmail(email: string): Promise<string | undefin
   return (await getItem<{ userId: string }>(keys.email(email)))?.userId;
 }
 
-/** Whether the address is taken and whether the pickup location exists, in one read. */
-export async function readRegistrationFacts(email: string, locationId: string) {
-  const [taken, location] = await getItems([keys.email(email), keys.location(locationId)]);
-  return { emailTaken: taken !== undefined, locationExists: location?.status === 'active' };
+/**
+ * What a registration depends on, in one read.
+ * @param referralCode as it was typed, whether in capitals or not; empty: none
+ * @returns `referredBy`: the member's code as it is written; undefined when nobody has it
+ */
+export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
+  const code = referralCode.toUpperCase();
+  const [taken, location, referral] = await getItems([
+    keys.email(email),
+    keys.location(locationId),
+    ...(code ? [keys.referralCode(code)] : []),
+  ]);
+  return {
+    emailTaken: taken !== undefined,
+    locationExists: location?.status === 'active',
+    referredBy: referral && code,
+  };
 }
 
 const emailWrite = (email: string, userId: string): NamedWrite =>

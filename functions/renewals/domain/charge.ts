@@ -45,6 +45,10 @@ export const retryDays = [1, 3, 5];
 
 /** States in which somebody still has to pay. */
 export const unpaidStates: readonly ChargeState[] = ['due', 'requires_action', 'retrying', 'failed'];
+/** True once an attempt to collect an unpaid charge has failed; one that nobody has tried yet has not. */
+export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>): boolean =>
+  unpaidStates.includes(state) && (state !== 'due' || attempts > 0);
+
 /** States of the staff's list: neither paid nor given up. */
 export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
 

@@ -4,11 +4,11 @@ import { getItems } from '#functions/platform/table.ts';
 import { readOrder } from '#functions/orders/data/orders.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '../data/charges.ts';
-import { unpaidStates, type Charge } from '../domain/charge.ts';
+import { isFailed, type Charge } from '../domain/charge.ts';
 
 const mostPages = 20;
 
-/** Unpaid renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
+/** Failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
 export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
   let position: Record<string, unknown> | undefined;
@@ -20,14 +20,12 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   }
 }
 
-/** Renewals whose order was not packed or handed out: those stay owed. */
+/** Those that were tried in vain, and whose order was not packed or handed out: such an order stays owed. */
 async function removable(charges: Charge[]): Promise<Charge[]> {
-  const unpaid = charges.filter(
-    (charge) => unpaidStates.includes(charge.state) && charge.subscriptionId !== charge.orderId,
-  );
-  if (unpaid.length === 0) return [];
-  const orders = await getItems(unpaid.map((charge) => keys.order(charge.orderId)));
-  return unpaid.filter((_, at) => !isFulfilling(readOrder(orders[at])!));
+  const failed = charges.filter((charge) => isFailed(charge) && charge.subscriptionId !== charge.orderId);
+  if (failed.length === 0) return [];
+  const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
+  return failed.filter((_, at) => !isFulfilling(readOrder(orders[at])!));
 }
 
 /** How many renewals would be removed, and what they come to in cents. */

@@ -1,33 +1,37 @@
+import { sendToQueue } from '#functions/platform/queue.ts';
 import { failedUntil } from './count-failed-renewals.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
-
-/** A request has 30 seconds; what is left is done by the next one. */
-const secondsPerCall = 20;
-const mostAtOnce = 4;
+import type { RenewalTask } from './renew-subscription.ts';
 
 /**
- * Removes failed renewals up to a drop date: each is given up as `giveUpRenewal` does. Orders stay, cancelled
- * and without their customer number. One call does as many as it has time for.
- * @throws AppError `unavailable` when the payment provider cannot be asked; what was removed stays removed.
+ * Has the workers remove failed renewals up to a drop date. Asked twice, what is on its way already is put on the
+ * queue again, and removed once.
+ * @returns how many were put on the queue; one that it did not take stays on the staff's list
  */
-export async function removeFailedRenewals(
-  dropDate: string,
-  started: Date,
-): Promise<{ removed: number; remaining: number }> {
-  const ends = started.getTime() + secondsPerCall * 1000;
-  let removed = 0;
-  let remaining = 0;
-  for await (const charges of failedUntil(dropDate))
-    for (let at = 0; at < charges.length; at += mostAtOnce) {
-      const some = charges.slice(at, at + mostAtOnce);
-      if (Date.now() >= ends) {
-        remaining += some.length;
-        continue;
-      }
-      const after = await Promise.all(
-        some.map((charge) => giveUpRenewal(charge, 'Removed as a failed renewal.')),
-      );
-      removed += after.filter(({ charge }) => charge.state === 'waived').length;
-    }
-  return { removed, remaining };
+export async function removeFailedRenewals(dropDate: string): Promise<number> {
+  let taken = 0;
+  for await (const charges of failedUntil(dropDate)) {
+    const tasks = charges.map(({ cycleId, subscriptionId, userId, orderId }): RemovalTask => ({
+      cycleId,
+      subscriptionId,
+      userId,
+      removes: orderId,
+    }));
+    taken += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
+  }
+  return taken;
+}
+
+/** On the renewals queue: the order of a failed renewal is to be removed. */
+export interface RemovalTask extends RenewalTask {
+  removes: string;
+}
+
+/**
+ * Gives a failed renewal up as `giveUpRenewal` does: its order stays, cancelled and without its customer number.
+ * What was paid, packed or given up meanwhile is left alone.
+ * @throws AppError `unavailable` when the payment provider cannot be asked; nothing is changed then.
+ */
+export async function removeFailedRenewal({ removes: orderId, ...ids }: RemovalTask): Promise<void> {
+  await giveUpRenewal({ ...ids, orderId }, 'Removed as a failed renewal.');
 }

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { removeFailedRenewal } from '../use-cases/remove-failed-renewals.ts';
 import { renewSubscription } from '../use-cases/renew-subscription.ts';
 
 /** Stripe's client gives up after three tries of eight seconds; the table needs little beside it. */
 const mostMilliseconds = 28_000;
 
 export const handler = queueWorker(
-  z.object({ cycleId: z.string(), subscriptionId: z.string(), userId: z.string() }),
-  renewSubscription,
+  z.object({
+    cycleId: z.string(),
+    subscriptionId: z.string(),
+    userId: z.string(),
+    removes: z.string().optional(),
+  }),
+  ({ removes, ...task }) =>
+    removes === undefined ? renewSubscription(task) : removeFailedRenewal({ ...task, removes }),
   { leastMilliseconds: mostMilliseconds },
 );

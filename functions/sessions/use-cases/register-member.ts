@@ -19,22 +19,25 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /**
  * Creates a member:
- * 1. the address must be free and the pickup location active;
+ * 1. the address must be free, the pickup location active, and a referral code somebody's;
  * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
  * 3. one transaction writes the account, its unique address, and the confirmation mail;
  * 4. the new member is signed in.
- * @throws AppError `conflict` for a taken address, `invalid` for a common password or unknown location.
+ * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or referral code.
  */
 export async function registerMember(
   input: z.output<typeof registration>,
   now: Date,
 ): Promise<{ user: User; tokens: Tokens }> {
   refuseCommonPassword('password', input.password);
-  const facts = await readRegistrationFacts(input.email, input.pickup_location_id);
+  const typedCode = input.referral_code ?? '';
+  const facts = await readRegistrationFacts(input.email, input.pickup_location_id, typedCode);
   if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
+  if (typedCode && !facts.referredBy)
+    throw invalid('referral_code', 'We do not know this code. Please check it, or leave it empty.');
 
-  const user = newMember(input, now);
+  const user = newMember(input, facts.referredBy ?? null, now);
   await setPassword(user.id, input.password);
   const verification = verificationWrites(user, user.email, now);
   await insertUser(user, verification.writes);
@@ -47,7 +50,7 @@ export async function registerMember(
   }
 }
 
-function newMember(input: z.output<typeof registration>, now: Date): User {
+function newMember(input: z.output<typeof registration>, referredBy: string | null, now: Date): User {
   return newAccount(
     {
       id: newId('usr', now),
@@ -63,7 +66,7 @@ function newMember(input: z.output<typeof registration>, now: Date): User {
       emailEnabled: input.email_enabled,
       smsEnabled: input.sms_enabled,
       referralCode: newReferralCode(),
-      referredBy: input.referral_code || null,
+      referredBy,
       termsVersion,
     },
     now.toISOString(),

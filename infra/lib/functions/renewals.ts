@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, signedLinks, stripe, table, type Grant } from '../grants.ts';
+import { sendMessages, sendTo, signedLinks, stripe, table, type Grant } from '../grants.ts';
 
 /** The provider may be asked several times in one call, and its own time limit is 8 seconds. */
 const paying = { timeoutSeconds: 29, memoryMegabytes: 1024 };
@@ -31,7 +31,11 @@ export const renewalsFunctions = {
   countFailedRenewals: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
-  removeFailedRenewals: { ...paying, grants: collectsForOne },
+  removeFailedRenewals: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), sendTo('renewals')],
+  },
   getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
   openPayment: { ...paying, grants: collectsForOne },
   confirmOpenPayment: { ...paying, grants: collectsForOne },

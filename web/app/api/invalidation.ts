@@ -84,6 +84,13 @@ export const staleAfter: Partial<Record<OperationId, readonly OperationId[]>> = 
   runCycle: ['getCycleAgreement', 'listAdminCycles', 'listOpenCharges'],
 };
 
+/** Reads of one thing that a deletion ends: what is still shown of it is not asked again. */
+export const goneAfter: Partial<Record<OperationId, OperationId>> = {
+  deleteEvent: 'getAdminEvent',
+  deleteEventGroup: 'getAdminEvent',
+  deleteCycle: 'getAdminCycle',
+};
+
 /** Writes after which the signed-in user (subscription, credit, name) may be another than before. */
 export const changesUser: ReadonlySet<OperationId> = new Set<OperationId>([
   'createOrder',

@@ -3,7 +3,7 @@ import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from './api-error.ts';
 import { queryKey } from './api-query.ts';
 import { callApi, queryClient } from './client.ts';
-import { answersCart, changesUser, staleAfter } from './invalidation.ts';
+import { answersCart, changesUser, goneAfter, staleAfter } from './invalidation.ts';
 import { refreshUser } from './refresh-user.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -36,6 +36,12 @@ async function settle(id: OperationId, answer: unknown): Promise<void> {
     stale.delete('getCart');
   }
   if (changesUser.has(id)) void refreshUser();
+  const gone = goneAfter[id];
+  if (gone && stale.delete(gone))
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, operation] }) => operation === gone,
+      refetchType: 'none',
+    });
   await refresh(stale);
 }
 

@@ -5,16 +5,27 @@ import type { ApiError } from './api-error.ts';
 import { apiQuery } from './api-query.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Reads an operation with its documented lifetime. `enabled: false` holds it back. */
+interface Options<Answer> {
+  /** False holds the reading back. */
+  enabled?: boolean;
+  /** Milliseconds until it is read again, by its last answer; false: not by itself. */
+  refetchInterval?(last: Answer | undefined): number | false;
+}
+
+/** Reads an operation with its documented lifetime. */
 export function useApiQuery<Id extends OperationId>(
   id: Id,
   input?: Input<Id>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, refetchInterval }: Options<Output<Id>> = {},
 ): UseQueryResult<Output<Id>, ApiError> {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const options = apiQuery(id, input, session);
-  return useQuery({ ...options, enabled: options.enabled === true && enabled }) as UseQueryResult<
-    Output<Id>,
-    ApiError
-  >;
+  return useQuery({
+    ...options,
+    enabled: options.enabled === true && enabled,
+    ...(refetchInterval && {
+      refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+        refetchInterval(state.data as Output<Id> | undefined),
+    }),
+  }) as UseQueryResult<Output<Id>, ApiError>;
 }

@@ -1,13 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#web/components/button.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
-import { Notice } from '#web/components/notice.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';
 import { LoginForm } from '#web/features/login/login-form.tsx';
-import { greetingName } from '#web/features/session/greeting-name.ts';
+import { AlreadySignedIn } from '#web/features/session/already-signed-in.tsx';
 import { safeReturnPath } from '#web/features/session/return-path.ts';
-import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -18,22 +14,13 @@ export default function LoginPage() {
   const { email } = useSupport();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const logout = useLogout();
   const returnPath = safeReturnPath(params.get('return_to'));
 
   if (user)
     return (
-      <NarrowPage title="You are signed in">
-        <Notice title={`Welcome, ${greetingName(user)}.`}>
-          If you came here from a page you could not open, this account has no access to it.
-        </Notice>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to="/">Go Home</LinkButton>
-          <Button tone="secondary" onClick={() => void logout()}>
-            Logout
-          </Button>
-        </div>
-      </NarrowPage>
+      <AlreadySignedIn user={user}>
+        If you came here from a page you could not open, this account has no access to it.
+      </AlreadySignedIn>
     );
   return (
     <NarrowPage

@@ -2,6 +2,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { WhatComesNext } from '#web/features/register/what-comes-next.tsx';
 import { RegisterForm } from '#web/features/register/register-form.tsx';
+import { AlreadySignedIn } from '#web/features/session/already-signed-in.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
@@ -13,6 +15,8 @@ export const meta = () =>
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { user } = useSession();
+  if (user) return <AlreadySignedIn user={user}>To open another account, log out first.</AlreadySignedIn>;
   return (
     <div className="pb-20">
       <PageHeader title="Join the co-op">

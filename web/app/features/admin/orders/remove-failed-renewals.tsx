@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
@@ -9,60 +10,50 @@ import { formatMoney } from '#web/components/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { useToast } from '#web/components/toasts.tsx';
-import { removeInTurns } from './remove-in-turns.ts';
+
+export interface Removal {
+  dropDate: string;
+  /** How many were put to be removed. */
+  asked: number;
+}
+
+interface Props {
+  onClose(): void;
+  onStarted(removal: Removal): void;
+}
 
 /** Remove Failed Renewals: a drop date, what it would remove, and the confirmation (Q079). */
-export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
+export function RemoveFailedRenewals({ onClose, onStarted }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [dropDate, setDropDate] = useState('');
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState('');
   const found = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date: dropDate } },
     { enabled: dropDate !== '' },
   );
   const remove = useApiMutation('removeFailedRenewals');
-  const toast = useToast();
-  const stopped = useRef(false);
-  const isRunning = progress !== undefined;
-  useEffect(() => {
-    stopped.current = false;
-    return () => {
-      stopped.current = true;
-    };
-  }, []);
+  const count = found.data?.count ?? 0;
+  const isShown = dropDate !== '' && dropDate === typed;
 
   const look = (event: FormEvent) => {
     event.preventDefault();
     setProblem(typed ? '' : 'Please select a drop date');
-    setFailure('');
+    remove.reset();
     if (typed === dropDate && typed) void found.refetch();
     setDropDate(typed);
   };
-  const run = async () => {
-    if (isRunning) return;
-    setFailure('');
-    setProgress(0);
-    const result = await removeInTurns(
-      () => remove.mutateAsync({ body: { drop_date: dropDate } }),
-      setProgress,
-      () => stopped.current,
+  const start = () =>
+    remove.mutate(
+      { body: { drop_date: dropDate } },
+      {
+        onSuccess: ({ removed_count }) => {
+          onStarted({ dropDate, asked: removed_count });
+          onClose();
+        },
+      },
     );
-    if (result.isDone) {
-      toast.success(result.text);
-      return onClose();
-    }
-    toast.error(result.text);
-    setFailure(result.removed > 0 ? `${result.text} (${result.removed} were removed before)` : result.text);
-    setProgress(undefined);
-    await found.refetch();
-  };
 
-  const count = found.data?.count ?? 0;
-  const isShown = dropDate !== '' && dropDate === typed;
   return (
     <Dialog
       isOpen
@@ -72,11 +63,11 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
-            {isRunning ? 'Stop' : 'Cancel'}
+            Cancel
           </Button>
           {isShown && count > 0 && (
-            <Button tone="danger" pending={isRunning} onClick={() => void run()}>
-              {isRunning ? `Removed ${progress} of ${count}…` : `Remove ${count}`}
+            <Button tone="danger" pending={remove.isPending} onClick={start}>
+              Remove {count}
             </Button>
           )}
         </>
@@ -84,7 +75,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
     >
       <form noValidate onSubmit={look} className="grid gap-5">
         <p>
-          Renewals that are still unpaid and whose cut-off is on or before the drop date are cancelled: they
+          Renewals that were tried in vain and whose cut-off is on or before the drop date are cancelled: they
           lose their customer number, and what they had reserved goes back. Nothing is deleted.
         </p>
         <TextField
@@ -93,21 +84,19 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
           required
           error={problem}
           value={typed}
-          disabled={isRunning}
+          disabled={remove.isPending}
           onChange={(event) => {
             setTyped(event.target.value);
             setProblem('');
           }}
         />
-        {!isRunning && (
-          <Button type="submit" tone="secondary">
-            Show What Would Be Removed
-          </Button>
-        )}
-        {failure && <Notice tone="bad" announce="alert" title={failure} />}
+        <Button type="submit" tone="secondary" disabled={remove.isPending}>
+          Show What Would Be Removed
+        </Button>
+        {remove.isError && <Notice tone="bad" announce="alert" title={failureText(remove.error)} />}
         <div role="status">
-          {isShown && found.isFetching && !isRunning && <PageSpinner label="Counting…" />}
-          {isShown && !found.isFetching && found.data && !isRunning && (
+          {isShown && found.isFetching && <PageSpinner label="Counting…" />}
+          {isShown && !found.isFetching && found.data && (
             <Notice
               tone={count > 0 ? 'warn' : 'info'}
               title={
@@ -116,11 +105,6 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
                   : `${count} failed ${count === 1 ? 'renewal' : 'renewals'} of ${formatMoney(found.data.total)} up to ${formatDay(dropDate, 'year')}`
               }
             />
-          )}
-          {isRunning && (
-            <p className="font-semibold tabular-nums">
-              Removed {progress} of {count}. Please keep this window open.
-            </p>
           )}
         </div>
         {isShown && found.isError && (
@@ -134,3 +118,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
     </Dialog>
   );
 }
+
+/** In the words of document 2, section 8. */
+const failureText = (error: ApiError): string =>
+  error.given ? `Error: ${error.message}` : 'Error removing failed renewals';
