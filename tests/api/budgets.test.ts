@@ -16,6 +16,9 @@ const mostOf: Partial<Record<string, number>> = {
   // What stands at a cut-off that is not billed yet is looked for; a cancelled one's unpaid renewals too.
   updateSubscriptionStatus: 6,
   cancelSubscription: 6,
+  // Whom it charges is counted; what takes a pickup day away pauses orders, looks for them, and then goes.
+  previewCalendarChange: 6,
+  deleteEvent: 7,
   listUsers: 4,
   login: 6,
 };

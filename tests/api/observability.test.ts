@@ -65,7 +65,7 @@ describe('the request id', () => {
     const jobs = (await invocationsOf('advance-cycles')).map(({ requestId }) => requestId);
     const [line] = await linesAbout('renew-subscription', ({ message }) => message === 'Renewal collected');
     expect(jobs).toContain(line!.request);
-    const mailed = await linesAbout('deliver-message', ({ request }) => request === line!.request);
+    const mailed = await linesAbout('deliver-background-message', ({ request }) => request === line!.request);
     expect(mailed).not.toEqual([]);
   });
 });

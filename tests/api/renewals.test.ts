@@ -609,6 +609,7 @@ describe('staff', () => {
   it('remove failed renewals up to a drop date, told before how many', async () => {
     const { cycle, member, params } = await failing();
     await setItem(keys.subscription(member.subscription.id), { status: 'paused' });
+    await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
     const [order] = await renewalOrdersOf(cycle);
     const dayBefore = new Date(Date.parse(cycle.cutoffAt) - day).toISOString().slice(0, 10);
     const own = new Date(Date.parse(cycle.cutoffAt)).toISOString().slice(0, 10);
