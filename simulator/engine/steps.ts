@@ -148,12 +148,15 @@ export async function comeToRest(run: Run): Promise<void> {
   const ends = began + daysToRest * 24 * 60 * minute;
   /** Until nothing is left to do in this moment. */
   const work = async () => {
+    // Once a moment, as by their schedules: the sweep brings a message again whose claim has to grow old first.
+    const started = new Set<string>();
     for (let isBusy = true; isBusy;) {
       isBusy = false;
       const waiting = waitingIn(await world.everything());
       const jobs = new Map(Object.entries(jobsByList));
       const due = waiting.filter(({ at }) => at <= world.time.now()).map(({ list }) => jobs.get(list));
-      for (const job of new Set(due)) if (job) startJob(run, job);
+      for (const job of new Set(due)) if (job && !started.has(job)) startJob(run, job);
+      for (const job of due) if (job) started.add(job);
       await settle();
       for (const event of await allEvents(world)) {
         if (run.delivered.has(event.id)) continue;
