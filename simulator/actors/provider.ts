@@ -93,8 +93,22 @@ export const allEvents = async (world: World): Promise<StripeEvent[]> =>
 interface Payment extends StripeObject {
   charges: { id: string; amount_refunded: number; disputed: boolean; status: string; amount: number }[];
 }
-export const allPayments = async (world: World): Promise<Payment[]> =>
-  (await control<{ payments: Payment[] }>(world, 'GET', '/payments')).payments;
+/** All payments. `disputed` is true while a dispute holds the money, or took it; Stripe's stays true when it is won. */
+export async function allPayments(world: World): Promise<Payment[]> {
+  const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');
+  const won = (await allEvents(world))
+    .filter(({ type }) => type === 'charge.dispute.closed')
+    .map(({ data }) => data.object as unknown as { charge: string; status: string })
+    .filter(({ status }) => status === 'won')
+    .map(({ charge }) => charge);
+  return payments.map((payment) => ({
+    ...payment,
+    charges: payment.charges.map((charge) => ({
+      ...charge,
+      disputed: charge.disputed && !won.includes(charge.id),
+    })),
+  }));
+}
 
 /** Hands an event to the webhook's function, signed. */
 export function deliverEvent(run: Run, event: StripeEvent): void {
