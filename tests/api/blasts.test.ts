@@ -188,6 +188,20 @@ it('leaves a share of the day’s mails to single ones, and goes on when there i
   expect(await resultsOf(id)).toEqual({ sent: 3 });
 });
 
+it('gives up after three days also when there was never room', async () => {
+  const users = await createRecipients(2);
+  const { reminderId } = await mailTo(users, 'Never room');
+  await control('POST', '/mail-quota', { max24HourSend: 2 });
+  await runReminders();
+  const { id, createdAt } = await sendingOf(reminderId);
+  const threeDaysEarlier = new Date(Date.parse(createdAt) - 73 * 3600_000).toISOString();
+  await setItem(keys.occurrence(id), { createdAt: threeDaysEarlier });
+  await letWaitsEnd(id);
+  await runReminders();
+  await control('POST', '/mail-quota', { max24HourSend: 50_000 });
+  expect(await resultsOf(id)).toEqual({ failed: 2 });
+});
+
 it('records a refused address and goes on with the others', async () => {
   const users = await createRecipients(2);
   const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });

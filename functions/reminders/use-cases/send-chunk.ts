@@ -54,8 +54,8 @@ const mostAtOnce = 10;
 
 /**
  * Sends one chunk of a sending, each recipient at most once whatever comes twice:
- * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are put by; accounts are read as they are now: who opted out
- *    meanwhile is skipped;
+ * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are put by, until it is too
+ *    late; accounts are read as they are now: who opted out meanwhile is skipped;
  * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
  *    to, and settled together with the count;
  * 3. when the provider does not work, the claim is given back and the rest put by for later;
@@ -75,14 +75,14 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
     await putBy(bulk.channel, chunk, quiet);
     return;
   }
-  if (bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
+  const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
+  if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
     logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
     await pauseOccurrence(occurrence.id, later);
     await putBy(bulk.channel, chunk, later);
     return;
   }
-  const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
   const members = await readChunk(occurrence.id, bulk.channel, chunk.userIds);
   const run = new ChunkRun(bulk, occurrence, now, isTooLate);
   await run.workOn(members);
