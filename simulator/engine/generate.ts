@@ -4,7 +4,7 @@ import { situations } from '../actors/situations.ts';
 import { staffActions } from '../actors/staff-actions.ts';
 import { systemActions } from '../actors/system-actions.ts';
 import { memberNames } from '../actors/starting-world.ts';
-import type { Outcome } from './calls.ts';
+import { outcomes, type Outcome } from './calls.ts';
 import { createRandom, type Random } from './randomness.ts';
 import type { Run } from './run.ts';
 import { running, type Step } from './steps.ts';
@@ -20,16 +20,7 @@ interface Taste {
   steps: number;
 }
 
-const troubleKinds: Outcome[] = [
-  'late',
-  'lost',
-  'cut',
-  'throttled',
-  'conflict',
-  'outage',
-  'dies-before',
-  'dies-after',
-];
+const troubleKinds = outcomes.filter((outcome) => outcome !== 'go');
 
 function tasteOf(random: Random, situation: (typeof situations)[number] | undefined): Taste {
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random.chance(share));

@@ -2,30 +2,17 @@ import { brand } from '#shared/brand.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems, type NamedWrite } from '#functions/platform/table.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { changedChargeWrite, newChargeWrite, readCharge } from '#functions/renewals/data/charges.ts';
+import { changedChargeWrite, newChargeWrite } from '#functions/renewals/data/charges.ts';
+import type { PayingFacts } from '#functions/renewals/data/paying-facts.ts';
 import { movedTally } from '#functions/renewals/data/renewal-tallies.ts';
 import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/renewals/domain/charge.ts';
 import { revenueChange } from './order-revenue.ts';
 import { orderMail } from './settlement-writes.ts';
-
-/** What money that goes back touches beside the order, read in one batch. */
-export interface MoneyBackFacts {
-  user: User;
-  /** The order's charge: every renewal has one, another order only while it is owed and after. */
-  charge: Charge | undefined;
-}
-
-export async function readMoneyBackFacts(order: Order): Promise<MoneyBackFacts> {
-  const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, charge] = await getItems([keys.user(order.userId), keys.charge(cycleId, subscriptionId)]);
-  return { user: user as unknown as User, charge: readCharge(charge) };
-}
 
 /** The charge's new state, and a renewal's figures with it. */
 const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
@@ -50,7 +37,7 @@ interface Booking {
  */
 export function refundedWrites(
   order: Order,
-  { user, charge }: MoneyBackFacts,
+  { user, charge }: PayingFacts,
   refundedCents: number,
   template: 'payment-refunded' | 'payment-given-back',
   now: Date,
@@ -101,7 +88,7 @@ export function refundedWrites(
  */
 export function owedWrites(
   order: Order,
-  { user, charge }: MoneyBackFacts,
+  { user, charge }: PayingFacts,
   reason: string,
   payLink: string,
   now: Date,

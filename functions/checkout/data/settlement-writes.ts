@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { getItems, update, type NamedWrite } from '#functions/platform/table.ts';
 import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
 import { formatCents, toDollars } from '#shared/money.ts';
@@ -21,7 +21,7 @@ import {
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
+import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -193,7 +193,7 @@ function userWrites(
   rewardCents: number,
   now: Date,
 ): NamedWrite[] {
-  const changes: Record<string, unknown> = {
+  const changes: Partial<User> = {
     ...(order.plan && {
       ...(isUndecided(subscription) &&
         !isSecond && {
@@ -215,19 +215,7 @@ function userWrites(
     });
   }
   if (Object.keys(changes).length === 0) return [];
-  return [userWrite(user, changes)];
-}
-
-/** Refused (`user`) when the account shows another subscription by now. */
-function userWrite(user: User, changes: Record<string, unknown>): NamedWrite {
-  const { ExpressionAttributeValues, ...set } = setAttributes(changes);
-  const { expression, values } = sameMembership(user);
-  return update('user', {
-    Key: keys.user(user.id),
-    ...set,
-    ConditionExpression: expression,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
-  });
+  return [accountWrite(user, changes)];
 }
 
 /** Takes what was ordered out of the cart it was ordered from; lines added meanwhile stay. */
@@ -280,7 +268,7 @@ export function givingUpWrites(
   const { user, cart, subscription, counted } = facts;
   const endsSubscription = subscription?.status === 'pending_confirmation';
   const isShown = endsSubscription && user.subscriptionId === subscription.id;
-  const userChanges = {
+  const userChanges: Partial<User> = {
     ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
     // A trial that was never paid was no trial.
     ...(endsSubscription && order.plan?.isTrial && { trialUsed: false }),
@@ -299,7 +287,7 @@ export function givingUpWrites(
           set: userChanges,
         })
       : Object.keys(userChanges).length > 0
-        ? [userWrite(user, userChanges)]
+        ? [accountWrite(user, userChanges)]
         : []),
     ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
     ...(endsSubscription

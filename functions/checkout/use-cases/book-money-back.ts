@@ -4,7 +4,8 @@ import { transact } from '#functions/platform/table.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { payLinkOf } from '#functions/renewals/use-cases/pay-link.ts';
-import { owedWrites, readMoneyBackFacts, refundedWrites } from '../data/money-back-writes.ts';
+import { readPayingFacts } from '#functions/renewals/data/paying-facts.ts';
+import { owedWrites, refundedWrites } from '../data/money-back-writes.ts';
 import { refundPayment } from '../data/refunds.ts';
 import { heldCents, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
 
@@ -14,7 +15,8 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 
 /**
  * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A refund that failed is booked likewise, and somebody is told. A dispute that is won is a payment like any other, and makes the order paid again.
+ * back. A refund that failed is booked likewise, and somebody is told. A dispute that is won is a payment like any
+ * other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function bookRefund(
@@ -31,7 +33,7 @@ export async function bookRefund(
         : 'The bank took the payment back.',
     );
   }
-  const facts = await readMoneyBackFacts(order);
+  const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = refundedWrites(
     order,
     facts,
@@ -54,7 +56,7 @@ export async function bookRefund(
 
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
 export async function bookOwed(order: Order, reason: string): Promise<Order> {
-  const facts = await readMoneyBackFacts(order);
+  const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = owedWrites(
     order,
     facts,
@@ -76,7 +78,7 @@ export async function bookOwed(order: Order, reason: string): Promise<Order> {
 export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
   logger.warn('Money came in for an order that was given up', { orderId: order.id });
   if (heldCents(payment) > 0 && !(await refundPayment(payment.id, order.id))) return order;
-  const facts = await readMoneyBackFacts(order);
+  const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = refundedWrites(
     order,
     facts,

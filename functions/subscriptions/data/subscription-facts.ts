@@ -43,7 +43,12 @@ export function membershipWrite(
   membership: Membership,
   also: Partial<Pick<User, 'trialUsed' | 'customerNumber'>> = {},
 ): NamedWrite {
-  const { ExpressionAttributeValues, ...set } = setAttributes({ ...membership, ...also });
+  return accountWrite(user, { ...membership, ...also });
+}
+
+/** Changes the account; refused (`user`) when it shows another subscription or status by now. */
+export function accountWrite(user: User, changes: Partial<User>): NamedWrite {
+  const { ExpressionAttributeValues, ...set } = setAttributes(changes);
   const { expression, values } = sameMembership(user);
   return update('user', {
     Key: keys.user(user.id),
