@@ -1,0 +1,39 @@
+import type { PlannedCycle } from './plan-cycles.ts';
+import { judgeMove } from './judge-moves.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const planned = (cutoffAt: string): PlannedCycle => ({
+  pickupDate: '2026-11-23',
+  pickupDays: [{ date: '2026-11-23', locationId: null }],
+  opensAt: '2026-11-07T01:00:00.000Z',
+  cutoffAt,
+  cutoffEventId: null,
+});
+const judgeNew = (cutoffAt: string) =>
+  judgeMove(
+    { cycleId: 'cyc_1', from: null, to: planned(cutoffAt), absorbedOn: null },
+    { cycle: undefined, hasOrders: false },
+    'event_date',
+    now,
+  );
+
+describe('a new cycle whose pickup is tomorrow', () => {
+  it.each(['2026-11-21T01:00:00.000Z', '2026-11-22T12:14:59.999Z'])(
+    'is refused at the field when its cut-off is over or next: %s',
+    (cutoffAt) => {
+      expect(judgeNew(cutoffAt)).toMatchObject({
+        code: 'invalid',
+        fields: [
+          {
+            path: 'event_date',
+            message: expect.stringContaining('that is over, or less than 15 minutes away'),
+          },
+        ],
+      });
+    },
+  );
+
+  it('may come when staff and members have 15 minutes', () => {
+    expect(judgeNew('2026-11-22T12:15:00.000Z')).toBeUndefined();
+  });
+});
