@@ -12,7 +12,7 @@ import type { PayingFacts } from '#functions/renewals/data/paying-facts.ts';
 import { movedTally } from '#functions/renewals/data/renewal-tallies.ts';
 import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/renewals/domain/charge.ts';
 import { revenueChange } from './order-revenue.ts';
-import { orderMail } from './settlement-writes.ts';
+import { orderMail } from './order-mail.ts';
 
 /** The charge's new state, and a renewal's figures with it. */
 const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [

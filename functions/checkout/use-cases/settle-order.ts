@@ -9,7 +9,9 @@ import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/order
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from '#functions/renewals/use-cases/settle-renewal.ts';
 import { nextLook } from '../data/order-writes.ts';
-import { completionWrites, givingUpWrites, readSettlementFacts } from '../data/settlement-writes.ts';
+import { completionWrites } from '../data/completion-writes.ts';
+import { givingUpWrites } from '../data/giving-up-writes.ts';
+import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { bookLatePayment, bookOwed, bookRefund, isMoneyBack } from './book-money-back.ts';
 import { chooseOwnPayment } from './stray-payments.ts';
@@ -22,8 +24,8 @@ export interface Settled {
 
 /**
  * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
- * a webhook, the sweep or the nightly reconciliation, once or often, in any order (product.md's "one
- * idempotent function"). The payment is read after the order, and the order's version decides between two at
+ * a webhook, the sweep or the nightly reconciliation, once or often, in any order
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides between two at
  * the same time; the loser looks again.
  * @param known the order, when the caller has just read it
  * @param newsOf the payment that news came of; it may be another than the order names

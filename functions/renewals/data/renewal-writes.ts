@@ -3,7 +3,8 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
 import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import { methodChanges, orderMail, stockReturnWrites } from '#functions/checkout/data/settlement-writes.ts';
+import { methodChanges } from '#functions/checkout/data/completion-writes.ts';
+import { orderMail } from '#functions/checkout/data/order-mail.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -11,21 +12,18 @@ import { outboxWrite } from '#functions/messages/data/outbox.ts';
 import {
   changedOrderWrite,
   changeOrder,
-  cycleOrderRemoval,
   cycleOrderWrite,
   newOrderWrite,
   readOrder,
 } from '#functions/orders/data/orders.ts';
 import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
-import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import {
   changedSubscriptionWrite,
   changeSubscription,
   readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { changeCharge, chargeIdOf, type Charge } from '../domain/charge.ts';
 import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
@@ -222,85 +220,6 @@ export function declinedWrites(
             now,
           );
   return { after: changed, messageId, writes: [...writes, message] };
-}
-
-/**
- * The transaction that gives an unpaid renewal up (Q079): the order is cancelled and loses its customer
- * number, stock, credit and an annual fee go back, and nobody is asked for the money any more. Refused (`user`) when
- * the number would be taken of an account that shows another subscription by now.
- */
-export function waivedWrites(
-  order: Order,
-  { charge, user, subscription }: CollectionFacts,
-  counted: Set<string>,
-  keepsNumber: boolean,
-  reason: string,
-  now: Date,
-): { after: Order; charge: Charge; writes: NamedWrite[] } {
-  const after = changeOrder(
-    order,
-    { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason, customerNumber: null },
-    now,
-  );
-  const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
-  const returnsFee = order.lines.some((line) => line.kind === 'annual_fee') && subscription !== undefined;
-  const same = sameMembership(user);
-  return {
-    after,
-    charge: waived,
-    writes: [
-      changedOrderWrite(after, undefined),
-      cycleOrderRemoval(order),
-      changedChargeWrite(waived),
-      ...movedTally(charge, waived),
-      ...stockReturnWrites(order, counted),
-      ...(order.creditUsedCents > 0
-        ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
-            ...(!keepsNumber && {
-              expression: `creditCents = :balance AND ${same.expression}`,
-              values: same.values,
-              set: { customerNumber: null },
-            }),
-          })
-        : keepsNumber
-          ? []
-          : [membershipWrite(user, membershipOf(user), { customerNumber: null })]),
-      ...(returnsFee
-        ? [
-            changedSubscriptionWrite(
-              changeSubscription(
-                subscription,
-                { annualFeesBilled: Math.max(0, subscription.annualFeesBilled - 1) },
-                now,
-              ),
-            ),
-          ]
-        : []),
-    ],
-  };
-}
-
-/**
- * The transaction that gives up the money alone, for what was packed or handed out: the order stays as it is, what
- * it took stays taken, and nobody is asked for it any more.
- */
-export function writtenOffWrites(
-  order: Order,
-  { charge }: CollectionFacts,
-  reason: string,
-  now: Date,
-): { after: Order; charge: Charge; writes: NamedWrite[] } {
-  const after = changeOrder(order, { paymentStatus: 'failed', paymentProblem: reason }, now);
-  const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
-  return {
-    after,
-    charge: waived,
-    writes: [
-      changedOrderWrite(after, undefined),
-      changedChargeWrite(waived),
-      ...(order.isRenewal ? movedTally(charge, waived) : []),
-    ],
-  };
 }
 
 /** A new charge for an order; paid at once when the order is. */

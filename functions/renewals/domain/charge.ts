@@ -40,7 +40,7 @@ export interface Charge {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Days after the first decline on which a charge is tried again (product.md: days 1, 3 and 5). */
+/** Days after the first decline on which a charge is tried again (docs/architecture.md: days 1, 3 and 5). */
 export const retryDays = [1, 3, 5];
 
 /** States in which somebody still has to pay. */

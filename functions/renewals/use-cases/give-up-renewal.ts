@@ -8,13 +8,8 @@ import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { getStoredCharge } from '../data/charges.ts';
-import {
-  readCollection,
-  waivedWrites,
-  writtenOffWrites,
-  type CollectionFacts,
-  type RenewalIds,
-} from '../data/renewal-writes.ts';
+import { readCollection, type CollectionFacts, type RenewalIds } from '../data/renewal-writes.ts';
+import { waivedWrites, writtenOffWrites } from '../data/waiving-writes.ts';
 import { unpaidStates, type Charge } from '../domain/charge.ts';
 
 /**

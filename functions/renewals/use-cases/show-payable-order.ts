@@ -5,7 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
-import { termsOf } from '#functions/checkout/data/settlement-writes.ts';
+import { termsOf } from '#functions/checkout/data/order-mail.ts';
 import { readPayingFacts, type PayingFacts } from '../data/paying-facts.ts';
 import type { Charge } from '../domain/charge.ts';
 

@@ -1,24 +1,16 @@
-import { keys } from '#functions/platform/keys.ts';
-import { getItems, update, type NamedWrite } from '#functions/platform/table.ts';
-import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
-import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
-import { formatCents, toDollars } from '#shared/money.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite } from '#functions/messages/data/outbox.ts';
-import type { OrderMail } from '#functions/messages/domain/mail-templates.ts';
-import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
-import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
-import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
-import { changedChargeWrite, readCharge } from '#functions/renewals/data/charges.ts';
-import { changeCharge, chargeIdOf, type Charge } from '#functions/renewals/domain/charge.ts';
+import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { changedChargeWrite } from '#functions/renewals/data/charges.ts';
+import { changeCharge } from '#functions/renewals/domain/charge.ts';
 import {
   changedSubscriptionWrite,
   changeSubscription,
   newSubscriptionWrite,
-  readSubscription,
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
@@ -26,40 +18,10 @@ import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
 import { creditChange, nextLook } from './order-writes.ts';
-
-/** What an order's settlement touches, read in one batch. */
-export interface SettlementFacts {
-  user: User;
-  cart: StoredCart | undefined;
-  subscription: Subscription | undefined;
-  /** While the order is owed, and after. */
-  charge: Charge | undefined;
-  /** Ids of the ordered products that still count their stock. */
-  counted: Set<string>;
-}
-
-export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
-  const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
-  const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, cart, subscription, charge, ...products] = await getItems([
-    keys.user(order.userId),
-    keys.cart(order.userId),
-    keys.subscription(order.subscriptionId ?? 'none'),
-    keys.charge(cycleId, subscriptionId),
-    ...productIds.map(keys.product),
-  ]);
-  return {
-    user: user as unknown as User,
-    cart: cart as unknown as StoredCart | undefined,
-    subscription: readSubscription(subscription),
-    charge: readCharge(charge),
-    counted: new Set(
-      products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)),
-    ),
-  };
-}
+import type { SettlementFacts } from './settlement-facts.ts';
 
 const shareWithoutSubscription =
   'There is another subscription already, so this share does not begin a second one: it is for this pickup only. We will get in touch about it.';
@@ -241,101 +203,3 @@ function cartWrites(order: Order, cart: StoredCart | undefined, now: Date): Name
     ),
   ];
 }
-
-/** Gives back what an order took out of stock, where the product still counts it. */
-export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
-  order.lines
-    .filter((line) => line.isStockTaken && counted.has(line.refId))
-    .map((line) =>
-      update('product', {
-        Key: keys.product(line.refId),
-        UpdateExpression: 'ADD stock :quantity',
-        ExpressionAttributeValues: { ':quantity': line.quantity },
-      }),
-    );
-
-/**
- * The one transaction that gives an order up: everything it had reserved goes back. The member is mailed
- * when a payment that was under way has failed (`messageId`).
- */
-export function givingUpWrites(
-  order: Order,
-  facts: SettlementFacts,
-  reason: string,
-  messageId: string | undefined,
-  now: Date,
-): { after: Order; writes: NamedWrite[] } {
-  const { user, cart, subscription, counted } = facts;
-  const endsSubscription = subscription?.status === 'pending_confirmation';
-  const isShown = endsSubscription && user.subscriptionId === subscription.id;
-  const userChanges: Partial<User> = {
-    ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
-    // A trial that was never paid was no trial.
-    ...(endsSubscription && order.plan?.isTrial && { trialUsed: false }),
-  };
-  const same = sameMembership(user);
-  const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
-  const after = changeOrder(order, given, now);
-  const writes = [
-    changedOrderWrite(after, undefined),
-    cycleOrderRemoval(order),
-    ...stockReturnWrites(order, counted),
-    ...(order.creditUsedCents > 0
-      ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
-          expression: `creditCents = :balance AND ${same.expression}`,
-          values: same.values,
-          set: userChanges,
-        })
-      : Object.keys(userChanges).length > 0
-        ? [accountWrite(user, userChanges)]
-        : []),
-    ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
-    ...(endsSubscription
-      ? [
-          changedSubscriptionWrite(changeSubscription(subscription, { status: 'cancelled' }, now)),
-          ...statusCountWrites(subscription.id, subscription.status, 'cancelled'),
-        ]
-      : []),
-    ...(cart?.pendingOrderId === order.id ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
-    ...(messageId
-      ? [
-          outboxWrite(
-            {
-              id: messageId,
-              template: 'payment-failed',
-              to: user.email,
-              userId: order.userId,
-              data: { ...orderMail(order, user), reason },
-            },
-            now,
-          ),
-        ]
-      : []),
-  ];
-  return { after, writes };
-}
-
-export const orderMail = (order: Order, user: User): OrderMail => ({
-  firstName: user.firstName,
-  orderId: order.id,
-  link: siteLink(`/orders/${order.id}`),
-  lines: order.lines.map((line) => ({
-    name: line.name,
-    quantity: line.quantity,
-    total: formatCents(line.totalCents),
-  })),
-  total: formatCents(orderTotalCents(order)),
-  pickupDate: formatLocalDate(order.cycle.pickupDate),
-  pickupLocation: order.location.name,
-  ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
-});
-
-/** What the subscription to a plan charges, in words. */
-export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
-  recurringTerms({
-    price: toDollars(plan.priceCents),
-    annualFee: toDollars(plan.annualFeeCents),
-    isTrial: plan.isTrial,
-    nextCharge: null,
-    nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
-  });
