@@ -22,7 +22,7 @@ const steps = [
   ['Types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
   ['Types of the web', bin('tsc'), '--noEmit', '-p', 'web/tsconfig.json'],
   ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit')],
-  ['Every endpoint', ...jest('--selectProjects', 'api', '--runInBand')],
+  ['Every endpoint', ...jest('--selectProjects', 'api', '--maxWorkers=2')],
   [
     'Simulator',
     ...node(
@@ -51,6 +51,7 @@ for (const [name, command, ...args] of wanted) {
   const started = Date.now();
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
+    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     shell: process.platform === 'win32',
   });
   times.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`);

@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { provider } from '../support/money.ts';
+import { withMovedClock } from '../support/moved-clock.ts';
 import {
   authenticate,
   payByBank,
@@ -349,7 +350,7 @@ describe('a cut-off', () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
     await fill(member, { products: [[product, 1]] });
     const { cycle } = (await member.client.call('getCart')).body;
-    try {
+    await withMovedClock(async () => {
       const beyond = Date.parse(cycle!.cutoff_at) - Date.now() + 1000;
       await control('POST', '/clock', { advanceMs: beyond });
       await member.client.logIn(member.email, member.password);
@@ -360,9 +361,7 @@ describe('a cut-off', () => {
       expect(next.cutoff_at > cycle!.cutoff_at).toBe(true);
       const placed = await member.client.call('createPaymentIntent', { body: { cycle_id: next.id } });
       expect(placed.body.order.pickup.cycle_id).toBe(next.id);
-    } finally {
-      await control('POST', '/clock', { reset: true });
-    }
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   provider,
   refundAtProvider,
 } from '../support/money.ts';
+import { withMovedClock } from '../support/moved-clock.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -162,13 +163,11 @@ describe('one payment an order', () => {
     });
     expect((await visitor.call('openPayment', { ...link, body: {} })).status).toBe(503);
     const [unheard] = await paymentsOf(order.id);
-    await control('POST', '/clock', { advanceMs: 25 * 3600_000 });
-    try {
+    await withMovedClock(async () => {
+      await control('POST', '/clock', { advanceMs: 25 * 3600_000 });
       const opened = await visitor.call('openPayment', { ...link, body: {} });
       expect(opened.body.payment_intent_id).toBe(unheard!.id);
-    } finally {
-      await control('POST', '/clock', { reset: true });
-    }
+    });
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
     expect(await paymentsOf(order.id)).toHaveLength(1);
   });

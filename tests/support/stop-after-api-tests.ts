@@ -10,19 +10,21 @@ interface Run {
 }
 
 /**
- * Stops the co-op of the API tests. After all of them, every grant was needed by one, or is listed with a reason.
+ * Stops the co-ops of the API tests. After all of them, every grant was needed by one, or is listed with a reason.
  * @throws Error naming the grants that nothing needed and nobody explains.
  */
 export default async function stop(run: Run): Promise<void> {
-  const { url } = JSON.parse(process.env.LOCAL_CLOUD!) as LocalCloudAddress;
-  const answer = await fetch(`${url}/_local/api/unused-grants`);
-  const { unusedGrants } = (await answer.json()) as {
-    unusedGrants: { functionName: string; action: string }[];
-  };
-  await (globalThis as { stopLocalCloud?: () => Promise<void> }).stopLocalCloud?.();
+  const addresses = Object.entries(process.env)
+    .filter(([name]) => /^LOCAL_CLOUD_\d+$/.test(name))
+    .map(([, address]) => JSON.parse(address!) as LocalCloudAddress);
+  const [first, ...others] = await Promise.all(addresses.map(unusedGrantsOf));
+  const { stopLocalClouds } = globalThis as { stopLocalClouds?: (() => Promise<void>)[] };
+  await Promise.all(stopLocalClouds!.map((stopCloud) => stopCloud()));
   if (isPartial(run)) return;
-  const unexplained = unusedGrants
-    .map(({ functionName, action }) => ({ name: functionName.replace('coop-local-', ''), action }))
+  const isUnusedEverywhere = ({ name, action }: Grant) =>
+    others.every((grants) => grants.some((other) => other.name === name && other.action === action));
+  const unexplained = first!
+    .filter(isUnusedEverywhere)
     .filter(({ name, action }) => !grantsWithoutATest[name]?.[action])
     .map(({ name, action }) => `${name}: ${action}`);
   if (unexplained.length > 0)
@@ -30,6 +32,24 @@ export default async function stop(run: Run): Promise<void> {
       `No endpoint test needed these grants. Take them away, test them, or say why they stay in ` +
         `tests/support/grants-without-a-test.ts:\n  ${unexplained.join('\n  ')}`,
     );
+}
+
+interface Grant {
+  /** Of the function, without the stage. */
+  name: string;
+  action: string;
+}
+
+/** The grants that no call to a co-op has needed so far. */
+async function unusedGrantsOf({ url }: LocalCloudAddress): Promise<Grant[]> {
+  const answer = await fetch(`${url}/_local/api/unused-grants`);
+  const { unusedGrants } = (await answer.json()) as {
+    unusedGrants: { functionName: string; action: string }[];
+  };
+  return unusedGrants.map(({ functionName, action }) => ({
+    name: functionName.replace('coop-local-', ''),
+    action,
+  }));
 }
 
 const isPartial = ({ testPathPatterns, testNamePattern, onlyChanged, onlyFailures }: Run) =>

@@ -55,9 +55,9 @@ it('sends a reader whose session ended to the sign-in page and remembers the way
 });
 
 it('waits with a way to try again where nobody can be asked, instead of the sign-in page', async () => {
-  sessionStore.cannotAsk('Failed to load user profile');
+  sessionStore.cannotAsk('Failed to refresh user data');
   const router = open('/orders');
-  expect(await screen.findByText('Failed to load user profile')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to refresh user data')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/orders');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ user }))));
   act(() => screen.getByRole('button', { name: 'Try Again' }).click());

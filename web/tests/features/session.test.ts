@@ -109,7 +109,14 @@ describe('start-up', () => {
   it.each([500, 503, 429])('keeps the session when the profile answers %d', async (status) => {
     localStorage.setItem('auth_token', token(600));
     fetch.mockImplementation(() => json({}, status));
-    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Failed to load user profile' });
+    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'Failed to refresh user data' });
+    expect(localStorage.getItem('auth_token')).not.toBeNull();
+  });
+
+  it('keeps the session when an answer names nobody', async () => {
+    localStorage.setItem('auth_token', token(600));
+    fetch.mockImplementation(() => json({ success: true }));
+    expect(await start()).toMatchObject({ status: 'unreachable', problem: 'No user data received' });
     expect(localStorage.getItem('auth_token')).not.toBeNull();
   });
 

@@ -68,7 +68,7 @@ it('waits for the answer to who is signed in before it sends a member to the sig
 });
 
 it.each(['Subscribe', 'Add'])('asks again at "%s" where nobody could be asked', async (name) => {
-  sessionStore.cannotAsk('Failed to load user profile');
+  sessionStore.cannotAsk('Failed to refresh user data');
   open();
   press(name);
   answerProfile(new Response(JSON.stringify({ user })));
@@ -76,7 +76,7 @@ it.each(['Subscribe', 'Add'])('asks again at "%s" where nobody could be asked', 
 });
 
 it.each(['Subscribe', 'Add'])('says at "%s" that nobody can be asked, and stays', async (name) => {
-  sessionStore.cannotAsk('Failed to load user profile');
+  sessionStore.cannotAsk('Failed to refresh user data');
   open();
   press(name);
   answerProfile(new Response('{}', { status: 500 }));

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { classNames } from '#web/components/class-names.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { FeaturedCard } from './featured-card.tsx';
@@ -8,7 +9,7 @@ import { useFeaturedProducts } from './use-featured-products.ts';
 
 /** Featured products, three at a time around the ends, a dot for each three. */
 export function FeaturedCarousel() {
-  const { products, isLoading } = useFeaturedProducts();
+  const { products, isLoading, hasFailed, isFetching, retry } = useFeaturedProducts();
   const { track, page, pages, turn, goTo, follow } = useCarousel(products.length);
   return (
     <section aria-labelledby="featured" className="section-space">
@@ -66,6 +67,8 @@ export function FeaturedCarousel() {
               </div>
             ))}
           </div>
+        ) : hasFailed ? (
+          <ErrorState message="Failed to fetch featured products" onRetry={retry} retrying={isFetching} />
         ) : products.length === 0 ? (
           <p className="rounded-lg border border-dashed border-line-strong px-6 py-16 text-center text-ink-soft">
             No products available

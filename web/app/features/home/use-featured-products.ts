@@ -6,5 +6,11 @@ export function useFeaturedProducts() {
   const none = featured.isSuccess && featured.data.data.length === 0;
   const all = useApiQuery('listProducts', { query: { limit: 12 } }, { enabled: none });
   const shown = none ? all : featured;
-  return { products: shown.data?.data ?? [], isLoading: shown.isPending };
+  return {
+    products: shown.data?.data ?? [],
+    isLoading: shown.isPending,
+    hasFailed: shown.isError && !shown.data,
+    isFetching: shown.isFetching,
+    retry: () => void shown.refetch(),
+  };
 }

@@ -1,9 +1,14 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi, refresh } from '#web/api/client.ts';
-import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { sessionStore, type Session } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
+/** Document 1, section 8. */
+const texts = {
+  noAnswer: 'Network error loading profile',
+  failure: 'Failed to refresh user data',
+  nobody: 'No user data received',
+};
 const soonest = 2000;
 const latest = 60_000;
 
@@ -33,17 +38,17 @@ async function resume(): Promise<void> {
   if (sessionStore.hasExpired(Date.now())) {
     const outcome = await refresh();
     if (outcome === 'refused') return sessionStore.signOut();
-    if (outcome === 'unanswered') return sessionStore.cannotAsk(profileErrorText({ unanswered: true }));
+    if (outcome === 'unanswered') return sessionStore.cannotAsk(texts.noAnswer);
   }
   try {
     const { user } = await callApi('getProfile');
-    if (!user) return sessionStore.signOut();
+    if (!user) return sessionStore.cannotAsk(texts.nobody);
     sessionStore.signIn(user);
   } catch (error) {
     const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 404);
     if (isRefused) return sessionStore.signOut();
-    const unanswered = error instanceof ApiError && error.unanswered;
-    sessionStore.cannotAsk(profileErrorText({ unanswered }));
+    const isUnanswered = error instanceof ApiError && error.unanswered;
+    sessionStore.cannotAsk(isUnanswered ? texts.noAnswer : texts.failure);
   }
 }
 

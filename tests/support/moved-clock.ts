@@ -1,0 +1,30 @@
+import type { Calendar } from '#functions/calendar/domain/calendar.ts';
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { control, readItem, settle, writeItem } from './world.ts';
+
+const day = 24 * 3600_000;
+
+/**
+ * Runs `work`, which moves the co-op's clock. Afterwards the clock is right again, and the cycles whose turn came
+ * meanwhile are as they were: other tests order for them.
+ */
+export async function withMovedClock(work: () => Promise<void>): Promise<void> {
+  const cycles = await cyclesAhead();
+  try {
+    await work();
+  } finally {
+    await control('POST', '/clock', { reset: true });
+    await settle();
+    for (const cycle of cycles) await writeItem({ ...cycle });
+  }
+}
+
+async function cyclesAhead(): Promise<Cycle[]> {
+  const { cycles } = (await readItem<Calendar>(keys.calendar()))!;
+  const [from, to] = [0, 60 * day].map((later) => new Date(Date.now() + later).toISOString());
+  const ahead = cycles.filter(({ cutoffAt }) => cutoffAt > from! && cutoffAt < to!);
+  return (await Promise.all(ahead.map(({ id }) => readItem<Cycle>(keys.cycle(id))))).flatMap(
+    (cycle) => cycle ?? [],
+  );
+}
