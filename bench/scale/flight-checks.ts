@@ -54,7 +54,9 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
     }
     const milliseconds = performance.now() - started;
     if (checked < count || missing !== Math.ceil(count / 100))
-      throw new Error(`${count} subscriptions, but ${checked} checked and ${missing} found without a place`);
+      throw new Error(
+        `${count} subscriptions, but ${checked} checked and ${missing} found without a pickup location`,
+      );
     const cost = costOf(await coop.invocations('preview-cycle'), checked);
     return {
       subscriptions: count,

@@ -449,7 +449,7 @@ describe('a charge that does not go through', () => {
   });
 });
 
-describe('members without a place', () => {
+describe('members without a pickup location', () => {
   async function closedLocation(name: string): Promise<string> {
     const { pickup_locations } = (await anonymous().call('listPickupLocations')).body;
     const id = `loc_${name.replaceAll(' ', '')}`;

@@ -11,7 +11,7 @@ import {
 } from './calendar.ts';
 
 /** Days from one share to the next (Q059). */
-export const rhythmDays = 14;
+const rhythmDays = 14;
 const halfRhythm = rhythmDays / 2;
 const mostPickups = 30;
 

@@ -228,7 +228,7 @@ const daysBefore = (instant: Date, days: number) =>
   localInstant(addDays(localDate(instant), -days), localTime(instant));
 
 /** Each day and location once; a location's days of its own come with it. */
-export function daysOf({ pickups }: Pick<CalendarCycle, 'pickups'>): PickupDay[] {
+function daysOf({ pickups }: Pick<CalendarCycle, 'pickups'>): PickupDay[] {
   const days = new Map(
     pickups.map(({ date, locationId }) => [`${date} ${locationId ?? ''}`, { date, locationId }]),
   );

@@ -196,7 +196,7 @@ async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<strin
   ]);
 }
 
-export const usualName = (pickupDate: string) => `Pickup of ${pickupDate}`;
+const usualName = (pickupDate: string) => `Pickup of ${pickupDate}`;
 
 /** A cycle after its events moved. What has passed its cut-off is left as it was. */
 function follow(

@@ -5,7 +5,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
 import { takesOrders } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import { readOrder } from '#functions/orders/data/orders.ts';
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
@@ -19,10 +19,11 @@ export const cartDisabled = 'Cart functionality is temporarily disabled. Please 
 
 /** @throws AppError `not_found` for a removed account. */
 export async function loadBuyer(userId: string): Promise<Buyer> {
-  const [user, cart, settings] = await getItems([keys.user(userId), keys.cart(userId), keys.settings()]);
+  const [found, cart, settings] = await getItems([keys.user(userId), keys.cart(userId), keys.settings()]);
+  const user = readUser(found);
   if (!user || user.status === 'inactive') throw notFound('Account');
   return {
-    user: user as unknown as User,
+    user,
     cart: (cart as StoredCart | undefined) ?? emptyCart(userId),
     settings: readSettings(settings),
   };

@@ -1,4 +1,4 @@
-import type { User } from '#functions/members/domain/user.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
@@ -19,7 +19,7 @@ export async function listOnSale(filters: Filters, actor: Actor | undefined) {
     keys.catalogueVersions(),
     ...(actor ? [keys.user(actor.userId)] : []),
   ]);
-  const { seesPrices } = viewerOf(user as unknown as User | undefined);
+  const { seesPrices } = viewerOf(readUser(user));
   const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
   const catalogue = await readCatalogue(versionsOf(versions));
   const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);

@@ -1,4 +1,4 @@
-import type { User } from '#functions/members/domain/user.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -14,7 +14,7 @@ export async function showProduct(productId: string, actor: Actor | undefined) {
     ...(actor ? [keys.user(actor.userId)] : []),
   ]);
   const product = stored as unknown as Product | undefined;
-  const viewer = viewerOf(user as unknown as User | undefined);
+  const viewer = viewerOf(readUser(user));
   const isOwn = product !== undefined && product.vendorId === viewer.userId;
   if (!product || (product.status !== 'active' && !isOwn && !viewer.isAdmin)) throw notFound('Product');
   const children = product.childIds.length > 0 ? await getStoredProducts(product.childIds) : [];

@@ -171,7 +171,7 @@ function userWrites(
   if (rewardCents > 0) {
     const reason = `Reward of code ${order.promotionCode}`;
     return creditChange(user, rewardCents, reason, order.id, now, {
-      expression: `creditCents = :balance AND ${same.expression}`,
+      condition: same.expression,
       values: same.values,
       set: changes,
     });

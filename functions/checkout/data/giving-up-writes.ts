@@ -53,7 +53,7 @@ export function givingUpWrites(
     ...stockReturnWrites(order, counted),
     ...(order.creditUsedCents > 0
       ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
-          expression: `creditCents = :balance AND ${same.expression}`,
+          condition: same.expression,
           values: same.values,
           set: userChanges,
         })

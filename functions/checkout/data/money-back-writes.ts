@@ -163,7 +163,7 @@ const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Cha
   firstDeclinedAt: null,
   nextAttemptAt: null,
   declineReason: reason,
-  isStaffs: true,
+  isLeftToStaff: true,
   cutoffAt: order.cycle.cutoffAt,
   pickupDate: order.cycle.pickupDate,
   createdAt: now.toISOString(),

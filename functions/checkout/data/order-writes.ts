@@ -25,7 +25,7 @@ export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
   ).toISOString();
 
 /** A processing payment is looked after once a day until the bank has spoken. */
-export const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
  * When somebody must look after an order's payment; undefined when nobody must. An unpaid renewal, and an order
@@ -103,25 +103,27 @@ export function takeProduct(line: OrderLine): NamedWrite {
 
 /** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
 function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
-  const condition = 'subscriptionStatus = :subscription AND creditCents = :balance';
-  const values = { ':subscription': user.subscriptionStatus, ':balance': user.creditCents };
+  const condition = 'subscriptionStatus = :subscription';
+  const values = { ':subscription': user.subscriptionStatus };
   if (order.creditUsedCents === 0)
     return [
       check('user', {
         Key: keys.user(user.id),
-        ConditionExpression: condition,
-        ExpressionAttributeValues: values,
+        ConditionExpression: `${condition} AND creditCents = :balance`,
+        ExpressionAttributeValues: { ...values, ':balance': user.creditCents },
       }),
     ];
   return creditChange(user, -order.creditUsedCents, 'Used for an order', order.id, now, {
-    expression: condition,
-    values: { ':subscription': user.subscriptionStatus },
+    condition,
+    values,
   });
 }
 
 /**
  * A change of the member's credit: the balance and its ledger entry together, refused (`user`) when the
  * balance is no longer the one that was read.
+ * @param also.condition what else must hold of the account, with its `values`
+ * @param also.set attributes of the account that change with the balance
  */
 export function creditChange(
   user: User,
@@ -129,7 +131,7 @@ export function creditChange(
   reason: string,
   source: string,
   now: Date,
-  also: { expression?: string; values?: Record<string, unknown>; set?: Record<string, unknown> } = {},
+  also: { condition?: string; values?: Record<string, unknown>; set?: Record<string, unknown> } = {},
 ): NamedWrite[] {
   const names = Object.keys(also.set ?? {});
   return [
@@ -139,7 +141,7 @@ export function creditChange(
         'SET creditCents = creditCents + :amount',
         ...names.map((name) => `${name} = :${name}`),
       ].join(', '),
-      ConditionExpression: also.expression ?? 'creditCents = :balance',
+      ConditionExpression: ['creditCents = :balance', also.condition].filter(Boolean).join(' AND '),
       ExpressionAttributeValues: {
         ':amount': amountCents,
         ':balance': user.creditCents,

@@ -33,7 +33,7 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
   } catch (error) {
     if (!['charge_already_refunded', 'charge_disputed'].some((code) => isProviderError(error, code)))
       throw error;
-    logger.warn('Nothing was left to refund', { orderId, paymentIntentId });
+    logger.warn('Nothing was left to refund', { orderId, paymentId: paymentIntentId });
     return false;
   }
 }

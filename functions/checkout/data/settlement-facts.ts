@@ -1,6 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readCharge } from '#functions/renewals/data/charges.ts';
@@ -30,7 +31,7 @@ export async function readSettlementFacts(order: Order): Promise<SettlementFacts
     ...productIds.map(keys.product),
   ]);
   return {
-    user: user as unknown as User,
+    user: readUser(user)!,
     cart: cart as unknown as StoredCart | undefined,
     subscription: readSubscription(subscription),
     charge: readCharge(charge),

@@ -19,7 +19,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
  * other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
-export async function bookRefund(
+export async function bookMoneyBack(
   order: Order,
   payment: ProviderPayment,
   outcome: 'refunded' | 'reversed',

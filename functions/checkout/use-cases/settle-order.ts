@@ -13,7 +13,7 @@ import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
-import { bookLatePayment, bookOwed, bookRefund, isMoneyBack } from './book-money-back.ts';
+import { bookLatePayment, bookOwed, bookMoneyBack, isMoneyBack } from './book-money-back.ts';
 import { chooseOwnPayment } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
@@ -28,21 +28,21 @@ export interface Settled {
  * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides between two at
  * the same time; the loser looks again.
  * @param known the order, when the caller has just read it
- * @param newsOf the payment that news came of; it may be another than the order names
+ * @param reportedPaymentId the payment that news came of; it may be another than the order names
  * @returns the order as it stands afterwards, undefined for an unknown id
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
 export const settleOrder = async (
   orderId: string,
   known?: Order,
-  newsOf?: string,
-): Promise<Order | undefined> => (await settleWithPayment(orderId, known, newsOf))?.order;
+  reportedPaymentId?: string,
+): Promise<Order | undefined> => (await settleWithPayment(orderId, known, reportedPaymentId))?.order;
 
 /** As `settleOrder`, with the payment. */
 export async function settleWithPayment(
   orderId: string,
   known?: Order,
-  newsOf?: string,
+  reportedPaymentId?: string,
 ): Promise<Settled | undefined> {
   let given = known;
   return againWhenRefused(async () => {
@@ -54,7 +54,7 @@ export async function settleWithPayment(
         order: found.paymentStatus === 'pending' ? await complete(found, undefined, 'paid') : found,
         payment: undefined,
       };
-    const { order, payment } = await chooseOwnPayment(found, newsOf);
+    const { order, payment } = await chooseOwnPayment(found, reportedPaymentId);
     return { order: payment ? await settleBy(order, payment) : order, payment };
   });
 }
@@ -72,7 +72,7 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
   if (outcome === 'late') return bookLatePayment(order, payment);
-  if (isMoneyBack(outcome)) return bookRefund(order, payment, outcome);
+  if (isMoneyBack(outcome)) return bookMoneyBack(order, payment, outcome);
   if (order.isRenewal) return (await settleRenewal(order, payment)).order;
   switch (outcome) {
     case 'declined':
@@ -92,8 +92,7 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 }
 
 /** What was packed or handed out, or was owed before, is not undone by a payment that fails. */
-export const isOwedWhenUnpaid = (order: Order): boolean =>
-  isFulfilling(order) || order.status === 'confirmed';
+const isOwedWhenUnpaid = (order: Order): boolean => isFulfilling(order) || order.status === 'confirmed';
 
 /** A change of the order alone. */
 export async function change(order: Order, changes: Partial<Order>): Promise<Order> {

@@ -12,17 +12,17 @@ import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment
  * The payment an order is judged by: the one it names. When news came of another payment of this order that has
  * money in it or on its way, the order takes it as its own if it is unpaid, its former one being ended first;
  * otherwise the other payment is given back, and somebody is told: there should have been one.
- * @param newsOf the payment that news came of
+ * @param reportedPaymentId the payment that news came of
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
   order: Order,
-  newsOf: string | undefined,
+  reportedPaymentId: string | undefined,
 ): Promise<{ order: Order; payment: ProviderPayment | undefined }> {
   const named = order.paymentIntentId ?? undefined;
   const own = named === undefined ? undefined : await readPayment(named);
-  if (!newsOf || newsOf === named) return { order, payment: own };
-  const stray = await readPayment(newsOf);
+  if (!reportedPaymentId || reportedPaymentId === named) return { order, payment: own };
+  const stray = await readPayment(reportedPaymentId);
   if (stray?.orderId !== order.id || !isCollecting(stray)) return { order, payment: own };
   if (isPayable(order)) {
     const ended = own && !isCollecting(own) && own.status !== 'canceled' ? await endPayment(own) : own;

@@ -9,6 +9,7 @@ import {
   TransactionRefused,
   update,
   updateItem,
+  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
@@ -30,6 +31,9 @@ export function duplicateEmail(): AppError {
   const message = 'An account with this email already exists';
   return new AppError('conflict', message, [{ path: 'email', message }]);
 }
+
+/** The account without the item's keys. */
+export const readUser = (item: Record<string, unknown> | undefined) => withoutKeys<User>(item);
 
 export const getUser = (userId: string) => getItem<User>(keys.user(userId));
 

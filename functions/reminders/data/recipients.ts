@@ -1,4 +1,5 @@
 import type { Channel } from '#functions/members/domain/audience.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { keys, lists, type Key } from '#functions/platform/keys.ts';
 import { shards, shardOf } from '#functions/platform/shard-of.ts';
@@ -68,7 +69,7 @@ export async function readChunk(
   ]);
   return userIds.map((userId, at) => ({
     userId,
-    user: items[at] as unknown as User | undefined,
+    user: readUser(items[at]),
     recipient: items[userIds.length + at] as unknown as Recipient | undefined,
   }));
 }

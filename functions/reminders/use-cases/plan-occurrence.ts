@@ -1,3 +1,4 @@
+import { readUser } from '#functions/members/data/users.ts';
 import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/members/domain/audience.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
@@ -37,7 +38,7 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   if (occurrence.chosenCount !== null) {
     const chosen = await getChosenFor(occurrence.id);
     const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
-    const users = (await getItems(ids.map((id) => keys.user(id)))) as unknown as (User | undefined)[];
+    const users = (await getItems(ids.map((id) => keys.user(id)))).map(readUser);
     const offset = plan.offset + ids.length;
     return {
       userIds: users.flatMap((user) => (user && isReachable(user, channel) ? [user.id] : [])),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { reminderForm } from '#shared/contracts/reminders.ts';
 import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import { getAudience } from '#functions/members/data/audience.ts';
 import {
   audienceSize,
@@ -8,7 +9,6 @@ import {
   type Channel,
   type RecipientType,
 } from '#functions/members/domain/audience.ts';
-import type { User } from '#functions/members/domain/user.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -151,6 +151,6 @@ const countAll = async (type: RecipientType, channel: Channel) =>
 
 async function countChosen(userIds: string[], channel: Channel): Promise<number> {
   if (userIds.length > mostLookedAt) return userIds.length;
-  const users = (await getItems(userIds.map((id) => keys.user(id)))) as unknown as (User | undefined)[];
+  const users = (await getItems(userIds.map((id) => keys.user(id)))).map(readUser);
   return users.filter((user) => user && !reasonNotToWrite(user, channel)).length;
 }

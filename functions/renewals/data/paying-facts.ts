@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { chargeIdOf, type Charge } from '../domain/charge.ts';
@@ -14,5 +15,5 @@ export interface PayingFacts {
 export async function readPayingFacts(order: Order): Promise<PayingFacts> {
   const { cycleId, subscriptionId } = chargeIdOf(order);
   const [user, charge] = await getItems([keys.user(order.userId), keys.charge(cycleId, subscriptionId)]);
-  return { user: user as unknown as User, charge: readCharge(charge) };
+  return { user: readUser(user)!, charge: readCharge(charge) };
 }

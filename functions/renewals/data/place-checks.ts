@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
 
-/** How far the look for members of a cycle without a place has come. */
+/** How far the look for members of a cycle without a pickup location has come. */
 export interface PlaceCheck {
   /** Where it goes on; null at the beginning of a round. */
   position: Record<string, unknown> | null;

@@ -6,6 +6,7 @@ import {
   query,
   setAttributes,
   updateItem,
+  withoutKeys,
   type NamedWrite,
   type Page,
 } from '#functions/platform/table.ts';
@@ -29,6 +30,9 @@ export interface RenewalRun {
   /** What the cycle becomes when the run is done: a packed one that is gone through again stays packed. */
   endsAs: 'charged' | 'packed';
 }
+
+/** The run without the item's keys. */
+export const readRun = (item: Record<string, unknown> | undefined) => withoutKeys<RenewalRun>(item);
 
 export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
   put('run', {

@@ -7,8 +7,9 @@ import { methodChanges } from '#functions/checkout/data/completion-writes.ts';
 import { orderMail } from '#functions/checkout/data/order-mail.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { outboxWrite } from '#functions/messages/data/outbox.ts';
+import { outboxWrite, type OutboxMessage } from '#functions/messages/data/outbox.ts';
 import {
   changedOrderWrite,
   changeOrder,
@@ -54,12 +55,12 @@ export async function readCollection(ids: RenewalIds): Promise<{ order: Order } 
   return {
     order: foundOrder,
     charge: foundCharge,
-    user: user as unknown as User,
+    user: readUser(user)!,
     subscription: readSubscription(subscription),
   };
 }
 
-/** As `readCollection`, for an order with a charge that was read before. */
+/** As `readCollection`, by the order instead of the charge's ids. */
 export const readCollectionFacts = (order: Order): Promise<{ order: Order } & CollectionFacts> =>
   readCollection({ orderId: order.id, userId: order.userId, ...chargeIdOf(order) });
 
@@ -103,7 +104,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
 export const renewalMessageId = (order: Order, template: string, part = ''): string =>
   `msg_${order.id.replace(/^ord_/, '')}_${template}${part && `_${part}`}`;
 
-export const renewalMail = (
+const renewalMail = (
   template: 'renewal-paid' | 'renewal-processing',
   order: Order,
   user: User,
@@ -181,7 +182,7 @@ export function declinedWrites(
   now: Date,
 ): { after: Order; messageId?: string; writes: NamedWrite[] } {
   // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
-  const isRenewing = order.isRenewal && !charge.isStaffs;
+  const isRenewing = order.isRenewal && !charge.isLeftToStaff;
   const changed = changeOrder(
     order,
     { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
@@ -193,33 +194,33 @@ export function declinedWrites(
     ...(order.isRenewal ? movedTally(charge, after) : []),
   ];
   if (!news) return { after: changed, writes };
-  const mail = { ...orderMail(order, user), payLink: news.payLink };
-  const common = { to: user.email, userId: user.id };
   const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
   const messageId = renewalMessageId(order, 'declined', part);
-  const message =
-    after.state === 'requires_action'
-      ? outboxWrite({ id: messageId, template: 'renewal-requires-action', ...common, data: mail }, now)
-      : after.state === 'failed'
-        ? outboxWrite(
-            {
-              id: messageId,
-              template: 'renewal-failed',
-              ...common,
-              data: { ...mail, reason: after.declineReason },
-            },
-            now,
-          )
-        : outboxWrite(
-            {
-              id: messageId,
-              template: 'renewal-declined',
-              ...common,
-              data: { ...mail, reason: after.declineReason, nextAttempt: news.nextAttempt },
-            },
-            now,
-          );
+  const message = outboxWrite(
+    { id: messageId, to: user.email, userId: user.id, ...declineMail(order, user, after, news) },
+    now,
+  );
   return { after: changed, messageId, writes: [...writes, message] };
+}
+
+type DeclineTemplate = 'renewal-requires-action' | 'renewal-failed' | 'renewal-declined';
+type DeclineMail = {
+  [Template in DeclineTemplate]: Pick<OutboxMessage<Template>, 'template' | 'data'>;
+}[DeclineTemplate];
+
+/** The mail that says what comes of a declined attempt, by the state that the charge is in after it. */
+function declineMail(order: Order, user: User, after: Charge, news: DeclineNews): DeclineMail {
+  const { payLink, nextAttempt } = news;
+  const data = { ...orderMail(order, user), payLink };
+  const reason = after.declineReason;
+  switch (after.state) {
+    case 'requires_action':
+      return { template: 'renewal-requires-action', data };
+    case 'failed':
+      return { template: 'renewal-failed', data: { ...data, reason } };
+    default:
+      return { template: 'renewal-declined', data: { ...data, reason, nextAttempt } };
+  }
 }
 
 /** A new charge for an order; paid at once when the order is. */

@@ -44,7 +44,7 @@ export function waivedWrites(
       ...(order.creditUsedCents > 0
         ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
             ...(!keepsNumber && {
-              expression: `creditCents = :balance AND ${same.expression}`,
+              condition: same.expression,
               values: same.values,
               set: { customerNumber: null },
             }),

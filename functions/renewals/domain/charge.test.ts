@@ -3,7 +3,7 @@ import {
   afterDecline,
   afterOutage,
   isAttemptDue,
-  isTold,
+  shouldTellMember,
   retryDays,
   unpaidStates,
   type Charge,
@@ -93,8 +93,8 @@ it('is not brought nearer to its end by attempts that staff make', () => {
 
 it('tells the member of each planned decline, of those by hand once a day', () => {
   const told = { ...fresh, toldAt: at(start).toISOString() };
-  expect(isTold(told, false, at(start + 1000))).toBe(true);
-  expect(isTold(told, true, at(start + 1000))).toBe(false);
-  expect(isTold(told, true, at(start + day))).toBe(true);
-  expect(isTold(fresh, true, at(start))).toBe(true);
+  expect(shouldTellMember(told, false, at(start + 1000))).toBe(true);
+  expect(shouldTellMember(told, true, at(start + 1000))).toBe(false);
+  expect(shouldTellMember(told, true, at(start + day))).toBe(true);
+  expect(shouldTellMember(fresh, true, at(start))).toBe(true);
 });

@@ -29,7 +29,7 @@ export interface Charge {
   nextAttemptAt: string | null;
   declineReason: string;
   /** Nobody tries it again by itself: its payment had come in and was taken back, or failed after the pickup. */
-  isStaffs?: boolean;
+  isLeftToStaff?: boolean;
   cutoffAt: string;
   pickupDate: string;
   createdAt: string;
@@ -68,7 +68,11 @@ export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscription
 
 /** The charge once its order is owed: open, on the staff's list, and tried again by nobody but them. */
 export const owedCharge = (found: Charge, reason: string, now: Date): Charge =>
-  changeCharge(found, { state: 'failed', nextAttemptAt: null, declineReason: reason, isStaffs: true }, now);
+  changeCharge(
+    found,
+    { state: 'failed', nextAttemptAt: null, declineReason: reason, isLeftToStaff: true },
+    now,
+  );
 
 /** True when an attempt without the member is due at `now`. */
 export const isAttemptDue = (found: Charge, now: Date): boolean =>
@@ -101,7 +105,7 @@ export function afterDecline(
     );
   const attempts = found.attempts + 1;
   const firstDeclinedAt = found.firstDeclinedAt ?? now.toISOString();
-  const days = found.isStaffs ? undefined : retryDays[attempts - 1];
+  const days = found.isLeftToStaff ? undefined : retryDays[attempts - 1];
   const next =
     days === undefined
       ? null
@@ -120,7 +124,7 @@ export function afterDecline(
 }
 
 /** Whether the member is told of a decline: of each planned attempt, of those by hand once a day at most. */
-export const isTold = (found: Charge, byHand: boolean, now: Date): boolean =>
+export const shouldTellMember = (found: Charge, byHand: boolean, now: Date): boolean =>
   !byHand || !found.toldAt || now.getTime() - Date.parse(found.toldAt) >= day;
 
 /** The charge when the provider could not be asked: no attempt is counted, and it is tried again soon. */

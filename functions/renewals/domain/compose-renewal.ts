@@ -68,7 +68,7 @@ export function anniversariesBy(subscription: Subscription, cutoffAt: string): n
   return years;
 }
 
-/** A line's facts beyond what it is and costs. */
+/** An order line; what renewals leave empty is filled in. */
 const line = (
   found: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
     Partial<OrderLine>,
@@ -85,7 +85,7 @@ const line = (
 });
 
 /** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
-export function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
+function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const missing: string[] = [];
   const addOns = standingAt(subscription, cycle.cutoffAt).items.flatMap((item) => {

@@ -5,6 +5,6 @@ import * as failed from '../use-cases/remove-failed-renewals.ts';
 
 export const handler = endpoint(removeFailedRenewals, async ({ body, actor }) => {
   const taken = await failed.removeFailedRenewals(body.drop_date);
-  logger.info('Failed renewals put to be removed', { by: actor.userId, dropDate: body.drop_date, taken });
+  logger.info('Failed renewals queued for removal', { by: actor.userId, dropDate: body.drop_date, taken });
   return { success: true, removed_count: taken };
 });

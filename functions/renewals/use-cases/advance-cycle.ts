@@ -92,7 +92,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
 
 /**
  * Standing add-ons come before orders that nobody pays: a run begins once what those hold is back in stock. It
- * does not wait for ever, as they cannot be given up while the provider is down.
+ * does not wait forever, as they cannot be given up while the provider is down.
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&

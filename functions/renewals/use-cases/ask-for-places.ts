@@ -5,6 +5,7 @@ import { getItems, transact } from '#functions/platform/table.ts';
 import { listCyclesBetween } from '#functions/coop/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite, relay, type OutboxMessage } from '#functions/messages/data/outbox.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -57,10 +58,11 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
 }
 
 async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
-  const users = (await getItems(
+  const found = await getItems(
     subscriptions.map(({ userId }) => keys.user(userId)),
     { stale: true },
-  )) as unknown as (User | undefined)[];
+  );
+  const users = found.map(readUser);
   const locationIds = [...new Set(users.flatMap((user) => user?.pickupLocationId ?? []))];
   const places = (await getItems(locationIds.map(keys.location))) as unknown as (
     PickupLocation | undefined
@@ -109,6 +111,6 @@ async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
     await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
     await relay(some.map(({ id }) => id));
   }
-  if (messages.length > 0) logger.info('Members without a place', { found: messages.length });
+  if (messages.length > 0) logger.info('Members without a pickup location', { found: messages.length });
   return messages.length;
 }

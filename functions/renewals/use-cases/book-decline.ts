@@ -6,7 +6,7 @@ import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome
 import { relay } from '#functions/messages/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { declinedWrites, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterDecline, isTold, type Charge } from '../domain/charge.ts';
+import { afterDecline, shouldTellMember, type Charge } from '../domain/charge.ts';
 import { payLinkOf } from './pay-link.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function bookDeclineOf(
   const now = new Date();
   const needsAction =
     payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
-  const told = isTold(facts.charge, byHand, now);
+  const told = shouldTellMember(facts.charge, byHand, now);
   const charge = {
     ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
     ...(told && { toldAt: now.toISOString() }),

@@ -6,6 +6,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, getItems } from '#functions/platform/table.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
+import { readCycle } from '#functions/coop/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -28,8 +29,8 @@ const pageSize = 500;
  */
 export async function checkFlight(cycleId: string, cursor: string | undefined, now: Date): Promise<Preview> {
   const [cycleItem, settingsItem] = await getItems([keys.cycle(cycleId), keys.settings()]);
-  if (!cycleItem) throw notFound('Cycle');
-  const cycle = cycleItem as unknown as Cycle;
+  const cycle = readCycle(cycleItem);
+  if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt <= now.toISOString() || cycle.status === 'cancelled')
     throw conflict('The cut-off of this cycle has passed. Look at its agreement instead.');
   const page = await listUnbilled(

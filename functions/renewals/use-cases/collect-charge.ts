@@ -65,7 +65,7 @@ export async function collectOnce(
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
     count('ProviderUnavailable');
-    if (charge.isStaffs || isBetweenPlanned(charge, byHand)) throw error;
+    if (charge.isLeftToStaff || isBetweenPlanned(charge, byHand)) throw error;
     const waiting = afterOutage(charge, now);
     await transact([changedChargeWrite(waiting)]);
     return waiting;

@@ -3,9 +3,10 @@ import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { listCyclesBetween } from '#functions/coop/data/cycles.ts';
+import { listCyclesBetween, readCycle } from '#functions/coop/data/cycles.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import { locationAt } from '#functions/members/domain/location-at.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { outboxWrite, relay, type OutboxMessage } from '#functions/messages/data/outbox.ts';
@@ -88,11 +89,11 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     keys.cycle(cycleId),
     keys.settings(),
   ]);
-  const cycle = cycleItem as unknown as Cycle | undefined;
+  const cycle = readCycle(cycleItem);
   if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > new Date().toISOString())
     throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
   const subscription = readSubscription(subscriptionItem);
-  const user = userItem as unknown as User | undefined;
+  const user = readUser(userItem);
   const isOwner = subscription === undefined || subscription.userId === userId;
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
   const stood = subscription && standingAt(subscription, cycle.cutoffAt);

@@ -1,9 +1,8 @@
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { getItems, transact, TransactionRefused, withoutKeys } from '#functions/platform/table.ts';
-import { changeCycle, changedCycleWrite } from '#functions/coop/data/cycles.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { RenewalRun } from '../data/renewal-runs.ts';
+import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
+import { changeCycle, changedCycleWrite, readCycle } from '#functions/coop/data/cycles.ts';
+import { readRun } from '../data/renewal-runs.ts';
 import { beginPass } from './advance-cycle.ts';
 
 /**
@@ -13,8 +12,8 @@ import { beginPass } from './advance-cycle.ts';
  */
 export async function runAgain(cycleId: string, now: Date): Promise<string> {
   const [cycleItem, runItem] = await getItems([keys.cycle(cycleId), keys.renewalRun(cycleId)]);
-  const cycle = withoutKeys<Cycle>(cycleItem);
-  const run = runItem as unknown as RenewalRun | undefined;
+  const cycle = readCycle(cycleItem);
+  const run = readRun(runItem);
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt > now.toISOString()) throw conflict('The cut-off of this cycle has not passed yet.');
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');
@@ -27,5 +26,5 @@ export async function runAgain(cycleId: string, now: Date): Promise<string> {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This cycle is being changed right now. Please try again.');
   }
-  return 'The renewal of this cycle is being gone through again.';
+  return 'The renewal run will start again within a minute.';
 }

@@ -11,7 +11,7 @@ import { bookDeclineOf } from './book-decline.ts';
 /**
  * Brings a renewal in line with what the provider says of its payment now. A declined attempt is booked by
  * whoever made it, so news of one changes nothing here; a bank transfer that came back is a decline. Money that
- * goes back is not booked here but for all orders alike (checkout's `bookRefund`).
+ * goes back is not booked here but for all orders alike (checkout's `bookMoneyBack`).
  * @throws TransactionRefused when order or charge changed meanwhile: read again and repeat.
  */
 export async function settleRenewal(

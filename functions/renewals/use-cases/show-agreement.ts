@@ -4,7 +4,7 @@ import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
-import type { RenewalRun } from '../data/renewal-runs.ts';
+import { readRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
 
 type Agreement = z.output<typeof getCycleAgreement.response>;
@@ -20,7 +20,7 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
     readRenewalFigures(cycleId),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const run = runItem as unknown as RenewalRun | undefined;
+  const run = readRun(runItem);
   const { created = 0, skipped = 0 } = figures;
   const expected = Math.max(run?.expected ?? 0, created + skipped);
   const charges = Object.fromEntries(
@@ -29,7 +29,7 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
       { count: figures[`${state}Count`] ?? 0, amount: toDollars(figures[`${state}Cents`] ?? 0) },
     ]),
   ) as Agreement['charges'];
-  const charged = chargeStates.reduce((sum, state) => sum + charges[state].count, 0);
+  const chargeCount = chargeStates.reduce((sum, state) => sum + charges[state].count, 0);
   const waiting = expected - created - skipped;
   return {
     success: true,
@@ -41,6 +41,6 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
     skipped,
     waiting,
     charges,
-    agrees: waiting === 0 && charged === created && charges.due.count === 0 && run?.status !== 'planning',
+    agrees: waiting === 0 && chargeCount === created && charges.due.count === 0 && run?.status !== 'planning',
   };
 }

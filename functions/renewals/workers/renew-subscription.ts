@@ -4,7 +4,7 @@ import { removeFailedRenewal } from '../use-cases/remove-failed-renewals.ts';
 import { renewSubscription } from '../use-cases/renew-subscription.ts';
 
 /** Stripe's client gives up after three tries of eight seconds; the table needs little beside it. */
-const mostMilliseconds = 28_000;
+const longestRenewalMs = 28_000;
 
 export const handler = queueWorker(
   z.object({
@@ -15,5 +15,5 @@ export const handler = queueWorker(
   }),
   ({ removes, ...task }) =>
     removes === undefined ? renewSubscription(task) : removeFailedRenewal({ ...task, removes }),
-  { leastMilliseconds: mostMilliseconds },
+  { leastMilliseconds: longestRenewalMs },
 );

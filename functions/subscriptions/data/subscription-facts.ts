@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { Subscription } from '../domain/subscription.ts';
@@ -11,7 +12,7 @@ export async function readSubscriptionAndActor(
   actorId: string,
 ): Promise<{ subscription: Subscription | undefined; actor: User | undefined }> {
   const [subscription, actor] = await getItems([keys.subscription(subscriptionId), keys.user(actorId)]);
-  return { subscription: readSubscription(subscription), actor: actor as unknown as User | undefined };
+  return { subscription: readSubscription(subscription), actor: readUser(actor) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { getItem, listQuery, put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery, put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
@@ -45,9 +45,6 @@ export const changedSubscriptionWrite = (after: Subscription): NamedWrite =>
 /** The subscription without the item's keys. */
 export const readSubscription = (item: Record<string, unknown> | undefined) =>
   withoutKeys<Subscription>(item);
-
-export const getStoredSubscription = async (subscriptionId: string): Promise<Subscription | undefined> =>
-  readSubscription(await getItem<Record<string, unknown>>(keys.subscription(subscriptionId)));
 
 /** A member's subscriptions, newest first. */
 export async function listSubscriptionsOf(userId: string): Promise<Subscription[]> {

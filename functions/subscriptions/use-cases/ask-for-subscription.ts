@@ -8,6 +8,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
+import { readUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
@@ -42,7 +43,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
     addonsFor([], asked.addon_items, now),
   ]);
   const plan = planFound as unknown as Plan | undefined;
-  const user = userFound as unknown as User | undefined;
+  const user = readUser(userFound);
   if (!user || user.status === 'inactive') throw notFound('Account');
   if (!plan?.isActive) throw notFound('Plan');
   requireNone(user, plan);

@@ -24,7 +24,7 @@ const atOnce = 2;
 
 /**
  * Every picture of the demo co-op, by key. Drawn once and kept in `.local/pictures` until the drawing
- * code changes; the names carry a hash of the content, so they can be cached for ever.
+ * code changes; the names carry a hash of the content, so they can be cached forever.
  */
 export async function renderPictures(): Promise<Map<string, RenderedPicture>> {
   const folder = join(cache, hashOfSources());
