@@ -87,17 +87,22 @@ export const sendTo =
     ),
   });
 
+/** Which of the two queues of messages to single members a function's outbox hands them to. */
+const outboxQueue =
+  (queue: 'messages' | 'background-messages'): Grant =>
+  (references) => ({
+    ...sendTo(queue)(references),
+    environment: { OUTBOX_QUEUE_URL: references.queueUrl(queue) },
+  });
+
 /** Puts a message's id on the queue that delivers it. */
-export const sendMessages = (): Grant => sendTo('messages');
+export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
  * The same for a run that tells members by the thousand: its messages wait in a queue of their own, so that nobody
- * waits behind them for a new password.
+ * waits behind them for a new password. What the sweep brings back of them goes through `messages`.
  */
-export const sendBackgroundMessages = (): Grant => (references) => ({
-  ...sendTo('background-messages')(references),
-  environment: { MESSAGES_QUEUE_URL: references.queueUrl('background-messages') },
-});
+export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 
 /**
  * What Lambda's poller does in the worker's name.

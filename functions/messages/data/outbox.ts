@@ -70,7 +70,7 @@ export async function relay(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
   try {
     const refused = await sendToQueue(
-      'MESSAGES_QUEUE_URL',
+      'OUTBOX_QUEUE_URL',
       messageIds.map((messageId) => ({ messageId })),
     );
     if (refused > 0) logger.warn('Messages left for the sweep', { refused });

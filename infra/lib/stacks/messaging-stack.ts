@@ -26,7 +26,10 @@ const mostReceives = 5;
 /** As long as SQS keeps anything: an outage of a worker loses nothing. */
 const retention = Duration.days(14);
 
-/** What is sent to members: the queue and its worker, the sender's identity, and what comes back from mail. */
+/**
+ * All queues that workers read, of renewals and messages alike, with their dead-letter queues and workers; the sender's
+ * identity, and what comes back from mail.
+ */
 export class MessagingStack extends Stack {
   private readonly queues = new Map<QueueName, Queue>();
 
