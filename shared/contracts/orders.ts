@@ -85,7 +85,7 @@ export const order = orderSummary.extend({
 export const listOrders = defineEndpoint({
   id: 'listOrders',
   auth: 'customer',
-  summary: 'Own orders, newest first',
+  summary: 'Own orders: the latest pickup first, of one pickup the newest first',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: cursor.optional(),

@@ -6,8 +6,9 @@ import { orderLine } from './orders.ts';
 /**
  * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank
  * transfer is under way. `requires_action`: the bank wants the member to confirm. `retrying`: declined, and
- * tried again on days 1, 3 and 5. `failed`: declined for the last time, staff look after it. `waived`: the
- * co-op gave it up and the order with it.
+ * tried again on days 1, 3 and 5. `failed`: left to staff, because it was declined for the last time, or because its
+ * payment had come in and was taken back or failed after the pickup. `waived`: the co-op gave up the money; a renewal's
+ * order is cancelled with it, unless it was packed or handed out.
  */
 export const chargeStates = [
   'due',
@@ -82,13 +83,17 @@ export const getCycleAgreement = defineEndpoint({
     finished_at: isoInstant.nullable(),
     expected: z.number().int(),
     created: z.number().int(),
-    /** Paused, cancelled or ended between the cut-off and their turn. */
-    skipped: z.number().int(),
+    skipped: z.number().int().meta({
+      description:
+        'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
+    }),
     /** Expected, and neither created nor skipped yet. */
     waiting: z.number().int(),
     charges: z.record(z.enum(chargeStates), figure),
-    /** Nothing waits, and every created order has its charge. */
-    agrees: z.boolean(),
+    agrees: z.boolean().meta({
+      description:
+        'Planning is over, nothing waits, every created order has its charge, and none of the charges is still due',
+    }),
   }),
   errors: ['not_found'],
 });
@@ -169,7 +174,7 @@ export const removeFailedRenewals = defineEndpoint({
   response: z.strictObject({
     success: z.literal(true),
     removed_count: z.number().int().meta({
-      description: 'How many were put to be removed; one that is paid before its turn comes stays',
+      description: 'How many were queued for removal; one that is paid before its turn comes stays',
     }),
   }),
 });

@@ -104,7 +104,7 @@ test('a link that is not ours is said to be none', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This payment link is not valid');
 });
 
-test('failed renewals are counted, confirmed, put to be removed with one press and seen going', async ({
+test('failed renewals are counted, confirmed, queued for removal with one press and seen going', async ({
   page,
 }) => {
   await logIn(page, 'admin@demo.test');

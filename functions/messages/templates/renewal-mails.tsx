@@ -81,7 +81,7 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
 
 export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-action']> = (order) => ({
   subject: `Your bank asks you to confirm the payment for ${order.pickupDate}`,
-  preview: 'It takes a minute. Your share is not paid before.',
+  preview: 'It takes a minute. Your share is not paid until you confirm.',
   heading: 'Your bank wants to hear from you',
   why,
   body: (
@@ -89,7 +89,7 @@ export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-a
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         Your bank wants you to confirm the payment of {order.total} for your share. Press the button, and your
-        bank will ask you what it wants to know. Your share is not paid before.
+        bank will ask you what it wants to know. Your share is not paid until you confirm.
       </Paragraph>
       <Action label="Confirm the payment" link={order.payLink} />
       <OrderTable order={order} />
@@ -97,7 +97,7 @@ export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-a
   ),
   notification: {
     title: 'Your bank asks you to confirm a payment',
-    body: `${order.total} for your share on ${order.pickupDate} is not paid before.`,
+    body: `${order.total} for your share on ${order.pickupDate} is not paid until you confirm.`,
     link: pathOf(order.payLink),
   },
   sms: `${brand.shortName}: your bank asks you to confirm ${order.total} for your share: ${order.payLink}`,

@@ -6,7 +6,7 @@ import type { Removal } from './remove-failed-renewals.tsx';
 
 const pollMilliseconds = 2000;
 
-/** How failed renewals go that were put to be removed; the list of open ones is read again as they do. */
+/** How failed renewals go that were queued for removal; the list of open ones is read again as they do. */
 export function RemovalProgress({ removal: { dropDate, asked } }: { removal: Removal }) {
   const { data } = useApiQuery(
     'countFailedRenewals',

@@ -13,7 +13,7 @@ import { TextField } from '#web/components/text-field.tsx';
 
 export interface Removal {
   dropDate: string;
-  /** How many were put to be removed. */
+  /** How many were queued for removal. */
   asked: number;
 }
 

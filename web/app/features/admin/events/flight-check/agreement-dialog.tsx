@@ -11,6 +11,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { AdminCycle } from '../calendar-entries.ts';
+import { verdictOn } from './agreement-verdict.ts';
 import { Figures } from './figures.tsx';
 
 type Agreement = Output<'getCycleAgreement'>;
@@ -84,6 +85,7 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
 
 function AgreementFigures({ agreement }: { agreement: Agreement }) {
   const { run_status, started_at, finished_at, agrees } = agreement;
+  const said = verdictOn(agreement);
   const charges = (Object.keys(states) as (keyof typeof states)[]).flatMap((state) => {
     const figure = agreement.charges[state];
     return figure && figure.count > 0 ? [{ state, ...figure }] : [];
@@ -95,13 +97,9 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
         {finished_at && `Done ${formatInstant(finished_at)}.`}
       </p>
       {run_status !== 'none' && (
-        <Notice
-          className="mb-5"
-          tone={agrees ? 'good' : 'warn'}
-          title={
-            agrees ? 'Everything that was expected is there.' : 'What is expected and what is there differ.'
-          }
-        />
+        <Notice className="mb-5" tone={agrees ? 'good' : 'warn'} title={said.title}>
+          {said.todo}
+        </Notice>
       )}
       <Figures
         of={[
