@@ -44,7 +44,8 @@ replace(
 );
 console.log(`Written: route, contract (${contractFile}), handler (${handlerFile}) and grants.
 Next: its input and output in the contract, the handler, its grants in infra/lib/functions/${area}.ts,
-its tests in tests/api, then: npm run format && npm run openapi && npm run check`);
+its tests in tests/api and its typical call in tests/support/typical-calls.ts, what it makes stale in
+web/app/api/invalidation.ts, then: npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
 
 function replace(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');

@@ -76,7 +76,7 @@ export function writeReport(
 
 Written by \`npm run bench -- --scale\` on ${new Date().toISOString().slice(0, 10)} with Node.js ${process.versions.node} on ${cpus().length} cores (${cpus()[0]!.model}).
 The local cloud, the stand-ins and all workers share this machine, so the times show proportion, not what AWS takes; there
-Stripe's answer (about a second, ten at a time) and the sending rate decide. Requests and units are the same everywhere:
+Stripe's answer (about a second, 15 renewals at a time) and the sending rate decide. Requests and units are the same everywhere:
 4 KB read or 1 KB written, transactions twice, indexes not counted.
 
 ## Renewals
