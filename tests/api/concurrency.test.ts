@@ -30,9 +30,9 @@ const inBatches = async <T, R>(items: T[], size: number, run: (item: T) => Promi
   return results;
 };
 
-it('sells 20 units to exactly 20 of 200 buyers who pay at the same time', async () => {
+it('sells 20 units to exactly 20 of 100 buyers who pay at the same time', async () => {
   const product = await createProduct({ stock: 20 });
-  const buyers = await inBatches(Array.from({ length: 200 }), 20, () => createSubscriber());
+  const buyers = await inBatches(Array.from({ length: 100 }), 20, () => createSubscriber());
   await inBatches(buyers, 20, (buyer) => fill(buyer, { products: [[product, 1]] }));
   const answers = await Promise.all(
     buyers.map((buyer) => buyer.client.call('createPaymentIntent', { body: {} })),
@@ -40,7 +40,7 @@ it('sells 20 units to exactly 20 of 200 buyers who pay at the same time', async 
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.code)).toEqual(
-    Array(180).fill('out_of_stock'),
+    Array(80).fill('out_of_stock'),
   );
   expect(await stockOf(product)).toBe(0);
 }, 180_000);
@@ -78,7 +78,7 @@ it('never goes beyond a code’s limit, nor beyond one use a member', async () =
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
   expect(await readItem(keys.promotion(code))).toMatchObject({ usedCount: 5 });
-}, 60_000);
+});
 
 it('tries again when two transactions meet on one item', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 5 })]);

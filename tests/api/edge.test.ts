@@ -9,7 +9,7 @@ beforeAll(async () => {
   stop = cloud.stop;
   process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
   world = await import('../support/world.ts');
-}, 60_000);
+});
 afterAll(() => stop());
 
 const runsOf = async (name: string) =>

@@ -108,7 +108,7 @@ it('ends with its last page, page after page', async () => {
   } while (cursor);
   expect(ids).toEqual(byName.map(({ id }) => id));
   expect(pages).toBe(productCount / 100);
-}, 60_000);
+});
 
 it('shows a change at once: a price, a product that leaves, one that comes, what an order took', async () => {
   const { saveProduct } = await import('#functions/catalogue/data/products.ts');

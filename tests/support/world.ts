@@ -7,6 +7,7 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
+  DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -73,6 +74,10 @@ export async function setItem(key: Key, attributes: Record<string, unknown>): Pr
       ExpressionAttributeValues: Object.fromEntries(names.map((name, at) => [`:${at}`, attributes[name]])),
     }),
   );
+}
+
+export async function removeItem(key: Key): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: key }));
 }
 
 /** Everything in a partition whose sort key starts with `prefix`. */

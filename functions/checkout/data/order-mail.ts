@@ -16,11 +16,22 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
     quantity: line.quantity,
     total: formatCents(line.totalCents),
   })),
+  sums: [
+    ...(order.discountCents > 0
+      ? [{ label: 'Discount', amount: `−${formatCents(order.discountCents)}` }]
+      : []),
+    ...(taxCents(order) > 0 ? [{ label: 'Tax', amount: formatCents(taxCents(order)) }] : []),
+  ],
   total: formatCents(orderTotalCents(order)),
+  creditUsed: order.creditUsedCents > 0 ? formatCents(order.creditUsedCents) : null,
+  charged: formatCents(order.dueCents),
+  isCovered: order.dueCents === 0,
   pickupDate: formatLocalDate(order.cycle.pickupDate),
   pickupLocation: order.location.name,
   ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
 });
+
+const taxCents = (order: Order) => order.taxStateCents + order.taxCountyCents;
 
 /** What the subscription to a plan charges, in words. */
 export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>

@@ -110,7 +110,8 @@ const hoursOfKey = 20;
 /**
  * The payment of an order: made once, unconfirmed, whoever asks and however often. The order is the idempotency
  * key, and everything in the request follows from the order as it was placed, so that every caller asks the
- * same. When the key may be forgotten the payment is searched by its order first.
+ * same. When the key may be forgotten the payment is searched by its order first; a renewal's may be older than
+ * its order, which is made again after the table was restored.
  * @param replaced the order's payment that can no longer be confirmed; its successor has a key of its own
  */
 export const requestPayment = (
@@ -120,7 +121,7 @@ export const requestPayment = (
   now: Date,
 ): Promise<ProviderPayment> =>
   withProvider(async (provider) => {
-    const isKeyKept = now.getTime() - Date.parse(order.createdAt) < hoursOfKey * 3600_000;
+    const isKeyKept = now.getTime() - Date.parse(firstAskedAt(order)) < hoursOfKey * 3600_000;
     const found = isKeyKept ? undefined : await searchPayment(provider, order.id, replaced);
     if (found) return found;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
@@ -133,7 +134,11 @@ export const requestPayment = (
           customer: customerId,
           // A renewal is charged to whatever the member has saved.
           allowed_payment_method_types: order.isRenewal || replaced ? Object.values(providerType) : [type],
-          metadata: { order_id: order.id, user_id: order.userId },
+          metadata: {
+            order_id: order.id,
+            user_id: order.userId,
+            ...(order.isRenewal && { renewal: order.subscriptionId }),
+          },
           description: `Order ${order.id}`,
           ...(!order.isRenewal &&
             !replaced &&
@@ -145,6 +150,9 @@ export const requestPayment = (
     );
     return toPayment(provider, intent);
   });
+
+/** The earliest time at which a payment of the order may have been asked for. */
+const firstAskedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /** A payment of this order that is not over. Source: docs.stripe.com/search (query language). */
 async function searchPayment(

@@ -69,7 +69,16 @@ export interface OrderMail {
   orderId: string;
   link: string;
   lines: { name: string; quantity: number; total: string }[];
+  /** What stands between the lines and the total: a discount, tax. */
+  sums: { label: string; amount: string }[];
+  /** What the order is worth. */
   total: string;
+  /** Null when no credit was used. */
+  creditUsed: string | null;
+  /** What of the total the card or bank account pays. */
+  charged: string;
+  /** Nothing is left for a card or bank account to pay. */
+  isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
   /** What is charged later, for an order that starts a subscription. */

@@ -5,19 +5,20 @@ import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You got this because you placed an order at ${brand.name}.`;
+const paidText = ({ isCovered, charged }: OrderMail) =>
+  isCovered ? 'There was nothing left to pay.' : `We received your payment of ${charged}.`;
 const titleOf = (order: OrderMail) => `Your order for ${order.pickupDate}`;
 
 export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
   subject: `${titleOf(order)} is confirmed`,
-  preview: `We received ${order.total}. See you at ${order.pickupLocation}.`,
+  preview: `${paidText(order)} See you at ${order.pickupLocation}.`,
   heading: 'Thank you, your order is confirmed',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We received your payment of {order.total}. We will have everything ready at {order.pickupLocation} on{' '}
-        {order.pickupDate}.
+        {paidText(order)} We will have everything ready at {order.pickupLocation} on {order.pickupDate}.
       </Paragraph>
       {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
@@ -26,7 +27,7 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
   ),
   notification: {
     title: `${titleOf(order)} is confirmed`,
-    body: `We received ${order.total}. Pickup: ${order.pickupLocation}.`,
+    body: `${paidText(order)} Pickup: ${order.pickupLocation}.`,
     link: pathOf(order.link),
   },
 });
@@ -40,7 +41,7 @@ export const paymentProcessing: MessageTemplate<MailData['payment-processing']> 
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We received your order, and your bank is sending us {order.total}. That takes 3 to 5 business days.
+        We received your order, and your bank is sending us {order.charged}. That takes 3 to 5 business days.
         Everything you ordered stays reserved meanwhile, and we will write again when the money has arrived.
       </Paragraph>
       {order.note && <Paragraph>{order.note}</Paragraph>}

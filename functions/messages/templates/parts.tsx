@@ -87,6 +87,16 @@ const cell: CSSProperties = {
 };
 const amount: CSSProperties = { ...cell, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' };
 
+const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMain?: boolean }) => {
+  const weight = isMain ? { fontWeight: 700 } : {};
+  return (
+    <tr>
+      <td style={{ ...cell, ...weight }}>{label}</td>
+      <td style={{ ...amount, ...weight }}>{sum}</td>
+    </tr>
+  );
+};
+
 /** What was ordered, and where and when it is picked up. */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
@@ -119,10 +129,16 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
             <td style={amount}>{line.total}</td>
           </tr>
         ))}
-        <tr>
-          <td style={{ ...cell, fontWeight: 700 }}>Total</td>
-          <td style={{ ...amount, fontWeight: 700 }}>{order.total}</td>
-        </tr>
+        {order.sums.map(({ label, amount: sum }) => (
+          <Sum key={label} label={label} sum={sum} />
+        ))}
+        <Sum label="Total" sum={order.total} isMain />
+        {order.creditUsed && (
+          <>
+            <Sum label="Credit used" sum={`−${order.creditUsed}`} />
+            <Sum label="Card or bank account" sum={order.charged} isMain />
+          </>
+        )}
       </tbody>
     </table>
     <Facts

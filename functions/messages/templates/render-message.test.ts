@@ -73,5 +73,19 @@ it('takes any text in any field', () => {
 it('shows what was ordered in a line each', () => {
   const { text } = renderMail('order-paid', examples['order-paid']);
   expect(text).toMatch(/2 × Country Sourdough\s+\$17\.00\n/);
-  expect(text).toMatch(/Total\s+\$56\.50/);
+  expect(text).toMatch(/Tax\s+\$1\.05\n.*Total\s+\$52\.55\n.*Credit used\s+−\$12\.55\n/s);
+});
+
+it('asks for what is charged, not for what credit has paid, and says so when credit paid all of it', () => {
+  const declined = examples['renewal-declined'];
+  expect(renderMail('renewal-declined', declined).text).toContain(
+    'We could not charge $40.00 for your share',
+  );
+  expect(shortFormsOf('renewal-declined', declined).sms).toContain('($40.00)');
+  const paid = examples['renewal-paid'];
+  expect(renderMail('renewal-paid', paid).text).toContain('We charged $40.00 for your share.');
+  const covered = { ...paid, creditUsed: paid.total, charged: '$0.00', isCovered: true };
+  for (const name of ['renewal-paid', 'order-paid'] as const)
+    expect(renderMail(name, covered).text).not.toMatch(/We (charged|received)/);
+  expect(renderMail('renewal-paid', covered).text).toContain('Your credit covered your share.');
 });

@@ -1,22 +1,25 @@
 import { brand } from '#shared/brand.ts';
 import { asSentence, inWords, pathOf } from '../domain/in-words.ts';
-import type { MailData } from '../domain/mail-templates.ts';
+import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You got this because you have a subscription at ${brand.name}.`;
 
+const paidText = ({ isCovered, charged }: OrderMail) =>
+  isCovered ? 'Your credit covered your share.' : `We charged ${charged} for your share.`;
+
 export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) => ({
   subject: `Your share for ${order.pickupDate} is paid`,
-  preview: `We charged ${order.total}. See you at ${order.pickupLocation}.`,
+  preview: `${paidText(order)} See you at ${order.pickupLocation}.`,
   heading: 'Your share is paid',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We charged {order.total} for your share. It will be ready at {order.pickupLocation} on{' '}
-        {order.pickupDate}; there is nothing left to do.
+        {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}; there is nothing
+        left to do.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -24,7 +27,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is paid`,
-    body: `We charged ${order.total}. Pickup: ${order.pickupLocation}.`,
+    body: `${paidText(order)} Pickup: ${order.pickupLocation}.`,
     link: pathOf(order.link),
   },
 });
@@ -38,8 +41,8 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We asked your bank for {order.total} for your share. A transfer takes 3 to 5 business days; your share
-        is reserved meanwhile. We write again when the money has arrived, or if the bank refuses.
+        We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days; your
+        share is reserved meanwhile. We write again when the money has arrived, or if the bank refuses.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -47,7 +50,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
   ),
   notification: {
     title: 'The bank transfer for your share is on its way',
-    body: `${order.total} for your share on ${order.pickupDate}. It takes 3 to 5 business days.`,
+    body: `${order.charged} for your share on ${order.pickupDate}. It takes 3 to 5 business days.`,
     link: pathOf(order.link),
   },
 });
@@ -61,22 +64,22 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We could not charge {order.total} for your share: {asSentence(order.reason)}
+        We could not charge {order.charged} for your share: {asSentence(order.reason)}
       </Paragraph>
       <Paragraph>
         You can pay now, with the same or another card. The link works without signing in.
         {order.nextAttempt && <> Otherwise we try once more on {inWords(order.nextAttempt)}.</>}
       </Paragraph>
-      <Action label={`Pay ${order.total}`} link={order.payLink} />
+      <Action label={`Pay ${order.charged}`} link={order.payLink} />
       <OrderTable order={order} />
     </>
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is not paid yet`,
-    body: `${asSentence(order.reason)} Pay ${order.total} now to keep your share.`,
+    body: `${asSentence(order.reason)} Pay ${order.charged} now to keep your share.`,
     link: pathOf(order.payLink),
   },
-  sms: `${brand.shortName}: we could not charge your share (${order.total}). Please pay here: ${order.payLink}`,
+  sms: `${brand.shortName}: we could not charge your share (${order.charged}). Please pay here: ${order.payLink}`,
 });
 
 export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-action']> = (order) => ({
@@ -88,8 +91,8 @@ export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-a
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        Your bank wants you to confirm the payment of {order.total} for your share. Press the button, and your
-        bank will ask you what it wants to know. Your share is not paid until you confirm.
+        Your bank wants you to confirm the payment of {order.charged} for your share. Press the button, and
+        your bank will ask you what it wants to know. Your share is not paid until you confirm.
       </Paragraph>
       <Action label="Confirm the payment" link={order.payLink} />
       <OrderTable order={order} />
@@ -97,10 +100,10 @@ export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-a
   ),
   notification: {
     title: 'Your bank asks you to confirm a payment',
-    body: `${order.total} for your share on ${order.pickupDate} is not paid until you confirm.`,
+    body: `${order.charged} for your share on ${order.pickupDate} is not paid until you confirm.`,
     link: pathOf(order.payLink),
   },
-  sms: `${brand.shortName}: your bank asks you to confirm ${order.total} for your share: ${order.payLink}`,
+  sms: `${brand.shortName}: your bank asks you to confirm ${order.charged} for your share: ${order.payLink}`,
 });
 
 export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order) => ({
@@ -112,13 +115,13 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We tried again to charge {order.total} for your share, without success: {asSentence(order.reason)}
+        We tried again to charge {order.charged} for your share, without success: {asSentence(order.reason)}
       </Paragraph>
       <Paragraph>
         We will not try again by ourselves. Somebody from the co-op will look after it and get in touch with
         you. You can also pay now with another card or bank account.
       </Paragraph>
-      <Action label={`Pay ${order.total}`} link={order.payLink} />
+      <Action label={`Pay ${order.charged}`} link={order.payLink} />
       <OrderTable order={order} />
       <Paragraph>
         Questions? Write to {brand.supportEmail} or call {brand.supportPhone}.
@@ -127,7 +130,7 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
   ),
   notification: {
     title: 'We could not collect the payment for your share',
-    body: `${asSentence(order.reason)} We will get in touch; you can also pay ${order.total} now.`,
+    body: `${asSentence(order.reason)} We will get in touch; you can also pay ${order.charged} now.`,
     link: pathOf(order.payLink),
   },
 });

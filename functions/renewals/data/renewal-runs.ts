@@ -11,25 +11,7 @@ import {
   type Page,
 } from '#functions/platform/table.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-
-/** How far the renewal of a cycle's subscriptions has come. */
-export interface RenewalRun {
-  cycleId: string;
-  /** `planning`: subscriptions are being queued. `working`: all are, some may still wait. */
-  status: 'planning' | 'working' | 'done';
-  /** Where planning goes on; null at the beginning of a pass. */
-  position: Record<string, unknown> | null;
-  /** Subscriptions queued in the present pass. */
-  planned: number;
-  /** The most that ever were to be renewed: what was handled plus what waited, at the beginning of a pass. */
-  expected: number;
-  startedAt: string;
-  /** When the present pass began. */
-  passStartedAt: string;
-  finishedAt: string | null;
-  /** What the cycle becomes when the run is done: a packed one that is gone through again stays packed. */
-  endsAs: 'charged' | 'packed';
-}
+import type { RenewalRun } from '../domain/renewal-run.ts';
 
 /** The run without the item's keys. */
 export const readRun = (item: Record<string, unknown> | undefined) => withoutKeys<RenewalRun>(item);
@@ -43,6 +25,7 @@ export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
       status: 'planning',
       position: null,
       planned: 0,
+      handledBefore: 0,
       expected: 0,
       startedAt: now.toISOString(),
       passStartedAt: now.toISOString(),

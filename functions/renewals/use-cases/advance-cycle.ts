@@ -7,8 +7,9 @@ import { getItem, transact, TransactionRefused, type NamedWrite } from '#functio
 import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/coop/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
 import { isCollected, nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
-import { changeRun, listUnbilled, newRunWrite, type RenewalRun } from '../data/renewal-runs.ts';
+import { changeRun, listUnbilled, newRunWrite } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
+import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from './renew-subscription.ts';
 
 const pageSize = 500;
@@ -103,14 +104,17 @@ const lookAgain = (cycle: Cycle, lookAt: string) =>
   transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
-export const beginPass = (run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> =>
-  changeRun(run, {
+export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
+  const { created = 0, skipped = 0 } = await readRenewalFigures(run.cycleId);
+  return changeRun(run, {
     status: 'planning',
     position: null,
     planned: 0,
+    handledBefore: created + skipped,
     passStartedAt: now.toISOString(),
     endsAs,
   });
+}
 
 /**
  * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place
@@ -119,7 +123,6 @@ export const beginPass = (run: RenewalRun, now: Date, endsAs = run.endsAs): Prom
  */
 async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {
   let run = start;
-  const { created = 0, skipped = 0 } = await readRenewalFigures(cycle.id);
   while (timeLeft() > reserveMs) {
     const page = await listUnbilled(cycle.cutoffAt, pageSize, run.position ?? undefined);
     const tasks = page.items.map(({ id, userId }): RenewalTask => ({
@@ -128,16 +131,7 @@ async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Pr
       userId,
     }));
     await mustSendToQueue('RENEWALS_QUEUE_URL', tasks);
-    const planned = run.planned + tasks.length;
-    const changes: Partial<RenewalRun> = {
-      position: page.cursor ?? null,
-      planned,
-      expected: Math.max(
-        run.expected,
-        run.planned === 0 ? created + skipped + planned : run.expected + tasks.length,
-      ),
-      ...(!page.cursor && { status: 'working' as const }),
-    };
+    const changes = afterPage(run, tasks.length, page.cursor);
     count('RenewalsPlanned', tasks.length);
     if (!(await changeRun(run, changes))) return false;
     if (!page.cursor) return true;
