@@ -517,6 +517,38 @@ describe('a cycle that is moved', () => {
     }
   });
 
+  it('leaves its orders at the last day when an announcement is slow and the cycle moves on', async () => {
+    const own = ownYear();
+    const event = (await pickup(`${own}-06-06`)).body.events[0]!;
+    const cycle = (await cycleOn(`${own}-06-06`))!;
+    const [product, member] = await Promise.all([createProduct(), createSubscriber()]);
+    await fill(member, { products: [[product, 1]] });
+    await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
+    await mailsTo(member.email);
+    const [order] = await ordersOf(member);
+    await orderIn(cycle, member, order!);
+    const moveTo = (date: string) =>
+      admin.call('updateEvent', { params: { id: event.id }, body: { event_date: date } });
+    const dayOfOrder = async () => (await readItem<Order>(keys.order(order!.id)))!.cycle.pickupDate;
+    await moveTo(`${own}-07-13`);
+    const [functionName, operation] = ['announce-cycle-moves', 'TransactWriteItems'];
+    await control('POST', '/faults', {
+      service: 'dynamodb',
+      operation,
+      functionName,
+      mode: 'delay',
+      delayMs: 4000,
+    });
+    const slow = runJob(functionName);
+    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await moveTo(`${own}-06-20`);
+    await runJob(functionName);
+    expect(await dayOfOrder()).toBe(`${own}-06-20`);
+    await slow;
+    await runJob(functionName);
+    expect(await dayOfOrder()).toBe(`${own}-06-20`);
+  });
+
   it('is paid by the first order wherever it moves, and no other cycle is', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-07`)).body.events[0]!;

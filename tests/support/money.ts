@@ -48,8 +48,9 @@ export const refundAtProvider = (paymentIntentId: string, cents?: number) =>
     payment_intent: paymentIntentId,
     ...(cents !== undefined && { amount: String(cents) }),
   });
-export const dispute = (paymentIntentId: string) =>
-  control('POST', `/stripe/payments/${paymentIntentId}/dispute`, {});
+/** @param cents a part of the payment; all of it when left out */
+export const dispute = (paymentIntentId: string, cents?: number) =>
+  control('POST', `/stripe/payments/${paymentIntentId}/dispute`, { amount: cents });
 export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-dispute`, { outcome });
 /** Refunds that are on their way end now, as their card has it. */

@@ -40,7 +40,7 @@ export async function announceMove(
   while (cycle && !isLast) {
     if (!hasTime()) return false;
     const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
-    await relay(await bringPageInLine(page.orders, cycle, notice.moveId, now));
+    await relay(await bringPageInLine(page.orders, notice, now));
     cursor = page.orders.at(-1)?.orderId ?? cursor;
     isLast = page.isLast;
     await checkpointMove(notice, cursor, isLast, now);
@@ -55,8 +55,7 @@ export async function announceMove(
  */
 async function bringPageInLine(
   orders: { orderId: string; userId: string }[],
-  cycle: Cycle,
-  moveId: string,
+  notice: CycleMoveNotice,
   now: Date,
 ): Promise<string[]> {
   const messageIds: string[] = [];
@@ -66,7 +65,7 @@ async function bringPageInLine(
   const work = async () => {
     for (let own = waiting.shift(); own; own = waiting.shift())
       for (const { orderId } of own) {
-        const messageId = await bringInLine(orderId, cycle, moveId, now);
+        const messageId = await bringInLine(orderId, notice, now);
         if (messageId) messageIds.push(messageId);
       }
   };
@@ -75,11 +74,17 @@ async function bringPageInLine(
 }
 
 /** @returns the id of the mail it wrote, if it wrote one */
-function bringInLine(orderId: string, cycle: Cycle, moveId: string, now: Date): Promise<string | undefined> {
+function bringInLine(
+  orderId: string,
+  { cycleId, moveId }: CycleMoveNotice,
+  now: Date,
+): Promise<string | undefined> {
   return againWhenRefused(async () => {
-    const [item] = await getItems([keys.order(orderId)]);
+    // The cycle as it is now, not as it was at the beginning: it may have been moved on.
+    const [item, cycleItem] = await getItems([keys.order(orderId), keys.cycle(cycleId)]);
     const order = readOrder(item);
-    if (!order || order.status === 'cancelled') return undefined;
+    const cycle = readCycle(cycleItem);
+    if (!order || !cycle || order.status === 'cancelled') return undefined;
     const snapshot = snapshotFor(order, cycle);
     if (isInLine(order, snapshot)) return undefined;
     const [user, subscriptionItem] = await getItems([

@@ -17,6 +17,7 @@ import { accountWrite, sameMembership } from '#functions/subscriptions/data/subs
 import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { statusChange } from '#functions/subscriptions/domain/transitions.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
@@ -58,6 +59,7 @@ export function completionWrites(
       creditGrantedCents: order.creditGrantedCents + reward,
       paymentProblem: '',
       ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+      ...(takenMethod(order, payment, facts.user) && { methodTakenFrom: payment!.id }),
       ...(isSecond && {
         notes: [...order.notes, { note: shareWithoutSubscription, createdAt: now.toISOString() }],
       }),
@@ -109,7 +111,7 @@ function subscriptionWrites(
     if (!isPaid || !isUndecided(existing)) return [];
     const status = isSecond ? 'inactive' : 'active';
     return [
-      changedSubscriptionWrite(changeSubscription(existing, { status }, now)),
+      changedSubscriptionWrite(changeSubscription(existing, statusChange(existing, status, now), now)),
       ...statusCountWrites(existing.id, existing.status, status),
     ];
   }
@@ -134,16 +136,24 @@ function subscriptionWrites(
 }
 
 /**
- * The method a payment was made with becomes the one that renewals are charged to, when the member's own customer
- * at the provider keeps it.
+ * The method a payment was made with becomes the one that renewals are charged to, when the member wants it kept
+ * and their own customer at the provider keeps it. Undefined when it does not, or did so before.
  */
-export const methodChanges = (payment: ProviderPayment | undefined, user: User) =>
-  payment?.methodId && payment.isMethodKept && payment.customerId === user.stripeCustomerId
+export const takenMethod = (
+  order: Order,
+  payment: ProviderPayment | undefined,
+  user: User,
+): Partial<User> | undefined =>
+  order.savePaymentMethod &&
+  payment?.methodId &&
+  payment.isMethodKept &&
+  payment.customerId === user.stripeCustomerId &&
+  order.methodTakenFrom !== payment.id
     ? {
         defaultPaymentMethodId: payment.methodId,
         defaultPaymentMethodExpires: payment.methodExpires,
       }
-    : {};
+    : undefined;
 
 function userWrites(
   order: Order,
@@ -165,7 +175,7 @@ function userWrites(
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
-    ...(order.savePaymentMethod && methodChanges(payment, user)),
+    ...takenMethod(order, payment, user),
   };
   const same = sameMembership(user);
   if (rewardCents > 0) {

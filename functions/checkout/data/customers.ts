@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
 import { underKey, withProvider } from '#functions/platform/stripe.ts';
 import { requireUser } from '#functions/members/data/users.ts';
@@ -33,6 +34,30 @@ export async function ensureCustomer(user: User): Promise<string> {
     const { stripeCustomerId } = await requireUser(user.id);
     return stripeCustomerId!;
   }
+}
+
+/**
+ * The provider does not know the member's customer, e.g. because somebody deleted it there: then it keeps none of
+ * their methods either.
+ * @returns the account as it is now
+ */
+export async function forgetCustomer(user: User): Promise<User> {
+  logger.error('The provider does not know a customer any more', {
+    userId: user.id,
+    customerId: user.stripeCustomerId,
+  });
+  try {
+    await updateItem({
+      Key: keys.user(user.id),
+      UpdateExpression:
+        'SET stripeCustomerId = :none, defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
+      ConditionExpression: 'stripeCustomerId = :customer',
+      ExpressionAttributeValues: { ':customer': user.stripeCustomerId, ':none': null },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+  return requireUser(user.id);
 }
 
 const digestOf = (details: object): string =>

@@ -9,7 +9,7 @@ import {
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
 
-export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
+const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
 /** "Visa ending in 4242", as members see a method. */
 export function describeMethod(method: Stripe.PaymentMethod): {
@@ -52,14 +52,18 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const described = method ? describeMethod(method) : undefined;
   const customerId = idOf(intent.customer);
+  const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
+  const withdrawnCents = charge?.disputed ? await withdrawnBy(provider, intent.id) : 0;
+  const isDisputed = withdrawnCents > 0 && withdrawnCents >= intent.amount_received - refundedCents;
   return {
     id: intent.id,
     clientSecret: intent.client_secret!,
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    refundedCents: intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0,
-    isDisputed: charge?.disputed === true && (await isMoneyWithdrawn(provider, intent.id)),
+    // A dispute over a part takes what a refund of it would.
+    refundedCents: isDisputed ? refundedCents : refundedCents + withdrawnCents,
+    isDisputed,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
     isMethodKept: customerId !== null && idOf(method?.customer ?? null) === customerId,
@@ -76,12 +80,14 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * Whether a dispute holds the money back: while it is open, and for good when it is lost. An inquiry
- * (`warning_…`) takes none. Source: docs.stripe.com/disputes/how-disputes-work.
+ * What disputes hold back, in cents: while they are open, and for good when they are lost. An inquiry (`warning_…`)
+ * takes nothing. Source: docs.stripe.com/disputes/how-disputes-work.
  */
-async function isMoneyWithdrawn(provider: Stripe, paymentIntentId: string): Promise<boolean> {
+async function withdrawnBy(provider: Stripe, paymentIntentId: string): Promise<number> {
   const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));
+  return data
+    .filter(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status))
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**

@@ -17,9 +17,9 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** What was given back of it so far. */
+  /** What was given back of it so far, or withdrawn by a dispute over a part of it. */
   refundedCents: number;
-  /** The bank has taken the money back: a dispute is open or lost, or a debit was returned. */
+  /** The bank has taken all of the money back: a dispute is open or lost, or a debit was returned. */
   isDisputed: boolean;
   orderId: string | undefined;
   customerId: string | null;

@@ -49,15 +49,17 @@ export async function settleWithPayment(
     const found = given ?? (await getStoredOrder(orderId));
     given = undefined;
     if (!found) return undefined;
-    if (found.dueCents === 0)
-      return {
-        order: found.paymentStatus === 'pending' ? await complete(found, undefined, 'paid') : found,
-        payment: undefined,
-      };
+    if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
     const { order, payment } = await chooseOwnPayment(found, reportedPaymentId);
     return { order: payment ? await settleBy(order, payment) : order, payment };
   });
 }
+
+/** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
+const settleCovered = (order: Order): Promise<Order> =>
+  order.paymentStatus === 'pending' && !order.isRenewal
+    ? complete(order, undefined, 'paid')
+    : Promise.resolve(order);
 
 /** Step by step until the order says what the payment does: paid, for example, and then refunded. */
 async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {

@@ -9,9 +9,12 @@ import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
- * The payment an order is judged by: the one it names. When news came of another payment of this order that has
- * money in it or on its way, the order takes it as its own if it is unpaid, its former one being ended first;
- * otherwise the other payment is given back, and somebody is told: there should have been one.
+ * The payment an order is judged by: the one it names. Another payment of this order may have money in it or on its
+ * way: news came of it, or the order remembers it.
+ * - While the order's own one is on its way, the order remembers the other: one of them is given back once it is known
+ *   what becomes of the own one.
+ * - An unpaid order takes it as its own, its former one being ended first.
+ * - Otherwise, and when it is of another amount, it is given back, and somebody is told: there should have been one.
  * @param reportedPaymentId the payment that news came of
  * @throws TransactionRefused when the order changed meanwhile
  */
@@ -21,28 +24,51 @@ export async function chooseOwnPayment(
 ): Promise<{ order: Order; payment: ProviderPayment | undefined }> {
   const named = order.paymentIntentId ?? undefined;
   const own = named === undefined ? undefined : await readPayment(named);
-  if (!reportedPaymentId || reportedPaymentId === named) return { order, payment: own };
-  const stray = await readPayment(reportedPaymentId);
-  if (stray?.orderId !== order.id || !isCollecting(stray)) return { order, payment: own };
-  if (isPayable(order)) {
-    const ended = own && !isCollecting(own) && own.status !== 'canceled' ? await endPayment(own) : own;
-    if (!ended || !isCollecting(ended)) {
-      logger.warn('An order takes another payment as its own', { orderId: order.id, paymentId: stray.id });
-      const now = new Date();
-      const adopting = changeOrder(order, { paymentIntentId: stray.id }, now);
-      await transact([changedOrderWrite(adopting, nextLook(adopting, now))]);
-      return { order: adopting, payment: stray };
-    }
-    await giveBack(order, stray);
+  const isOther = reportedPaymentId !== undefined && reportedPaymentId !== named;
+  const otherId = isOther ? reportedPaymentId : order.otherPaymentId;
+  if (!otherId || otherId === named) return { order, payment: own };
+  const other = await readPayment(otherId);
+  if (other?.orderId !== order.id || !isCollecting(other)) return { order, payment: own };
+  if (other.amountCents === order.dueCents) {
+    if (own?.status === 'processing') return { order: await remember(order, other.id), payment: own };
+    const isFree = isPayable(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
+    const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
+    if (isFree && !(ended && isCollecting(ended)))
+      return { order: await adopt(order, other.id), payment: other };
+    await giveBack(order, other);
     return { order, payment: ended };
   }
-  await giveBack(order, stray);
+  await giveBack(order, other);
   return { order, payment: own };
 }
 
-/** One that succeeded and was disputed or refunded has nothing to end. */
+async function remember(order: Order, otherPaymentId: string): Promise<Order> {
+  if (order.otherPaymentId === otherPaymentId) return order;
+  logger.warn('An order has two payments, its own is on its way', {
+    orderId: order.id,
+    paymentId: otherPaymentId,
+  });
+  return write(order, { otherPaymentId });
+}
+
+function adopt(order: Order, paymentIntentId: string): Promise<Order> {
+  logger.warn('An order takes another payment as its own', {
+    orderId: order.id,
+    paymentId: paymentIntentId,
+  });
+  return write(order, { paymentIntentId });
+}
+
+async function write(order: Order, changes: Partial<Order>): Promise<Order> {
+  const now = new Date();
+  const after = changeOrder(order, changes, now);
+  await transact([changedOrderWrite(after, nextLook(after, now))]);
+  return after;
+}
+
+/** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
-  payment.status === 'succeeded' ? payment : cancelPayment(payment.id);
+  payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /** One that is on its way cannot be given back yet; news will come of it again. */
 async function giveBack(order: Order, stray: ProviderPayment): Promise<void> {

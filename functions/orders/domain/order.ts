@@ -83,7 +83,11 @@ export interface Order {
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
+  /** The payment whose method became the member's: each is taken once, as the member may choose another since. */
+  methodTakenFrom?: string;
   paymentIntentId: string | null;
+  /** Another payment of it with money, while its own is on its way. */
+  otherPaymentId?: string;
   /** The provider's reason when a payment failed. */
   paymentProblem: string;
   /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
@@ -119,7 +123,7 @@ export const isFulfilling = (found: Order): boolean =>
  * its payment was disputed.
  */
 export const isPayable = (found: Order): boolean =>
-  found.status !== 'cancelled' && ['pending', 'failed'].includes(found.paymentStatus);
+  found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
 
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>

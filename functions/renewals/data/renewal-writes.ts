@@ -3,7 +3,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
 import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import { methodChanges } from '#functions/checkout/data/completion-writes.ts';
+import { takenMethod } from '#functions/checkout/data/completion-writes.ts';
 import { orderMail } from '#functions/checkout/data/order-mail.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
@@ -134,9 +134,11 @@ export function collectedWrites(
   const template = isPaid ? 'renewal-paid' : 'renewal-processing';
   // A bank transfer can come back and be sent again; money comes in once.
   const part = isPaid ? '' : String(charge.attempts);
+  const changes = takenMethod(order, payment, user);
   const after = changeOrder(
     order,
     {
+      ...(changes && { methodTakenFrom: payment.id }),
       status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
       paymentStatus: outcome,
       paymentIntentId: payment.id,
@@ -147,8 +149,6 @@ export function collectedWrites(
     now,
   );
   const settled = changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now);
-  const changes = order.savePaymentMethod ? methodChanges(payment, user) : {};
-  const isNewMethod = payment.methodId !== null && payment.methodId !== user.defaultPaymentMethodId;
   return {
     after,
     charge: settled,
@@ -158,7 +158,7 @@ export function collectedWrites(
       changedChargeWrite(settled),
       ...movedTally(charge, settled),
       ...revenueChange(order, after, now),
-      ...(isNewMethod && Object.keys(changes).length > 0
+      ...(changes && payment.methodId !== user.defaultPaymentMethodId
         ? [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })]
         : []),
       renewalMail(template, after, user, now, part),

@@ -80,8 +80,9 @@ export const isAttemptDue = (found: Charge, now: Date): boolean =>
   found.nextAttemptAt !== null &&
   found.nextAttemptAt <= now.toISOString();
 
-/** Whether an attempt is one between the planned ones: staff's, once the first planned one was answered. */
-export const isBetweenPlanned = (found: Charge, byHand = false): boolean => byHand && found.attempts > 0;
+/** Whether an attempt is one between the planned ones, or after them: staff's, once the first one was answered. */
+export const isBetweenPlanned = (found: Charge, byHand = false): boolean =>
+  byHand && (found.attempts > 0 || found.isLeftToStaff === true);
 
 /**
  * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff

@@ -202,7 +202,7 @@ export function composeRenewal(
     isRenewal: true,
     paymentMethodType: dueCents === 0 ? 'none' : 'card',
     paymentMethodLabel: '',
-    savePaymentMethod: true,
+    savePaymentMethod: false,
     paymentIntentId: null,
     paymentProblem: '',
     fingerprint: `renewal:${subscription.id}:${cycle.id}`,

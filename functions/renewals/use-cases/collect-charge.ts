@@ -10,7 +10,14 @@ import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, getStoredCharge } from '../data/charges.ts';
 import { attemptOffSession } from '../data/off-session-payments.ts';
 import { readCollection, type CollectionFacts } from '../data/renewal-writes.ts';
-import { afterOutage, isAttemptDue, isBetweenPlanned, unpaidStates, type Charge } from '../domain/charge.ts';
+import {
+  afterOutage,
+  chargeIdOf,
+  isAttemptDue,
+  isBetweenPlanned,
+  unpaidStates,
+  type Charge,
+} from '../domain/charge.ts';
 import { bookDecline } from './book-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from './settle-renewal.ts';
@@ -37,9 +44,9 @@ export const collectCharge = (
       : facts.charge;
   });
 
-/** A cancelled subscription is billed no more; what was packed before is owed all the same. */
-const isDropped = (order: Order, { subscription }: CollectionFacts): boolean =>
-  subscription?.status === 'cancelled' && !isFulfilling(order);
+/** A cancelled subscription is billed no more; what was packed before, or paid once, is owed all the same. */
+const isDropped = (order: Order, { charge, subscription }: CollectionFacts): boolean =>
+  subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
 
 /**
  * As `collectCharge`, for an order and facts that were just read or written.
@@ -71,6 +78,7 @@ export async function collectOnce(
     return waiting;
   }
   const { payment } = attempted;
+  if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(order);
   if (payment.status !== 'succeeded' && payment.status !== 'processing')
     return bookDecline(
       attempted.order,
@@ -80,13 +88,21 @@ export async function collectOnce(
       byHand,
     );
   if (order.isRenewal) return (await settleRenewal(attempted.order, payment, facts)).charge;
-  await settleOrder(order.id, attempted.order);
-  return (await getStoredCharge(charge.cycleId, charge.subscriptionId))!;
+  return settledCharge(attempted.order);
+}
+
+async function settledCharge(order: Order): Promise<Charge> {
+  await settleOrder(order.id, order);
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  return (await getStoredCharge(cycleId, subscriptionId))!;
 }
 
 type Named = Order & { paymentIntentId: string };
 
-/** A payment that is over, cancelled at the provider or taken back, is replaced, and the new one is tried. */
+/**
+ * A payment that was cancelled at the provider is replaced, and the new one is tried. One whose money came in and
+ * went back is replaced for staff alone: nobody else charges for it again.
+ */
 async function attempt(
   order: Order,
   charge: Charge,
@@ -96,7 +112,8 @@ async function attempt(
 ): Promise<{ order: Named; payment: ProviderPayment }> {
   const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
   const payment = await attemptOffSession(named, charge, methodId, byHand);
-  if (!isOver(payment)) return { order: named, payment };
+  if (payment.status !== 'canceled' && !(charge.isLeftToStaff && isOver(payment)))
+    return { order: named, payment };
   const renamed = (await namePayment(named, user)).order as Named;
   return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId, byHand) };
 }

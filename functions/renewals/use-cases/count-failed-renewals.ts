@@ -20,9 +20,11 @@ export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   }
 }
 
-/** Those that were tried in vain, and whose order was not packed or handed out: such an order stays owed. */
+/** Those that were tried in vain. What was packed, handed out or paid once stays owed. */
 async function removable(charges: Charge[]): Promise<Charge[]> {
-  const failed = charges.filter((charge) => isFailed(charge) && charge.subscriptionId !== charge.orderId);
+  const failed = charges.filter(
+    (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,
+  );
   if (failed.length === 0) return [];
   const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
   return failed.filter((_, at) => !isFulfilling(readOrder(orders[at])!));

@@ -15,8 +15,9 @@ import { unpaidStates, type Charge } from '../domain/charge.ts';
 /**
  * Gives an unpaid charge up, and its order with it. Its payment is ended at the provider first, so that no money
  * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
- * What was packed or handed out is not undone: such a charge stays open, unless staff write it off.
- * @param writesOff staff give up the money of what was handed out
+ * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
+ * unless staff write it off.
+ * @param writesOff staff give up the money, and nothing else
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
@@ -28,7 +29,7 @@ export const giveUpRenewal = (
   againWhenRefused(async () => {
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
-    const isKept = isFulfilling(order) || !order.isRenewal;
+    const isKept = isFulfilling(order) || !order.isRenewal || facts.charge.isLeftToStaff === true;
     if (isKept && !writesOff) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
     if (payment && isCollecting(payment)) {

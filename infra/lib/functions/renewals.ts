@@ -21,7 +21,7 @@ export const renewalsFunctions = {
     memoryMegabytes: 1024,
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['due'] })],
   },
-  runCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem'] })] },
+  runCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'PutItem'] })] },
   getCycleAgreement: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listOpenCharges: {
     grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), signedLinks()],

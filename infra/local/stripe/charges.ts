@@ -62,15 +62,20 @@ export function chargeOf(world: StripeWorld, id: string, param = 'charge'): Char
   return charge;
 }
 
-/** Opens a dispute over a charge: the money is gone until the bank decides. */
-export function openDispute(world: StripeWorld, charge: Charge, reason: string): Dispute {
+/** Opens a dispute over a charge, or a part of it: the money is gone until the bank decides. */
+export function openDispute(
+  world: StripeWorld,
+  charge: Charge,
+  reason: string,
+  amount = charge.amount,
+): Dispute {
   const week = 7 * 86_400;
   const dispute: Dispute = {
     id: world.newId('du'),
     object: 'dispute',
     created: world.now(),
     livemode: false,
-    amount: charge.amount,
+    amount,
     charge: charge.id,
     currency: charge.currency,
     evidence_details: {

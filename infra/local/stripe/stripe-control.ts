@@ -67,6 +67,7 @@ export function createControl(
           world,
           chargeOf(world, view.latest_charge!),
           String(body['reason'] ?? 'fraudulent'),
+          typeof body['amount'] === 'number' ? body['amount'] : undefined,
         );
       },
     ],

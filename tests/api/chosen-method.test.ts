@@ -1,0 +1,95 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { dispute, endDispute, orderNow, provider } from '../support/money.ts';
+import { payByBank, testBanks } from '../support/payment.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  cycleNow,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+} from '../support/renewing.ts';
+import { fill, fullShare, paymentsOf, settlePayment, userOf, webhookMode } from '../support/shopping.ts';
+import { control, createMember, mailsTo, setItem, settle } from '../support/world.ts';
+
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await webhookMode({});
+});
+
+describe('the method a member chose', () => {
+  const cardOf = async (member: { id: string; client: ApiClient }) => {
+    const customer = (await userOf(member as never)).stripeCustomerId!;
+    const { id } = await provider<{ id: string }>('/payment_methods/pm_card_mastercard/attach', { customer });
+    const saved = await member.client.call('savePaymentMethod', {
+      body: { stripe_payment_method_id: id, is_default: true },
+    });
+    expect([saved.status, saved.body]).toMatchObject([200, { data: { is_default: true } }]);
+    return id;
+  };
+
+  it('stays when the bank transfer of a renewal settles days later', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_usBankAccount_processing' });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order!.paymentStatus).toBe('processing');
+    const card = await cardOf(member);
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
+    await settlePayment((await paymentsOf(order!.id))[0]!.id);
+    await settle();
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
+  });
+
+  it('stays when the bank transfer of the first order settles days later', async () => {
+    const [member, plan] = await Promise.all([createMember(), fullShare()]);
+    await fill(member, { plan: plan.id });
+    const placed = (await member.client.call('createPaymentIntent', { body: { payment_method_type: 'ach' } }))
+      .body;
+    await payByBank(placed, testBanks.good);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
+    const card = await cardOf(member);
+    await settlePayment(placed.payment_intent_id!);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
+  });
+
+  it('stays when a dispute of an older renewal is won', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const [payment] = await paymentsOf(order!.id);
+    await dispute(payment!.id);
+    await settle();
+    const card = await cardOf(member);
+    await endDispute(payment!.id, 'won');
+    await settle();
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
+  });
+});
+
+describe('a customer whom the provider does not know any more', () => {
+  it('does not keep the cycle from being charged', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await setItem(keys.user(member.id), { stripeCustomerId: 'cus_removedAtStripe' });
+    await renew(cycle);
+    await setItem(keys.charge(cycle.id, member.subscription.id), { due_sk: new Date(0).toISOString() });
+    await attemptAgain();
+    await renew(cycle);
+    const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
+    expect({
+      dead: queues.find(({ name }) => name.endsWith('renewals-dead-letters'))!.visible,
+      charge: (await chargeOf(cycle, member))!.state,
+      mails: (await mailsTo(member.email)).length,
+      cycle: (await cycleNow(cycle)).status,
+    }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged' });
+  });
+});

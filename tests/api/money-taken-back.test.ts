@@ -1,0 +1,178 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { dispute, endDispute, heldFor, orderNow, provider } from '../support/money.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  letPass,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+} from '../support/renewing.ts';
+import { failPayment, fill, paymentsOf, stockOf, userOf, webhookMode } from '../support/shopping.ts';
+import {
+  anonymous,
+  control,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  mailsTo,
+  setItem,
+  settle,
+} from '../support/world.ts';
+
+const visitor = anonymous();
+const day = 24 * 3600_000;
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await webhookMode({});
+});
+
+describe('staff try a disputed renewal again', () => {
+  it('within a day of its payment: it is not booked as paid while the provider holds nothing', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const [payment] = await paymentsOf(order!.id);
+    await dispute(payment!.id);
+    await settle();
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'failed' });
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    const answer = await admin.call('retryCharge', { params });
+    const held = (await heldFor(order!.id)).reduce((sum, cents) => sum + cents, 0);
+    expect({ state: answer.body.charge.state, held }).toEqual({ state: 'paid', held: order!.dueCents });
+  });
+
+  it('of a subscription that was cancelled since: trying is no waiving, and gives no stock back', async () => {
+    const product = await createProduct({ stock: 5, priceCents: 500 });
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, {
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(await stockOf(product)).toBe(3);
+    await dispute((await paymentsOf(order!.id))[0]!.id);
+    await settle();
+    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await settle();
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    const answer = await admin.call('retryCharge', { params });
+    expect(answer.body.charge.state).not.toBe('waived');
+    expect(await stockOf(product)).toBe(3);
+  });
+
+  it('a bulk removal of failed renewals leaves alone what was paid and is disputed', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await dispute((await paymentsOf(order!.id))[0]!.id);
+    await settle();
+    await admin.call('removeFailedRenewals', {
+      body: { drop_date: cycle.cutoffAt.slice(0, 10) } as never,
+    });
+    await settle();
+    await endDispute((await paymentsOf(order!.id))[0]!.id, 'won');
+    await settle();
+    const [payment] = (await paymentsOf(order!.id)) as unknown as {
+      charges: { amount_refunded: number }[];
+    }[];
+    expect({
+      charge: (await chargeOf(cycle, member))!.state,
+      order: (await orderNow(order!.id)).status,
+      givenBack: payment!.charges.at(-1)!.amount_refunded,
+    }).toEqual({ charge: 'paid', order: 'confirmed', givenBack: 0 });
+  });
+});
+
+describe('a renewal that was paid by its link, and given back by staff, while no webhook came', () => {
+  it.each(['refunded', 'disputed'])('is not charged again by the next planned attempt (%s)', async (how) => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const mails = await mailsTo(member.email);
+    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    await webhookMode({ drop: true });
+    const opened = await visitor.call('openPayment', { params: { token }, body: {} });
+    await payByCard(opened.body, testCards.good);
+    if (how === 'disputed') await dispute(opened.body.payment_intent_id!);
+    else await provider('/refunds', { payment_intent: opened.body.payment_intent_id! });
+    const { id } = await provider<{ id: string }>('/payment_methods/pm_card_visa/attach', {
+      customer: (await userOf(member)).stripeCustomerId!,
+    });
+    await setItem(keys.user(member.id), { defaultPaymentMethodId: id });
+    await letPass(1.1 * day, cycle, member);
+    await attemptAgain();
+    const { paymentStatus, paymentIntentId } = await orderNow(order!.id);
+    const names = paymentIntentId === opened.body.payment_intent_id ? 'the payment of the link' : 'a new one';
+    expect({ names, isPaid: paymentStatus === 'paid' }).toEqual({
+      names: 'the payment of the link',
+      isPaid: false,
+    });
+  });
+});
+
+describe('a dispute that is won', () => {
+  it('while a second payment is on its way by bank is not given back before that one has come', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await payByCard(placed, testCards.good);
+    await settle();
+    const paymentId = placed.payment_intent_id!;
+    await dispute(paymentId);
+    await settle();
+    const mails = await mailsTo(member.email);
+    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    const opened = await visitor.call('openPayment', {
+      params: { token },
+      body: { payment_method_type: 'ach' } as never,
+    });
+    expect(opened.status).toBe(200);
+    await payByBank(opened.body, testBanks.good);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
+    await endDispute(paymentId, 'won');
+    await settle();
+    await failPayment(opened.body.payment_intent_id!);
+    await settle();
+    const [won] = (await paymentsOf(placed.orderId)).filter(({ id }) => id === paymentId) as unknown as {
+      charges: { amount_refunded: number }[];
+    }[];
+    expect(won!.charges.at(-1)!.amount_refunded).toBe(0);
+    expect(await orderNow(placed.orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: paymentId,
+    });
+  });
+});
+
+describe('a dispute over a part of a payment', () => {
+  it('takes that part as a refund does, and gives it back when it is won', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await payByCard(placed, testCards.good);
+    await settle();
+    await dispute(placed.payment_intent_id!, 300);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedCents: 300,
+    });
+    await endDispute(placed.payment_intent_id!, 'won');
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  });
+});
