@@ -127,6 +127,13 @@ async function createAccount(): Promise<string> {
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
+        {
+          Put: {
+            TableName,
+            Item: { ...keys.referralCode(user.referralCode), entity: 'referral', userId: id },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
       ],
     }),
   );

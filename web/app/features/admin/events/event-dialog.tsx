@@ -60,6 +60,10 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
       : update.mutateAsync({ params: { id: event.id }, body });
   };
   const submit = form.handleSubmit(async (values) => {
+    if (event && Object.keys(eventChanges(event, values)).length === 0) {
+      toast.info('Nothing was changed.');
+      return onClose();
+    }
     try {
       toast.success((await send(values)).message);
       onClose();
@@ -110,7 +114,7 @@ interface GroupScopeProps {
 
 function GroupScope({ event, scope, onScope }: GroupScopeProps) {
   const found = useApiQuery('getAdminEvent', { params: { id: event.id } });
-  const coming = found.data?.group?.coming_dates.length;
+  const coming = found.data?.group?.coming_dates;
   return (
     <RadioGroup
       legend="This event recurs"
@@ -123,9 +127,9 @@ function GroupScope({ event, scope, onScope }: GroupScopeProps) {
           value: 'group',
           label: 'Change the whole group',
           hint:
-            coming === undefined
+            coming === undefined || coming.length === 0
               ? 'All its events from today on.'
-              : `${coming} ${coming === 1 ? 'event' : 'events'} from today on, until ${formatDay(event.recurrence_end_date!, 'year')}. Another date moves all of them by as many days.`,
+              : `${coming.length} ${coming.length === 1 ? 'event' : 'events'} from today on, the last on ${formatDay(coming.at(-1)!, 'year')}. Another date moves all of them by as many days.`,
         },
       ]}
     />
