@@ -1,14 +1,24 @@
+import {
+  askedTwice,
+  behindCutoff,
+  changedBehindCutoff,
+  lastUseOfCode,
+  readTwice,
+  type Opening,
+} from './openings.ts';
+
 /**
- * Where things meet that are seldom tried together: who is there, what may happen, and whether it begins
- * behind a cut-off. Half of the seeds take one of these, the others anything.
+ * Where things meet that are seldom tried together: how it begins, who is there, and what may happen then.
+ * Every second seed takes one of these, in turn; the others anything.
  */
-interface Situation {
+export interface Situation {
+  opening?: Opening;
   members: readonly string[];
   actions: readonly string[];
-  behindCutoff: boolean;
 }
 export const situations: Situation[] = [
   {
+    opening: behindCutoff,
     members: ['cat'],
     actions: [
       'saveCard',
@@ -20,9 +30,9 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sendEvent',
     ],
-    behindCutoff: true,
   },
   {
+    opening: askedTwice,
     members: ['ben'],
     actions: [
       'addPlan',
@@ -35,9 +45,9 @@ export const situations: Situation[] = [
       'setStatus',
       'sendEvent',
     ],
-    behindCutoff: false,
   },
   {
+    opening: behindCutoff,
     members: ['amy'],
     actions: [
       'pause',
@@ -49,10 +59,10 @@ export const situations: Situation[] = [
       'deliverQueue',
       'handOut',
     ],
-    behindCutoff: true,
   },
   {
-    members: ['ben', 'amy'],
+    opening: lastUseOfCode,
+    members: ['amy', 'ben', 'cat'],
     actions: [
       'addPlan',
       'addProduct',
@@ -62,7 +72,6 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepUnpaidOrders',
     ],
-    behindCutoff: false,
   },
   {
     members: ['amy', 'ben', 'cat'],
@@ -76,7 +85,6 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepOutbox',
     ],
-    behindCutoff: false,
   },
   {
     members: ['ben', 'cat'],
@@ -92,7 +100,6 @@ export const situations: Situation[] = [
       'refund',
       'dispute',
     ],
-    behindCutoff: false,
   },
   {
     members: ['ben', 'amy'],
@@ -110,7 +117,6 @@ export const situations: Situation[] = [
       'sweepUnpaidOrders',
       'reconcilePayments',
     ],
-    behindCutoff: false,
   },
   {
     members: ['amy', 'ben'],
@@ -129,9 +135,9 @@ export const situations: Situation[] = [
       'advanceCycles',
       'deliverQueue',
     ],
-    behindCutoff: false,
   },
   {
+    opening: behindCutoff,
     members: ['cat', 'amy'],
     actions: [
       'retryCharge',
@@ -147,9 +153,9 @@ export const situations: Situation[] = [
       'sendEvent',
       'endBankTransfer',
     ],
-    behindCutoff: true,
   },
   {
+    opening: readTwice,
     members: ['amy', 'cat'],
     actions: [
       'markRead',
@@ -160,9 +166,9 @@ export const situations: Situation[] = [
       'sweepOutbox',
       'retryCharges',
     ],
-    behindCutoff: true,
   },
   {
+    opening: behindCutoff,
     members: ['ben'],
     actions: [
       'addPlan',
@@ -179,9 +185,9 @@ export const situations: Situation[] = [
       'advanceCycles',
       'deliverQueue',
     ],
-    behindCutoff: true,
   },
   {
+    opening: behindCutoff,
     members: ['amy', 'ben'],
     actions: [
       'tryAnothers',
@@ -194,7 +200,6 @@ export const situations: Situation[] = [
       'readNotifications',
       'deliverQueue',
     ],
-    behindCutoff: true,
   },
   {
     members: ['ben', 'amy'],
@@ -209,6 +214,20 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepUnpaidOrders',
     ],
-    behindCutoff: false,
+  },
+  {
+    opening: changedBehindCutoff,
+    members: ['amy', 'cat'],
+    actions: [
+      'choosePlace',
+      'changeAddOns',
+      'changeProfile',
+      'pause',
+      'resume',
+      'advanceCycles',
+      'retryCharges',
+      'deliverQueue',
+      'handOut',
+    ],
   },
 ];

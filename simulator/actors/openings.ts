@@ -1,0 +1,63 @@
+import type { Random } from '../engine/randomness.ts';
+import type { Step } from '../engine/steps.ts';
+
+/** The first steps of a run, which bring it to where its situation begins. */
+export type Opening = (random: Random) => Step[];
+
+const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
+const toTheEnd: Step = { do: 'finish', on: '' };
+const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who, what, ...dice), toTheEnd];
+const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
+/** In several windows, call by call in turn: all of them have read before the first one writes. */
+const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
+const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
+
+/** The jobs and workers do so much of a cut-off's work. */
+const jobsOfCutoff = (random: Random, leastBatches: number): Step[] => [
+  ...times(2 + random.below(3), () => jobDone('advanceCycles')),
+  { do: 'wait', minutes: 1 },
+  ...times(leastBatches + random.below(3), () => jobDone('deliverQueue')),
+];
+
+export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
+
+/** Members change what is billed before it is. */
+export const changedBehindCutoff: Opening = (random) => [
+  { do: 'cut-off' },
+  ...['amy', 'cat'].flatMap((who) => [
+    ...done(who, 'changeProfile', 1, 1, 0),
+    ...(random.chance(0.5) ? done(who, random.pick(['changeAddOns', 'pause', 'cancel']), 0, 1, 1) : []),
+  ]),
+  ...jobsOfCutoff(random, 2),
+];
+
+/** One member asks for a share in two windows. */
+export const askedTwice: Opening = (random) =>
+  atOnce(
+    act('ben', 'askForSubscription', random.below(2)),
+    act('ben', 'askForSubscription', random.below(2)),
+  );
+
+/** Three members redeem a code that two may use. */
+export const lastUseOfCode: Opening = () => {
+  const members = ['amy', 'ben', 'cat'];
+  return [
+    ...members.flatMap((who) => [...done(who, 'addProduct', 1, 0), ...done(who, 'applyCode')]),
+    ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0))),
+  ];
+};
+
+/** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
+export const readTwice: Opening = (random) => [
+  // Whose share comes first is the table's matter: both are paused and go on.
+  ...[0, 1].flatMap((share) => [
+    ...done('staff', 'setStatus', share, 2),
+    ...done('staff', 'setStatus', share, 0),
+  ]),
+  ...times(2, () => jobDone('deliverQueue')),
+  ...atOnce(
+    act('amy', 'markRead', 0),
+    act('amy', 'markRead', 0),
+    ...(random.chance(0.5) ? [act('amy', 'deleteNotification', 0)] : []),
+  ),
+];
