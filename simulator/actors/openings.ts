@@ -8,6 +8,9 @@ const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act'
 const toTheEnd: Step = { do: 'finish', on: '' };
 const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who, what, ...dice), toTheEnd];
 const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
+/** Calls of some invocations, in an order that the seed throws. */
+const mixed = (random: Random, calls: number, ...labels: string[]): Step[] =>
+  times(calls, () => [{ do: 'go', on: random.pick(labels), outcome: 'go' }]);
 /** In several windows, call by call in turn: all of them have read before the first one writes. */
 const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
 const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
@@ -59,5 +62,44 @@ export const readTwice: Opening = (random) => [
     act('amy', 'markRead', 0),
     act('amy', 'markRead', 0),
     ...(random.chance(0.5) ? [act('amy', 'deleteNotification', 0)] : []),
+  ),
+];
+
+/** Staff take a cycle away, or a place's day in it, while a member orders for it. */
+export const orderedWhileItGoes: Opening = (random) => {
+  const [what, operation, dice] = random.pick([
+    ['cancelCycle', 'deleteCycle', [0, 0, 0]],
+    ['cancelCycle', 'updateCycle', [0, 0, 1]],
+    ['moveEvent', 'updateEvent', [random.below(3), random.below(5)]],
+    ['placeDay', 'updateEvent', [0, 1, 0]],
+  ] as const);
+  return [
+    ...done('amy', 'addProduct', 1, 0),
+    act('amy', 'checkOut', 0, 0),
+    ...mixed(random, random.below(5), 'amy.createPaymentIntent#1'),
+    act('staff', what, ...dice),
+    ...mixed(random, 20, 'amy.createPaymentIntent#1', `staff.${operation}#1`),
+    { do: 'together' },
+  ];
+};
+
+/** A place closes before the cut-off: its members are asked for another one, and some choose it. */
+export const placeCloses: Opening = (random) => [
+  ...done('staff', 'closePlace', random.below(2)),
+  ...jobDone('askForPlaces'),
+  ...(random.chance(0.5) ? done('amy', 'changeProfile', 1, 1, 0) : []),
+  ...times(random.below(3), () => jobDone('deliverQueue')),
+  ...(random.chance(0.5) ? behindCutoff(random) : []),
+];
+
+/** Bills were made, and the queue hands out twice what tells the members. */
+export const toldTwice: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 1),
+  ...times(2, () => [act('system', 'repeatMessage', random.below(10), random.below(10))]),
+  ...atOnce(
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
   ),
 ];

@@ -1,3 +1,4 @@
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Charge } from '#functions/renewals/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -48,6 +49,16 @@ export const staffActions: Record<string, Action> = {
     if (!order) return;
     await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
     run.handedOut.add(order.id);
+  },
+  /** Stands for the page of places, which is not built yet. */
+  closePlace: async (run, _who, dice) => {
+    const place = choose(
+      await everyItem<PickupLocation & { pk: string; sk: string }>(run, 'location'),
+      dice[0],
+    );
+    if (!place) return;
+    run.arePlacesChanged = true;
+    await run.world.write({ ...place, status: place.status === 'active' ? 'inactive' : 'active' });
   },
   ...calendarActions,
 };

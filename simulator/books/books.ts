@@ -1,7 +1,8 @@
 import type { Run } from '../engine/run.ts';
+import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { counterBook, mailBook, unreadBook } from './messages.ts';
+import { counterBook, mailBook, textBook, unreadBook } from './messages.ts';
 import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -22,8 +23,13 @@ const books = {
   'one bill': oneBillBook,
   'as at the cut-off': frozenBook,
   'charged cycles': cycleBook,
+  'cycles that are gone': goneCycleBook,
+  'paused cycles': pauseBook,
+  'moved cycles': moveBook,
+  places: placeBook,
   leftovers: leftoverBook,
   mails: mailBook,
+  texts: textBook,
   unread: unreadBook,
   counters: counterBook,
   privacy: privacyBook,
@@ -36,6 +42,7 @@ const kept: (keyof typeof books)[] = [
   'redemptions',
   'live subscription',
   'one bill',
+  'cycles that are gone',
   'unread',
   'counters',
 ];

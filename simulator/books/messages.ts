@@ -19,8 +19,18 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
   const isWindowOpen = run.world
     .invocations()
     .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
-  const sent = messages.filter((message) => message.providerId && message.providerId !== 'none').length;
-  if (!isWindowOpen && mails.length !== sent) yield `${sent} messages went out as ${mails.length} mails`;
+  const sent = new Set(messages.map(({ providerId }) => providerId));
+  for (const { id, to, subject } of mails)
+    if (!isWindowOpen && !sent.has(id)) yield `"${subject}" went to ${to.join()} twice`;
+  for (const id of sent)
+    if (id && id !== 'none' && !mails.some((mail) => mail.id === id))
+      yield `the mail ${String(id)} went to nobody`;
+}
+
+/** A text message goes out once, however its worker ended: rather never than twice. */
+export function* textBook({ items, texts }: Snapshot): Generator<string> {
+  const texted = items.filter((item) => item.entity === 'message' && item.textedAt).length;
+  if (texts.length > texted) yield `${texted} messages went out as ${texts.length} texts`;
 }
 
 /** The unread count is the number of unread notifications. */

@@ -58,6 +58,16 @@ export interface Run {
   sightings: Sighting[];
   /** Orders whose box somebody took home. */
   handedOut: Set<string>;
+  /** A place was closed or opened again: bills are for places that are open when they are made. */
+  arePlacesChanged: boolean;
+  /** What each look for members without a place had to find, by the ids of the messages that ask them. */
+  placeChecks: {
+    found: string[];
+    /** Those whose turn it was: a cycle is gone through every six hours. */
+    due: string[];
+    /** It ran to its end, and nothing beside it. */
+    isClear: boolean;
+  }[];
   /** How often each operation was answered, and how often well: an actor that is always refused tries nothing. */
   answers: Map<string, { all: number; good: number }>;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
@@ -76,6 +86,8 @@ export function createRun(world: World): Run {
     problems: [],
     sightings: [],
     handedOut: new Set(),
+    arePlacesChanged: false,
+    placeChecks: [],
     answers: new Map(),
     call(who, operation, input = {}) {
       const event = toEvent(operation, {
