@@ -8,9 +8,8 @@ const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act'
 const toTheEnd: Step = { do: 'finish', on: '' };
 const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who, what, ...dice), toTheEnd];
 const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
-/** Calls of some invocations, in an order that the seed throws. */
-const mixed = (random: Random, calls: number, ...labels: string[]): Step[] =>
-  times(calls, () => [{ do: 'go', on: random.pick(labels), outcome: 'go' }]);
+const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynamodb TransactWriteItems' });
+const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
 /** In several windows, call by call in turn: all of them have read before the first one writes. */
 const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
 const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
@@ -73,14 +72,16 @@ export const orderedWhileItGoes: Opening = (random) => {
     ['moveEvent', 'updateEvent', [random.below(3), random.below(5)]],
     ['placeDay', 'updateEvent', [0, 1, 0]],
   ] as const);
-  return [
-    ...done('amy', 'addProduct', 1, 0),
-    act('amy', 'checkOut', 0, 0),
-    ...mixed(random, random.below(5), 'amy.createPaymentIntent#1'),
-    act('staff', what, ...dice),
-    ...mixed(random, 20, 'amy.createPaymentIntent#1', `staff.${operation}#1`),
-    { do: 'together' },
-  ];
+  const [order, change] = ['amy.createPaymentIntent#1', `staff.${operation}#1`];
+  const ordering = [act('amy', 'checkOut', 0, 0), untilWrite(order)];
+  const changing = [act('staff', what, ...dice), untilWrite(change)];
+  const meeting = random.pick([
+    // Ordered after the first look, before the orders are paused.
+    [...ordering, ...changing, oneCall(order)],
+    // Ordered while they are paused, after the second look.
+    [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
+  ]);
+  return [...done('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
 };
 
 /** A place closes before the cut-off: its members are asked for another one, and some choose it. */
@@ -102,4 +103,12 @@ export const toldTwice: Opening = (random) => [
     act('system', 'deliverQueue', 0),
     act('system', 'deliverQueue', 0),
   ),
+];
+
+/** A message to many is planned twice at once, and what comes of it is sent twice at once. */
+export const sentTwice: Opening = (random) => [
+  ...done('staff', 'sendToMany', random.below(3), random.below(4), 0),
+  ...atOnce(act('system', 'startSendings'), act('system', 'startSendings')),
+  act('system', 'repeatMessage', 0, 0),
+  ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
 ];

@@ -6,6 +6,7 @@ import {
   orderedWhileItGoes,
   placeCloses,
   readTwice,
+  sentTwice,
   toldTwice,
   type Opening,
 } from './openings.ts';
@@ -280,6 +281,20 @@ export const situations: Situation[] = [
       'movePickup',
       'announceCycleMoves',
       'askForPlaces',
+    ],
+  },
+  {
+    opening: sentTwice,
+    members: ['amy', 'ben', 'cat'],
+    actions: [
+      'sendToMany',
+      'cancelToMany',
+      'startSendings',
+      'deliverQueue',
+      'repeatMessage',
+      'changeProfile',
+      'sweepOutbox',
+      'setStatus',
     ],
   },
 ];

@@ -10,6 +10,7 @@ const jobs = [
   'reconcile-payments',
   'announce-cycle-moves',
   'ask-for-places',
+  'start-reminders',
 ] as const;
 
 export function startJob(
@@ -36,6 +37,7 @@ export const systemActions: Record<string, Action> = {
   sweepOutbox: job('sweep-outbox'),
   reconcilePayments: job('reconcile-payments'),
   announceCycleMoves: job('announce-cycle-moves'),
+  startSendings: job('start-reminders'),
   askForPlaces: async (run) => {
     const { world } = run;
     const isAlone = world.invocations().every(({ result }) => result);

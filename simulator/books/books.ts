@@ -2,7 +2,7 @@ import type { Run } from '../engine/run.ts';
 import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { counterBook, mailBook, textBook, unreadBook } from './messages.ts';
+import { counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
 import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -30,6 +30,7 @@ const books = {
   leftovers: leftoverBook,
   mails: mailBook,
   texts: textBook,
+  'to many': toManyBook,
   unread: unreadBook,
   counters: counterBook,
   privacy: privacyBook,

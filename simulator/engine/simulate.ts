@@ -58,6 +58,8 @@ function lineOf({ world }: Run, step: Step): string {
     }
     case 'finish':
       return `${at}    ${step.on || 'the last one'} runs to its end`;
+    case 'until':
+      return `${at}    ${step.on} goes on until ${step.call}`;
     case 'together':
       return `${at}    all that run go on in turn, to their ends`;
     case 'wait':

@@ -17,6 +17,8 @@ export type Step =
   | { do: 'go'; on: string; outcome: Outcome }
   /** An invocation runs to its end; without a name the one that began last. */
   | { do: 'finish'; on: string }
+  /** An invocation goes on until it is about to make a call that begins so, e.g. `dynamodb TransactWriteItems`. */
+  | { do: 'until'; on: string; call: string }
   /** All that run make a call each, in turn, to their ends. */
   | { do: 'together' }
   | { do: 'wait'; minutes: number }
@@ -47,6 +49,15 @@ async function proceed(run: Run, invocation: Invocation, outcome: Outcome): Prom
 async function finish(run: Run, invocation: Invocation): Promise<void> {
   await run.world.rest();
   for (let steps = 0; !invocation.result; steps += 1) {
+    if (steps > 2000) throw new Error(`${invocation.label} does not end`);
+    await proceed(run, invocation, 'go');
+  }
+}
+
+async function goUntil(run: Run, invocation: Invocation, call: string): Promise<void> {
+  await run.world.rest();
+  for (let steps = 0; !invocation.result; steps += 1) {
+    if (run.world.room.of(invocation.requestId)?.text.startsWith(call)) return;
     if (steps > 2000) throw new Error(`${invocation.label} does not end`);
     await proceed(run, invocation, 'go');
   }
@@ -114,6 +125,11 @@ export async function take(run: Run, step: Step): Promise<void> {
       if (invocation) await finish(run, invocation);
       break;
     }
+    case 'until': {
+      const invocation = named(run, step.on);
+      if (invocation) await goUntil(run, invocation, step.call);
+      break;
+    }
     case 'together':
       await finishTogether(run);
       break;
@@ -139,6 +155,9 @@ const jobsByList = {
   [due.unsettledOrders]: 'sweep-unpaid-orders',
   [due.messages]: 'sweep-outbox',
   [due.cycleMoves]: 'announce-cycle-moves',
+  [due.reminders]: 'start-reminders',
+  [due.occurrences]: 'start-reminders',
+  [due.chunks]: 'start-reminders',
 } as const;
 const daysToRest = 8;
 
