@@ -16,13 +16,19 @@ import type { Snapshot } from './snapshot.ts';
 
 type StoredSending = Occurrence & { pk: string };
 
+/** A worker met trouble, or was ended: by then it may have sent what it had not yet marked. */
+const hasWorkerTrouble = (run: Run): boolean =>
+  run.world
+    .invocations()
+    .some(
+      ({ label, troubles, result }) => label.startsWith('worker.') && (troubles.length > 0 || !result?.ok),
+    );
+
 /** Each message went out once; twice only in the window that a crash or a lost answer opens. */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
   for (const message of messages) if (!message.sentAt) yield `${String(message.id)} was not delivered`;
-  const isWindowOpen = run.world
-    .invocations()
-    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
+  const isWindowOpen = hasWorkerTrouble(run);
   const sent = new Set(
     items
       .filter(({ entity, sk }) => entity === 'message' || (entity === 'recipient' && sk.endsWith('#email')))
@@ -47,9 +53,7 @@ export function* textBook({ items, texts }: Snapshot): Generator<string> {
  * Its counts are their results.
  */
 export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
-  const isWindowOpen = run.world
-    .invocations()
-    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
+  const isWindowOpen = hasWorkerTrouble(run);
   const sent = [
     ...(isWindowOpen ? [] : mails.map(({ to, subject }) => ({ to: to.join(), what: subject }))),
     ...texts.map(({ to, message }) => ({ to, what: message })),
