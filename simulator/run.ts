@@ -34,6 +34,7 @@ const world = await createWorld(localAssembly);
 const first = Number(values.seed ?? values.from);
 const end = first + (values.seed ? 1 : Number(values.seeds));
 const found = new Map<string, number[]>();
+const answers = new Map<string, { all: number; good: number }>();
 
 interface Kept {
   seed: number;
@@ -55,6 +56,10 @@ let seed = first;
 for (; seed < end; seed += 1) {
   if (values.seconds && clock() - started > Number(values.seconds)) break;
   const outcome = await simulate(world, seed);
+  for (const [operation, { all, good }] of outcome.answers) {
+    const sum = answers.get(operation) ?? { all: 0, good: 0 };
+    answers.set(operation, { all: sum.all + all, good: sum.good + good });
+  }
   if (values.seed) print(outcome.trace.join('\n'));
   for (const kind of new Set(outcome.problems.map(kindOf))) {
     const isNew = !found.has(kind);
@@ -77,6 +82,9 @@ for (; seed < end; seed += 1) {
   }
 }
 print(`\n${seed - first} runs in ${(clock() - started).toFixed(0)} s`);
+const refused = [...answers].filter(([, { all, good }]) => all >= 10 && good === 0);
+if (refused.length > 0)
+  print(`refused every time: ${refused.map(([operation, { all }]) => `${operation} (${all})`).join(', ')}`);
 for (const [kind, seeds] of found)
   print(`${String(seeds.length).padStart(5)} × ${kind}   (seeds ${seeds.slice(0, 8).join(', ')})`);
 process.exit(found.size > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import { addDays, localDate, localTime } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { choose, everyItem, type Action, type Dice } from './choosing.ts';
-import { adminId } from './starting-world.ts';
+import { adminId, places } from './starting-world.ts';
 import type { Run } from '../engine/run.ts';
 
 const minute = 60_000;
@@ -56,6 +56,45 @@ export const calendarActions: Record<string, Action> = {
       userId: adminId,
       body: { pickup_date: addDays(localDate(new Date()), choose([3, 10, 11, 17], dice[0])!) },
     });
+  },
+  /** A pickup moves alone; near another cycle's it becomes a day of that one, and its own cycle goes. */
+  moveEvent: async (run, _who, dice) => {
+    run.isCalendarChanged = true;
+    const pickups = (await everyItem<CalendarEvent>(run, 'event')).filter(
+      ({ eventType }) => eventType === 'pickup_date',
+    );
+    const event = choose(pickups, dice[0]);
+    if (event)
+      run.call('staff', 'updateEvent', {
+        userId: adminId,
+        params: { id: event.id },
+        body: { event_date: addDays(event.eventDate, choose([-10, -11, 2, 10, 14], dice[1])!) },
+      });
+  },
+  /** A place has a pickup day of its own; or a pickup that was for all is for one place only. */
+  placeDay: async (run, _who, dice) => {
+    run.isCalendarChanged = true;
+    const place = choose(places, dice[1])!.id;
+    const cycle = await cycleOf(run, dice);
+    const pickup = (await everyItem<CalendarEvent>(run, 'event')).find(
+      ({ eventType, eventDate }) => eventType === 'pickup_date' && eventDate === cycle?.pickupDate,
+    );
+    if ((dice[2] ?? 0) % 2 === 0 && pickup)
+      run.call('staff', 'updateEvent', {
+        userId: adminId,
+        params: { id: pickup.id },
+        body: { pickup_location_id: place },
+      });
+    else if (cycle)
+      run.call('staff', 'createEvent', {
+        userId: adminId,
+        body: {
+          title: 'Pickup',
+          event_date: addDays(cycle.pickupDate, choose([0, 1, 3], dice[1])!),
+          event_type: 'pickup_date',
+          pickup_location_id: place,
+        },
+      });
   },
   deleteEvent: async (run, _who, dice) => {
     run.isCalendarChanged = true;

@@ -93,19 +93,29 @@ export const allEvents = async (world: World): Promise<StripeEvent[]> =>
 interface Payment extends StripeObject {
   charges: { id: string; amount_refunded: number; disputed: boolean; status: string; amount: number }[];
 }
-/** All payments. `disputed` is true while a dispute holds the money, or took it; Stripe's stays true when it is won. */
+/**
+ * All payments. `disputed` is true while a dispute holds the money, or took it; Stripe's stays true when it is won.
+ * What was won can be disputed again.
+ */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');
-  const won = (await allEvents(world))
-    .filter(({ type }) => type === 'charge.dispute.closed')
-    .map(({ data }) => data.object as unknown as { charge: string; status: string })
-    .filter(({ status }) => status === 'won')
-    .map(({ charge }) => charge);
+  const events = (await allEvents(world)).map(({ type, data }) => ({
+    type,
+    dispute: data.object as unknown as { charge: string; status: string },
+  }));
+  const isHeld = (chargeId: string): boolean => {
+    const own = events.filter(({ dispute }) => dispute.charge === chargeId);
+    const opened = own.filter(({ type }) => type === 'charge.dispute.created').length;
+    const won = own.filter(
+      ({ type, dispute }) => type === 'charge.dispute.closed' && dispute.status === 'won',
+    ).length;
+    return opened > won;
+  };
   return payments.map((payment) => ({
     ...payment,
     charges: payment.charges.map((charge) => ({
       ...charge,
-      disputed: charge.disputed && !won.includes(charge.id),
+      disputed: charge.disputed && isHeld(charge.id),
     })),
   }));
 }

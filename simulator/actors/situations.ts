@@ -1,14 +1,28 @@
+import {
+  askedTwice,
+  behindCutoff,
+  changedBehindCutoff,
+  lastUseOfCode,
+  orderedWhileItGoes,
+  placeCloses,
+  readTwice,
+  sentTwice,
+  toldTwice,
+  type Opening,
+} from './openings.ts';
+
 /**
- * Where things meet that are seldom tried together: who is there, what may happen, and whether it begins
- * behind a cut-off. Half of the seeds take one of these, the others anything.
+ * Where things meet that are seldom tried together: how it begins, who is there, and what may happen then.
+ * Every second seed takes one of these, in turn; the others anything.
  */
-interface Situation {
+export interface Situation {
+  opening?: Opening;
   members: readonly string[];
   actions: readonly string[];
-  behindCutoff: boolean;
 }
 export const situations: Situation[] = [
   {
+    opening: behindCutoff,
     members: ['cat'],
     actions: [
       'saveCard',
@@ -20,9 +34,9 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sendEvent',
     ],
-    behindCutoff: true,
   },
   {
+    opening: askedTwice,
     members: ['ben'],
     actions: [
       'addPlan',
@@ -35,9 +49,9 @@ export const situations: Situation[] = [
       'setStatus',
       'sendEvent',
     ],
-    behindCutoff: false,
   },
   {
+    opening: behindCutoff,
     members: ['amy'],
     actions: [
       'pause',
@@ -49,10 +63,10 @@ export const situations: Situation[] = [
       'deliverQueue',
       'handOut',
     ],
-    behindCutoff: true,
   },
   {
-    members: ['ben', 'amy'],
+    opening: lastUseOfCode,
+    members: ['amy', 'ben', 'cat'],
     actions: [
       'addPlan',
       'addProduct',
@@ -62,7 +76,6 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepUnpaidOrders',
     ],
-    behindCutoff: false,
   },
   {
     members: ['amy', 'ben', 'cat'],
@@ -76,7 +89,6 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepOutbox',
     ],
-    behindCutoff: false,
   },
   {
     members: ['ben', 'cat'],
@@ -92,7 +104,6 @@ export const situations: Situation[] = [
       'refund',
       'dispute',
     ],
-    behindCutoff: false,
   },
   {
     members: ['ben', 'amy'],
@@ -110,7 +121,6 @@ export const situations: Situation[] = [
       'sweepUnpaidOrders',
       'reconcilePayments',
     ],
-    behindCutoff: false,
   },
   {
     members: ['amy', 'ben'],
@@ -129,9 +139,9 @@ export const situations: Situation[] = [
       'advanceCycles',
       'deliverQueue',
     ],
-    behindCutoff: false,
   },
   {
+    opening: behindCutoff,
     members: ['cat', 'amy'],
     actions: [
       'retryCharge',
@@ -147,9 +157,9 @@ export const situations: Situation[] = [
       'sendEvent',
       'endBankTransfer',
     ],
-    behindCutoff: true,
   },
   {
+    opening: readTwice,
     members: ['amy', 'cat'],
     actions: [
       'markRead',
@@ -160,9 +170,9 @@ export const situations: Situation[] = [
       'sweepOutbox',
       'retryCharges',
     ],
-    behindCutoff: true,
   },
   {
+    opening: behindCutoff,
     members: ['ben'],
     actions: [
       'addPlan',
@@ -179,9 +189,9 @@ export const situations: Situation[] = [
       'advanceCycles',
       'deliverQueue',
     ],
-    behindCutoff: true,
   },
   {
+    opening: behindCutoff,
     members: ['amy', 'ben'],
     actions: [
       'tryAnothers',
@@ -194,7 +204,6 @@ export const situations: Situation[] = [
       'readNotifications',
       'deliverQueue',
     ],
-    behindCutoff: true,
   },
   {
     members: ['ben', 'amy'],
@@ -209,6 +218,83 @@ export const situations: Situation[] = [
       'deliverQueue',
       'sweepUnpaidOrders',
     ],
-    behindCutoff: false,
+  },
+  {
+    opening: changedBehindCutoff,
+    members: ['amy', 'cat'],
+    actions: [
+      'choosePlace',
+      'changeAddOns',
+      'changeProfile',
+      'pause',
+      'resume',
+      'advanceCycles',
+      'retryCharges',
+      'deliverQueue',
+      'handOut',
+    ],
+  },
+  {
+    opening: orderedWhileItGoes,
+    members: ['amy', 'ben'],
+    actions: [
+      'cancelCycle',
+      'moveEvent',
+      'placeDay',
+      'deleteEvent',
+      'planCycle',
+      'addProduct',
+      'checkOut',
+      'pay',
+      'changeProfile',
+      'advanceCycles',
+      'announceCycleMoves',
+      'deliverQueue',
+    ],
+  },
+  {
+    opening: placeCloses,
+    members: ['amy', 'cat'],
+    actions: [
+      'closePlace',
+      'placeDay',
+      'askForPlaces',
+      'changeProfile',
+      'pause',
+      'resume',
+      'advanceCycles',
+      'deliverQueue',
+      'repeatMessage',
+      'sweepOutbox',
+    ],
+  },
+  {
+    opening: toldTwice,
+    members: ['amy', 'cat'],
+    actions: [
+      'repeatMessage',
+      'deliverQueue',
+      'sweepOutbox',
+      'retryCharges',
+      'openPayLink',
+      'payOpened',
+      'movePickup',
+      'announceCycleMoves',
+      'askForPlaces',
+    ],
+  },
+  {
+    opening: sentTwice,
+    members: ['amy', 'ben', 'cat'],
+    actions: [
+      'sendToMany',
+      'cancelToMany',
+      'startSendings',
+      'deliverQueue',
+      'repeatMessage',
+      'changeProfile',
+      'sweepOutbox',
+      'setStatus',
+    ],
   },
 ];

@@ -1,9 +1,11 @@
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { Reminder } from '#functions/reminders/domain/reminder.ts';
 import type { Charge } from '#functions/renewals/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { calendarActions } from './calendar-actions.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
-import { adminId } from './starting-world.ts';
+import { adminId, memberNames, places, toManySubject, userIdOf } from './starting-world.ts';
 
 const onCharge =
   (operation: 'retryCharge' | 'waiveCharge'): Action =>
@@ -49,5 +51,44 @@ export const staffActions: Record<string, Action> = {
     await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
     run.handedOut.add(order.id);
   },
+  /** Stands for the page of places, which is not built yet. */
+  closePlace: async (run, _who, dice) => {
+    const place = choose(
+      await everyItem<PickupLocation & { pk: string; sk: string }>(run, 'location'),
+      dice[0],
+    );
+    if (!place) return;
+    run.arePlacesChanged = true;
+    await run.world.write({ ...place, status: place.status === 'active' ? 'inactive' : 'active' });
+  },
   ...calendarActions,
+  /** A message to everybody, to those of a segment, or to people chosen one by one; now, or at a cut-off. */
+  sendToMany: (run, _who, dice) => {
+    const isMail = (dice[0] ?? 0) % 3 !== 2;
+    const to = choose(
+      [
+        {},
+        { filter: { subscription: 'active', pickup_location_id: null } },
+        { filter: { subscription: null, pickup_location_id: choose(places, dice[2])!.id } },
+        { recipients: memberNames.map(userIdOf) },
+      ],
+      dice[1],
+    );
+    const subject = `${toManySubject} ${dice.join(' ')} ${run.world.invocations().length}`;
+    run.call('staff', 'createReminder', {
+      userId: adminId,
+      body: {
+        recipientType: 'customers',
+        message: subject,
+        deliveryMethods: [isMail ? 'email' : 'sms'],
+        ...(isMail && { subject }),
+        eventType: (dice[2] ?? 0) % 3 === 2 ? 'cutoff_date' : 'one_time',
+        ...to,
+      },
+    });
+  },
+  cancelToMany: async (run, _who, dice) => {
+    const reminder = choose(await everyItem<Reminder>(run, 'reminder'), dice[0]);
+    if (reminder) run.call('staff', 'cancelReminder', { userId: adminId, params: { id: reminder.id } });
+  },
 };

@@ -125,8 +125,10 @@ const calendar: Calendar = {
 export const memberNames = ['amy', 'ben', 'cat'] as const;
 export type MemberName = (typeof memberNames)[number];
 export const userIdOf = (name: string) => `usr_${name}`;
-/** Ten digits. */
-export const phoneOf = (name: string) => `772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
+/** E.164. */
+export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
+/** What every message to many begins with. */
+export const toManySubject = 'News';
 export const adminId = userIdOf('ada');
 
 const account = (name: string, changes: Partial<User>): User =>
@@ -136,7 +138,7 @@ const account = (name: string, changes: Partial<User>): User =>
       email: `${name}@example.test`,
       firstName: name,
       lastName: 'Example',
-      phone: `+1${phoneOf(name)}`,
+      phone: phoneOf(name),
       smsEnabled: true,
       emailVerified: true,
       pickupLocationId: 'loc_dock',

@@ -1,5 +1,6 @@
 import type { Run } from '../engine/run.ts';
 import { choose, type Action } from './choosing.ts';
+import { membersToAsk } from './members-to-ask.ts';
 
 const jobs = [
   'advance-cycles',
@@ -8,10 +9,17 @@ const jobs = [
   'sweep-outbox',
   'reconcile-payments',
   'announce-cycle-moves',
+  'ask-for-places',
+  'start-reminders',
 ] as const;
 
-export function startJob(run: Run, name: (typeof jobs)[number]): void {
+export function startJob(
+  run: Run,
+  name: (typeof jobs)[number],
+  end: (isGood: boolean) => void = () => undefined,
+): void {
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
+    end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
     if (result.errorType === 'Sandbox.Timedout') return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);
@@ -29,6 +37,30 @@ export const systemActions: Record<string, Action> = {
   sweepOutbox: job('sweep-outbox'),
   reconcilePayments: job('reconcile-payments'),
   announceCycleMoves: job('announce-cycle-moves'),
+  startSendings: job('start-reminders'),
+  askForPlaces: async (run) => {
+    const { world } = run;
+    const isAlone = world.invocations().every(({ result }) => result);
+    const asked = await membersToAsk(run);
+    const begun = world.invocations().length + 1;
+    startJob(run, 'ask-for-places', (isGood) =>
+      run.placeChecks.push({
+        ...asked,
+        isClear: isAlone && isGood && world.invocations().length === begun,
+      }),
+    );
+  },
+  /** A queue hands out a message twice, as one of the standard kind may. */
+  repeatMessage: (run, _who, dice) => {
+    const queue = choose(
+      run.world
+        .queues()
+        .filter((one) => one.messages().length > 0 && !one.definition.name.endsWith('-dead-letters')),
+      dice[0],
+    );
+    const message = choose(queue?.messages() ?? [], dice[1]);
+    if (message) queue!.send(message.body, message.attributes);
+  },
   deliverQueue: (run, _who, dice) => {
     const waiting = run.world
       .queues()

@@ -5,22 +5,79 @@ import {
   type StoredNotification,
   type UnreadState,
 } from '#functions/notifications/domain/notification.ts';
+import { totalOf, type Occurrence } from '#functions/reminders/domain/reminder.ts';
 import { audienceOf } from '#functions/members/domain/audience.ts';
 import { countedRevenueCents } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { toManySubject } from '../actors/starting-world.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
+
+type StoredSending = Occurrence & { pk: string };
+
+/** A worker met trouble, or was ended: by then it may have sent what it had not yet marked. */
+const hasWorkerTrouble = (run: Run): boolean =>
+  run.world
+    .invocations()
+    .some(
+      ({ label, troubles, result }) => label.startsWith('worker.') && (troubles.length > 0 || !result?.ok),
+    );
 
 /** Each message went out once; twice only in the window that a crash or a lost answer opens. */
 export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<string> {
   const messages = items.filter((item) => item.entity === 'message');
   for (const message of messages) if (!message.sentAt) yield `${String(message.id)} was not delivered`;
-  const isWindowOpen = run.world
-    .invocations()
-    .some(({ label, troubles }) => label.startsWith('worker.') && troubles.length > 0);
-  const sent = messages.filter((message) => message.providerId && message.providerId !== 'none').length;
-  if (!isWindowOpen && mails.length !== sent) yield `${sent} messages went out as ${mails.length} mails`;
+  const isWindowOpen = hasWorkerTrouble(run);
+  const sent = new Set(
+    items
+      .filter(({ entity, sk }) => entity === 'message' || (entity === 'recipient' && sk.endsWith('#email')))
+      .map(({ providerId }) => providerId),
+  );
+  for (const { id, to, subject } of mails)
+    if (!isWindowOpen && !sent.has(id)) yield `"${subject}" went to ${to.join()} twice`;
+  for (const id of sent)
+    if (id && id !== 'none' && !mails.some((mail) => mail.id === id))
+      yield `the mail ${String(id)} went to nobody`;
+}
+
+/** A text message goes out once, however its worker ended: rather never than twice. */
+export function* textBook({ items, texts }: Snapshot): Generator<string> {
+  const texted = items.filter((item) => item.entity === 'message' && item.textedAt).length;
+  const sent = texts.filter(({ message }) => !message.startsWith(toManySubject)).length;
+  if (sent > texted) yield `${texted} messages went out as ${sent} texts`;
+}
+
+/**
+ * A message to many reaches each of its recipients once: a mail twice only where a worker met trouble, a text never.
+ * Its counts are their results.
+ */
+export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Generator<string> {
+  const isWindowOpen = hasWorkerTrouble(run);
+  const sent = [
+    ...(isWindowOpen ? [] : mails.map(({ to, subject }) => ({ to: to.join(), what: subject }))),
+    ...texts.map(({ to, message }) => ({ to, what: message })),
+  ].filter(({ what }) => what.startsWith(toManySubject));
+  const seen = new Set<string>();
+  for (const { to, what } of sent) {
+    if (seen.has(`${what} ${to}`)) yield `"${what}" went to ${to} twice`;
+    seen.add(`${what} ${to}`);
+  }
+  for (const occurrence of items.filter(
+    (item) => item.entity === 'occurrence',
+  ) as unknown as StoredSending[]) {
+    const { id, status, counts, recipientCount } = occurrence;
+    if (['planning', 'sending'].includes(status)) yield `${id} is still ${status}`;
+    const results = items.filter((item) => item.entity === 'recipient' && item.pk === occurrence.pk);
+    for (const [result, count] of Object.entries(counts))
+      // Whoever has no result in the end counts as unknown.
+      if (result !== 'unknown' && results.filter((one) => one.status === result).length !== count)
+        yield `${id} counted ${count} ${result}, its recipients say otherwise`;
+    if (status === 'sent' && totalOf(counts) !== recipientCount)
+      yield `${id} was for ${recipientCount}, and has ${totalOf(counts)} results`;
+    if (status === 'sent' && counts.unknown > 0 && !isWindowOpen)
+      yield `${id} left ${counts.unknown} without a result`;
+  }
 }
 
 /** The unread count is the number of unread notifications. */

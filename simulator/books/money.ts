@@ -1,4 +1,4 @@
-import { openStates } from '#functions/renewals/domain/charge.ts';
+import { openStates, type Charge } from '#functions/renewals/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,11 +38,17 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   }
 }
 
-/** What was handed out is paid for, or somebody still asks for the money. */
+/** Staff wrote the money off, and nobody else: what is given up by itself is never of a box that is gone. */
+const isWrittenOff = ({ state, declineReason }: Charge) =>
+  state === 'waived' && declineReason === 'Waived by the co-op.';
+
+/** What was handed out is paid for, or somebody still asks for the money, or staff wrote it off. */
 export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
   for (const id of run.handedOut) {
     const order = orders.find((one) => one.id === id);
-    const isOpen = charges.some((charge) => charge.orderId === id && openStates.includes(charge.state));
+    const isOpen = charges.some(
+      (charge) => charge.orderId === id && (openStates.includes(charge.state) || isWrittenOff(charge)),
+    );
     const isPaid = ['paid', 'processing', 'refunded', 'partially_refunded'].includes(
       order?.paymentStatus ?? '',
     );

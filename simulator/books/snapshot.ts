@@ -6,6 +6,7 @@ import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { Charge } from '#functions/renewals/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SentMail } from '#infra/local/mail/ses-service.ts';
+import type { SentSms } from '#infra/local/sms/sns-service.ts';
 import { allPayments } from '../actors/provider.ts';
 import type { Run } from '../engine/run.ts';
 
@@ -24,6 +25,7 @@ export interface Snapshot {
   credits: CreditEntry[];
   payments: Payment[];
   mails: SentMail[];
+  texts: SentSms[];
   queues: { name: string; messages: number }[];
   now: number;
 }
@@ -44,6 +46,7 @@ export async function takeSnapshot(run: Run): Promise<Snapshot> {
     credits: of('credit'),
     payments: await allPayments(run.world),
     mails: run.world.mails(),
+    texts: run.world.texts(),
     queues: run.world
       .queues()
       .map((queue) => ({ name: queue.definition.name, messages: queue.messages().length })),

@@ -46,13 +46,14 @@ export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Ge
     for (const stood of subscriptions as unknown as Subscription[]) {
       if (unclear.has(stood.userId)) continue;
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
-      const isOwed = isBilledBy(stood, cycle);
-      if (isOwed && !charge) yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
+      const place = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
+      const isOwed = isBilledBy(stood, cycle, String(place));
+      if (isOwed && !charge && !run.arePlacesChanged)
+        yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
       if (!isOwed && charge)
         yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;
       const order = orders.find(({ id }) => id === charge?.orderId);
       if (!isOwed || !order) continue;
-      const place = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
       if (order.location.id !== place)
         yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
       for (const item of stood.items) {
@@ -68,18 +69,22 @@ export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Ge
   }
 }
 
-const isBilledBy = (subscription: Subscription, cycle: Cycle): boolean =>
+const isBilledBy = (subscription: Subscription, cycle: Cycle, locationId: string): boolean =>
   reasonToSkip({
     subscription,
     cycle,
     user: { status: 'active' } as never,
-    location: { id: 'loc_dock', status: 'active' } as never,
+    location: { id: locationId, status: 'active' } as never,
   }) === undefined;
 
-/** Every cycle past its cut-off is charged. */
+/**
+ * Every cycle past its cut-off is charged. One whose cut-off passed in the last days of the rest is none of it: a run
+ * takes some steps, which lie far apart by then.
+ */
 export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
-  const anHourAgo = new Date(now - 3600_000).toISOString();
+  const days = 24 * 3600_000;
+  const someDaysAgo = new Date(now - 4 * days).toISOString();
   for (const { id, status, cutoffAt } of cycles)
-    if (cutoffAt < anHourAgo && !['charged', 'packed', 'completed', 'cancelled'].includes(status))
+    if (cutoffAt < someDaysAgo && !['charged', 'packed', 'completed', 'cancelled'].includes(status))
       yield `${id} is still ${status}, its cut-off was ${cutoffAt}`;
 }

@@ -1,6 +1,7 @@
 import { memberActions } from '../actors/member-actions.ts';
 import { providerActions } from '../actors/provider-actions.ts';
-import { situations } from '../actors/situations.ts';
+import { behindCutoff } from '../actors/openings.ts';
+import { situations, type Situation } from '../actors/situations.ts';
 import { staffActions } from '../actors/staff-actions.ts';
 import { systemActions } from '../actors/system-actions.ts';
 import { memberNames } from '../actors/starting-world.ts';
@@ -22,7 +23,7 @@ interface Taste {
 
 const troubleKinds = outcomes.filter((outcome) => outcome !== 'go');
 
-function tasteOf(random: Random, situation: (typeof situations)[number] | undefined): Taste {
+function tasteOf(random: Random, situation: Situation | undefined): Taste {
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random.chance(share));
   const members = some(memberNames, 0.45);
   const weighted = (names: string[], who: 'member' | 'other', share: number) =>
@@ -49,9 +50,10 @@ function tasteOf(random: Random, situation: (typeof situations)[number] | undefi
  */
 export function createGenerator(seed: number): (run: Run) => Step | undefined {
   const random = createRandom(seed);
-  const situation = random.chance(0.5) ? random.pick(situations) : undefined;
+  const situation = seed % 2 === 0 ? situations[(seed / 2) % situations.length] : undefined;
   const taste = tasteOf(random, situation);
-  const queue: Step[] = (situation?.behindCutoff ?? random.chance(0.5)) ? behindCutoff(random) : [];
+  const openings = situation ? [situation.opening] : [behindCutoff, undefined];
+  const queue: Step[] = random.pick(openings)?.(random) ?? [];
   const bag = taste.weights.flatMap(([action, who, weight]) =>
     Array<[string, string]>(weight).fill([action, who]),
   );
@@ -74,6 +76,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
     if ((left -= 1) < 0) return undefined;
     const open = running(run);
     if (open.length > 0 && (open.length >= taste.mostAtOnce || random.chance(0.65))) {
+      if (open.length > 1 && random.chance(0.03)) return { do: 'together' };
       const { label: on } = random.pick(open);
       if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
       // Several calls in one step, so that an invocation gets somewhere.
@@ -91,18 +94,4 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
       queue.push({ do: 'finish', on: '' });
     return first;
   };
-}
-
-/** The cut-off passes; the jobs and workers do so much of their work. */
-function behindCutoff(random: Random): Step[] {
-  const once = (what: string): Step[] => [
-    { do: 'act', who: 'system', what, dice: [0, 0, 0] },
-    { do: 'finish', on: '' },
-  ];
-  return [
-    { do: 'cut-off' },
-    ...Array.from({ length: 2 + random.below(3) }, () => once('advanceCycles')).flat(),
-    { do: 'wait', minutes: 1 },
-    ...Array.from({ length: random.below(3) }, () => once('deliverQueue')).flat(),
-  ];
 }

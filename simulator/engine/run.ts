@@ -58,6 +58,18 @@ export interface Run {
   sightings: Sighting[];
   /** Orders whose box somebody took home. */
   handedOut: Set<string>;
+  /** A place was closed or opened again: bills are for places that are open when they are made. */
+  arePlacesChanged: boolean;
+  /** What each look for members without a place had to find, by the ids of the messages that ask them. */
+  placeChecks: {
+    found: string[];
+    /** Those whose turn it was: a cycle is gone through every six hours. */
+    due: string[];
+    /** It ran to its end, and nothing beside it. */
+    isClear: boolean;
+  }[];
+  /** How often each operation was answered, and how often well: an actor that is always refused tries nothing. */
+  answers: Map<string, { all: number; good: number }>;
   call(who: string, operation: OperationId, input?: CallInput): Invocation;
 }
 
@@ -74,6 +86,9 @@ export function createRun(world: World): Run {
     problems: [],
     sightings: [],
     handedOut: new Set(),
+    arePlacesChanged: false,
+    placeChecks: [],
+    answers: new Map(),
     call(who, operation, input = {}) {
       const event = toEvent(operation, {
         ...input,
@@ -84,6 +99,7 @@ export function createRun(world: World): Run {
         const answer = result.ok ? toAnswer(result.value) : undefined;
         const wasEnded = !result.ok && ['Local.Crashed', 'Sandbox.Timedout'].includes(result.errorType);
         if (!wasEnded) judgeAnswer(run, invocation, input, answer);
+        if (answer) countAnswer(run, operation, answer);
         input.end?.(answer);
       });
     },
@@ -99,6 +115,11 @@ function toAnswer(value: unknown): Answer {
   };
   if (isBase64Encoded) throw new Error('The simulated caller accepts no compressed answer');
   return { status: statusCode, body: body ? (JSON.parse(body) as Record<string, unknown>) : {} };
+}
+
+function countAnswer({ answers }: Run, operation: OperationId, { status }: Answer): void {
+  const { all, good } = answers.get(operation) ?? { all: 0, good: 0 };
+  answers.set(operation, { all: all + 1, good: good + (status < 400 ? 1 : 0) });
 }
 
 /** The event of the HTTP API, as the gateway makes it for a caller whose token it has verified. */

@@ -11,6 +11,8 @@ export interface Outcome {
   /** What does not agree; empty for a clean run. */
   problems: string[];
   trace: string[];
+  /** How often each operation was answered, and how often well. */
+  answers: Map<string, { all: number; good: number }>;
 }
 
 /**
@@ -30,10 +32,12 @@ export async function simulate(world: World, seed: number, given?: Step[]): Prom
     steps.push(step);
     trace.push(lineOf(run, step));
     await take(run, step);
+    if (step.do === 'together') run.problems.push(...(await compareBooks(run, 'always')));
   }
+  run.problems.push(...(await compareBooks(run, 'always')));
   await comeToRest(run);
-  const problems = [...run.problems, ...(await compareBooks(run))];
-  return { seed, steps, problems, trace };
+  run.problems.push(...(await compareBooks(run, 'at rest')));
+  return { seed, steps, problems: [...new Set(run.problems)], trace, answers: run.answers };
 }
 
 function fromList(steps: Step[]): (run: Run) => Step | undefined {
@@ -54,6 +58,10 @@ function lineOf({ world }: Run, step: Step): string {
     }
     case 'finish':
       return `${at}    ${step.on || 'the last one'} runs to its end`;
+    case 'until':
+      return `${at}    ${step.on} goes on until ${step.call}`;
+    case 'together':
+      return `${at}    all that run go on in turn, to their ends`;
     case 'wait':
       return `${at}  ${step.minutes} minutes pass`;
     case 'cut-off':

@@ -17,6 +17,10 @@ export type Step =
   | { do: 'go'; on: string; outcome: Outcome }
   /** An invocation runs to its end; without a name the one that began last. */
   | { do: 'finish'; on: string }
+  /** An invocation goes on until it is about to make a call that begins so, e.g. `dynamodb TransactWriteItems`. */
+  | { do: 'until'; on: string; call: string }
+  /** All that run make a call each, in turn, to their ends. */
+  | { do: 'together' }
   | { do: 'wait'; minutes: number }
   /** The clock moves to just after the next cut-off. */
   | { do: 'cut-off' }
@@ -47,6 +51,23 @@ async function finish(run: Run, invocation: Invocation): Promise<void> {
   for (let steps = 0; !invocation.result; steps += 1) {
     if (steps > 2000) throw new Error(`${invocation.label} does not end`);
     await proceed(run, invocation, 'go');
+  }
+}
+
+async function goUntil(run: Run, invocation: Invocation, call: string): Promise<void> {
+  await run.world.rest();
+  for (let steps = 0; !invocation.result; steps += 1) {
+    if (run.world.room.of(invocation.requestId)?.text.startsWith(call)) return;
+    if (steps > 2000) throw new Error(`${invocation.label} does not end`);
+    await proceed(run, invocation, 'go');
+  }
+}
+
+async function finishTogether(run: Run): Promise<void> {
+  await run.world.rest();
+  for (let rounds = 0; running(run).length > 0; rounds += 1) {
+    if (rounds > 2000) throw new Error(`${running(run)[0]!.label} does not end`);
+    for (const invocation of running(run)) if (!invocation.result) await proceed(run, invocation, 'go');
   }
 }
 
@@ -104,6 +125,14 @@ export async function take(run: Run, step: Step): Promise<void> {
       if (invocation) await finish(run, invocation);
       break;
     }
+    case 'until': {
+      const invocation = named(run, step.on);
+      if (invocation) await goUntil(run, invocation, step.call);
+      break;
+    }
+    case 'together':
+      await finishTogether(run);
+      break;
     case 'wait':
       await moveClock(run, world.time.now() + step.minutes * minute);
       break;
@@ -126,6 +155,9 @@ const jobsByList = {
   [due.unsettledOrders]: 'sweep-unpaid-orders',
   [due.messages]: 'sweep-outbox',
   [due.cycleMoves]: 'announce-cycle-moves',
+  [due.reminders]: 'start-reminders',
+  [due.occurrences]: 'start-reminders',
+  [due.chunks]: 'start-reminders',
 } as const;
 const daysToRest = 8;
 

@@ -25,13 +25,15 @@ export interface VirtualTime {
 /**
  * Takes over the process's clock and timers for good: `Date`, `performance.now`, `setTimeout` and
  * `setInterval` stand still until the simulation moves them. Node's own sockets keep real time, which
- * nothing of a simulation waits for; `setImmediate` stays real and lets the event loop turn.
- * @param onFire called before a timer's callback runs
+ * nothing of a simulation waits for; `setImmediate` stays real and lets the event loop turn, but says that something
+ * moves: work that goes on from turn to turn (a mail that is composed) is no waiting for the clock.
+ * @param onFire called before a callback runs
  */
 export function installVirtualTime(onFire: () => void): VirtualTime {
   let time = 0;
   let set = 0;
   const timers = new Map<number, Timer>();
+  const realImmediate = setImmediate;
   installMovableDate(() => time);
   performance.now = () => time;
 
@@ -70,6 +72,11 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
     setInterval: add(true),
     clearTimeout: clear,
     clearInterval: clear,
+    setImmediate: (callback: (...given: unknown[]) => void, ...given: unknown[]) =>
+      realImmediate(() => {
+        onFire();
+        callback(...given);
+      }),
   });
 
   const next = (): [number, Timer] | undefined => {

@@ -55,6 +55,8 @@ export async function createWorld(assemblyDirectory: string) {
   let traffic = 0;
   let busy = 0;
   const touch = () => void (traffic += 1);
+  /** Of the simulator itself: one that does not say that something moves. */
+  const realImmediate = setImmediate;
   const time = installVirtualTime(touch);
   const seedRandomness = installSeededRandomness();
   const network = installMemoryNetwork(touch);
@@ -244,7 +246,7 @@ export async function createWorld(assemblyDirectory: string) {
   );
   const TableName = model.tables[0]!.name;
 
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const turn = () => new Promise<void>((resolve) => realImmediate(resolve));
 
   /**
    * Resolves when nothing moves any more but what waits for the scheduler or the clock. A module that is being

@@ -1,0 +1,35 @@
+import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { takesOrders } from '#functions/coop/domain/cycle.ts';
+import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import type { PlaceCheck } from '#functions/renewals/data/place-checks.ts';
+import { isForWantOfPlace, reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Run } from '../engine/run.ts';
+
+const askBeforeMs = 48 * 3600_000;
+
+/** Whom a look for members without a place finds in this moment: the ids of the messages that ask them. */
+export async function membersToAsk({ world }: Run): Promise<{ found: string[]; due: string[] }> {
+  const items = await world.everything();
+  const of = <T>(entity: string) => items.filter((item) => item.entity === entity) as T[];
+  const now = new Date(world.time.now());
+  const users = items.filter((item) => item.sk === 'PROFILE') as unknown as User[];
+  const isSoon = ({ cutoffAt }: Cycle) => Date.parse(cutoffAt) <= now.getTime() + askBeforeMs;
+  const asks = of<Cycle>('cycle')
+    .filter((cycle) => takesOrders(cycle, now) && isSoon(cycle))
+    .flatMap((cycle) => {
+      const check = of<PlaceCheck & { pk: string }>('place check').find(
+        ({ pk }) => pk === `CYCLE#${cycle.id}`,
+      );
+      return of<Subscription>('subscription').flatMap((subscription) => {
+        const user = users.find(({ id }) => id === subscription.userId);
+        const location = of<PickupLocation>('location').find(({ id }) => id === user?.pickupLocationId);
+        const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed`;
+        return isForWantOfPlace(reasonToSkip({ subscription, user, cycle, location }))
+          ? [{ id, isDue: !check || check.nextAt <= now.toISOString() }]
+          : [];
+      });
+    });
+  return { found: asks.map(({ id }) => id), due: asks.filter(({ isDue }) => isDue).map(({ id }) => id) };
+}

@@ -1,0 +1,114 @@
+import type { Random } from '../engine/randomness.ts';
+import type { Step } from '../engine/steps.ts';
+
+/** The first steps of a run, which bring it to where its situation begins. */
+export type Opening = (random: Random) => Step[];
+
+const act = (who: string, what: string, ...dice: number[]): Step => ({ do: 'act', who, what, dice });
+const toTheEnd: Step = { do: 'finish', on: '' };
+const done = (who: string, what: string, ...dice: number[]): Step[] => [act(who, what, ...dice), toTheEnd];
+const jobDone = (what: string): Step[] => done('system', what, 0, 0, 0);
+const untilWrite = (on: string): Step => ({ do: 'until', on, call: 'dynamodb TransactWriteItems' });
+const oneCall = (on: string): Step => ({ do: 'go', on, outcome: 'go' });
+/** In several windows, call by call in turn: all of them have read before the first one writes. */
+const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
+const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
+
+/** The jobs and workers do so much of a cut-off's work. */
+const jobsOfCutoff = (random: Random, leastBatches: number): Step[] => [
+  ...times(2 + random.below(3), () => jobDone('advanceCycles')),
+  { do: 'wait', minutes: 1 },
+  ...times(leastBatches + random.below(3), () => jobDone('deliverQueue')),
+];
+
+export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];
+
+/** Members change what is billed before it is. */
+export const changedBehindCutoff: Opening = (random) => [
+  { do: 'cut-off' },
+  ...['amy', 'cat'].flatMap((who) => [
+    ...done(who, 'changeProfile', 1, 1, 0),
+    ...(random.chance(0.5) ? done(who, random.pick(['changeAddOns', 'pause', 'cancel']), 0, 1, 1) : []),
+  ]),
+  ...jobsOfCutoff(random, 2),
+];
+
+/** One member asks for a share in two windows. */
+export const askedTwice: Opening = (random) =>
+  atOnce(
+    act('ben', 'askForSubscription', random.below(2)),
+    act('ben', 'askForSubscription', random.below(2)),
+  );
+
+/** Three members redeem a code that two may use. */
+export const lastUseOfCode: Opening = () => {
+  const members = ['amy', 'ben', 'cat'];
+  return [
+    ...members.flatMap((who) => [...done(who, 'addProduct', 1, 0), ...done(who, 'applyCode')]),
+    ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0))),
+  ];
+};
+
+/** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
+export const readTwice: Opening = (random) => [
+  // Whose share comes first is the table's matter: both are paused and go on.
+  ...[0, 1].flatMap((share) => [
+    ...done('staff', 'setStatus', share, 2),
+    ...done('staff', 'setStatus', share, 0),
+  ]),
+  ...times(2, () => jobDone('deliverQueue')),
+  ...atOnce(
+    act('amy', 'markRead', 0),
+    act('amy', 'markRead', 0),
+    ...(random.chance(0.5) ? [act('amy', 'deleteNotification', 0)] : []),
+  ),
+];
+
+/** Staff take a cycle away, or a place's day in it, while a member orders for it. */
+export const orderedWhileItGoes: Opening = (random) => {
+  const [what, operation, dice] = random.pick([
+    ['cancelCycle', 'deleteCycle', [0, 0, 0]],
+    ['cancelCycle', 'updateCycle', [0, 0, 1]],
+    ['moveEvent', 'updateEvent', [random.below(3), random.below(5)]],
+    ['placeDay', 'updateEvent', [0, 1, 0]],
+  ] as const);
+  const [order, change] = ['amy.createPaymentIntent#1', `staff.${operation}#1`];
+  const ordering = [act('amy', 'checkOut', 0, 0), untilWrite(order)];
+  const changing = [act('staff', what, ...dice), untilWrite(change)];
+  const meeting = random.pick([
+    // Ordered after the first look, before the orders are paused.
+    [...ordering, ...changing, oneCall(order)],
+    // Ordered while they are paused, after the second look.
+    [...changing, oneCall(change), ...ordering, oneCall(change), oneCall(order)],
+  ]);
+  return [...done('amy', 'addProduct', 1, 0), ...meeting, { do: 'together' }];
+};
+
+/** A place closes before the cut-off: its members are asked for another one, and some choose it. */
+export const placeCloses: Opening = (random) => [
+  ...done('staff', 'closePlace', random.below(2)),
+  ...jobDone('askForPlaces'),
+  ...(random.chance(0.5) ? done('amy', 'changeProfile', 1, 1, 0) : []),
+  ...times(random.below(3), () => jobDone('deliverQueue')),
+  ...(random.chance(0.5) ? behindCutoff(random) : []),
+];
+
+/** Bills were made, and the queue hands out twice what tells the members. */
+export const toldTwice: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 1),
+  ...times(2, () => [act('system', 'repeatMessage', random.below(10), random.below(10))]),
+  ...atOnce(
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
+    act('system', 'deliverQueue', 0),
+  ),
+];
+
+/** A message to many is planned twice at once, and what comes of it is sent twice at once. */
+export const sentTwice: Opening = (random) => [
+  ...done('staff', 'sendToMany', random.below(3), random.below(4), 0),
+  ...atOnce(act('system', 'startSendings'), act('system', 'startSendings')),
+  act('system', 'repeatMessage', 0, 0),
+  ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
+];

@@ -1,0 +1,42 @@
+import { pickupDayFor } from '#functions/coop/domain/cycle.ts';
+import type { Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** No order stands in a cycle that is gone. */
+export function* goneCycleBook({ orders, cycles }: Snapshot): Generator<string> {
+  for (const order of orders.filter(({ status }) => status !== 'cancelled')) {
+    const cycle = cycles.find(({ id }) => id === order.cycle.id);
+    if (!cycle || cycle.status === 'cancelled')
+      yield `${order.id} (${order.status}) is of ${order.cycle.id}, which is ${cycle?.status ?? 'gone'}`;
+  }
+}
+
+/** No cycle is left with its orders paused. */
+export function* pauseBook({ cycles }: Snapshot): Generator<string> {
+  for (const { id, ordersPaused } of cycles) if (ordersPaused) yield `${id} takes no orders for ever`;
+}
+
+/** Orders say what their cycles say, wherever those were moved. */
+export function* moveBook({ orders, cycles }: Snapshot): Generator<string> {
+  for (const { id, status, cycle: known, location } of orders) {
+    const cycle = cycles.find((one) => one.id === known.id);
+    if (status === 'cancelled' || !cycle) continue;
+    const day = pickupDayFor(cycle, location.id);
+    if (day !== known.pickupDate)
+      yield `${id} is collected on ${known.pickupDate} at ${location.id}, its cycle says ${String(day)}`;
+    if (cycle.cutoffAt !== known.cutoffAt)
+      yield `${id} has the cut-off ${known.cutoffAt}, its cycle ${cycle.cutoffAt}`;
+  }
+}
+
+/** Members without an open place were asked for one before the cut-off, and nobody else. */
+export function* placeBook({ items }: Snapshot, run: Run): Generator<string> {
+  const asked = items
+    .filter(({ entity, template }) => entity === 'message' && template === 'pickup-location-needed')
+    .map(({ id }) => String(id));
+  for (const { due, isClear } of run.placeChecks)
+    for (const id of due) if (isClear && !asked.includes(id)) yield `${id} was not written`;
+  const known = run.placeChecks.flatMap(({ found }) => found);
+  if (run.placeChecks.every(({ isClear }) => isClear))
+    for (const id of asked) if (!known.includes(id)) yield `${id} was written to somebody who has a place`;
+}
