@@ -149,7 +149,7 @@ export const waiveCharge = defineEndpoint({
   id: 'waiveCharge',
   auth: 'admin',
   summary:
-    'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out',
+    'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out, or was paid once and its pickup is over',
   params: chargeParams,
   response: z.strictObject({ success: z.literal(true), charge }),
   errors: ['not_found', 'conflict', 'unavailable'],

@@ -1,7 +1,8 @@
 import { keys } from '#functions/platform/keys.ts';
+import { callProvider } from '../support/call-provider.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { dispute, endDispute, orderNow, provider } from '../support/money.ts';
-import { payByBank, testBanks } from '../support/payment.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
   chargeOf,
@@ -11,8 +12,16 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import { fill, fullShare, paymentsOf, settlePayment, userOf, webhookMode } from '../support/shopping.ts';
-import { control, createMember, mailsTo, setItem, settle } from '../support/world.ts';
+import {
+  failPayment,
+  fill,
+  fullShare,
+  paymentsOf,
+  settlePayment,
+  userOf,
+  webhookMode,
+} from '../support/shopping.ts';
+import { address, anonymous, control, createMember, mailsTo, setItem, settle } from '../support/world.ts';
 
 afterEach(async () => {
   await control('DELETE', '/faults');
@@ -59,6 +68,32 @@ describe('the method a member chose', () => {
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
 
+  it('is the card of the payment that came in after a bank transfer that was kept too', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const mails = await mailsTo(member.email);
+    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    const open = async (payment_method_type: 'ach' | 'card') =>
+      (
+        await anonymous().call('openPayment', {
+          params: { token },
+          body: { payment_method_type, save_payment_method: true },
+        })
+      ).body;
+    const byBank = await open('ach');
+    await payByBank(byBank, testBanks.good);
+    await settle();
+    const { defaultPaymentMethodId: account } = await userOf(member);
+    await failPayment(byBank.payment_intent_id!);
+    await settle();
+    await payByCard(await open('card'), testCards.good);
+    await settle();
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
+    expect((await userOf(member)).defaultPaymentMethodId).not.toBe(account);
+  });
+
   it('stays when a dispute of an older renewal is won', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
@@ -79,7 +114,8 @@ describe('a customer whom the provider does not know any more', () => {
   it('does not keep the cycle from being charged', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
-    await setItem(keys.user(member.id), { stripeCustomerId: 'cus_removedAtStripe' });
+    const { stripeCustomerId } = await userOf(member);
+    await callProvider(address, 'DELETE', `/customers/${stripeCustomerId}`, {});
     await renew(cycle);
     await setItem(keys.charge(cycle.id, member.subscription.id), { due_sk: new Date(0).toISOString() });
     await attemptAgain();

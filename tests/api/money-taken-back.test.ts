@@ -123,6 +123,29 @@ describe('a renewal that was paid by its link, and given back by staff, while no
   });
 });
 
+describe('staff waive a disputed renewal', () => {
+  it.each([
+    ['2099-01-03', 'cancelled', 5],
+    ['2020-01-03', 'confirmed', 3],
+  ])('whose pickup is on %s: the order is %s', async (pickupDate, status, stock) => {
+    const product = await createProduct({ stock: 5, priceCents: 500 });
+    const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+    const member = await renewingMember(cycle, {
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await dispute((await paymentsOf(order!.id))[0]!.id);
+    await settle();
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    expect((await orderNow(order!.id)).status).toBe(status);
+    expect(await stockOf(product)).toBe(stock);
+  });
+});
+
 describe('a dispute that is won', () => {
   it('while a second payment is on its way by bank is not given back before that one has come', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
@@ -171,8 +194,12 @@ describe('a dispute over a part of a payment', () => {
       paymentStatus: 'partially_refunded',
       refundedCents: 300,
     });
+    const refundMails = async () =>
+      (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('We refunded'));
+    expect(await refundMails()).toEqual([]);
     await endDispute(placed.payment_intent_id!, 'won');
     await settle();
     expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    expect(await refundMails()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A call of the payment provider's stand-in with the secret key. @throws Error with what it refused. */
 export async function callProvider<T>(
   localCloud: { url: string },
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   fields?: Record<string, string>,
 ): Promise<T> {

@@ -59,7 +59,7 @@ export function completionWrites(
       creditGrantedCents: order.creditGrantedCents + reward,
       paymentProblem: '',
       ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
-      ...(takenMethod(order, payment, facts.user) && { methodTakenFrom: payment!.id }),
+      ...(takenMethod(order, payment, facts.user) && { methodTakenFrom: methodOrigin(payment!) }),
       ...(isSecond && {
         notes: [...order.notes, { note: shareWithoutSubscription, createdAt: now.toISOString() }],
       }),
@@ -135,6 +135,9 @@ function subscriptionWrites(
   ];
 }
 
+/** A payment's attempts may be by several methods. */
+export const methodOrigin = ({ id, methodId }: ProviderPayment): string => `${id} ${methodId}`;
+
 /**
  * The method a payment was made with becomes the one that renewals are charged to, when the member wants it kept
  * and their own customer at the provider keeps it. Undefined when it does not, or did so before.
@@ -148,7 +151,7 @@ export const takenMethod = (
   payment?.methodId &&
   payment.isMethodKept &&
   payment.customerId === user.stripeCustomerId &&
-  order.methodTakenFrom !== payment.id
+  order.methodTakenFrom !== methodOrigin(payment)
     ? {
         defaultPaymentMethodId: payment.methodId,
         defaultPaymentMethodExpires: payment.methodExpires,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
-import { underKey, withProvider } from '#functions/platform/stripe.ts';
+import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import { requireUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 
@@ -37,12 +37,26 @@ export async function ensureCustomer(user: User): Promise<string> {
 }
 
 /**
- * The provider does not know the member's customer, e.g. because somebody deleted it there: then it keeps none of
- * their methods either.
+ * Whether somebody deleted the member's customer at the provider. With a key of another account, which knows none of
+ * our customers, it is not. Source: docs.stripe.com/api/customers/retrieve (`deleted`).
+ */
+export async function isCustomerDeleted({ stripeCustomerId }: User): Promise<boolean> {
+  if (!stripeCustomerId) return false;
+  try {
+    const customer = await withProvider((provider) => provider.customers.retrieve(stripeCustomerId));
+    return customer.deleted === true;
+  } catch (error) {
+    if (isProviderError(error, 'resource_missing')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes a customer who was deleted at the provider off the account, with the methods that went with it.
  * @returns the account as it is now
  */
 export async function forgetCustomer(user: User): Promise<User> {
-  logger.error('The provider does not know a customer any more', {
+  logger.error('A customer was deleted at the provider', {
     userId: user.id,
     customerId: user.stripeCustomerId,
   });

@@ -32,14 +32,14 @@ interface Booking {
 
 /**
  * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
- * less than before. The member is told what comes back.
+ * less than before. The member is told what comes back, by `template`; undefined: nobody is.
  * @param refundedCents what was given back in all
  */
 export function refundedWrites(
   order: Order,
   { user, charge }: PayingFacts,
   refundedCents: number,
-  template: 'payment-refunded' | 'payment-given-back',
+  template: 'payment-refunded' | 'payment-given-back' | undefined,
   now: Date,
 ): Booking {
   const isWhole = refundedCents >= order.dueCents;
@@ -54,22 +54,21 @@ export function refundedWrites(
   const state = isWhole ? 'refunded' : 'paid';
   const isSettledCharge = charge !== undefined && ['paid', 'refunded'].includes(charge.state);
   const moreCents = refundedCents - order.refundedCents;
-  const id = messageIdOf(after, template);
+  const mail = template && moreCents > 0 ? { id: messageIdOf(after, template), template } : undefined;
   return {
     after,
-    messageIds: moreCents > 0 ? [id] : [],
+    messageIds: mail ? [mail.id] : [],
     writes: [
       changedOrderWrite(after, undefined),
       ...revenueChange(order, after, now),
       ...(isSettledCharge && charge.state !== state
         ? chargeChange(order, charge, changeCharge(charge, { state }, now))
         : []),
-      ...(moreCents > 0
+      ...(mail
         ? [
             outboxWrite(
               {
-                id,
-                template,
+                ...mail,
                 to: user.email,
                 userId: user.id,
                 data: { ...orderMail(order, user), amount: formatCents(moreCents) },

@@ -63,6 +63,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     receivedCents: intent.amount_received,
     // A dispute over a part takes what a refund of it would.
     refundedCents: isDisputed ? refundedCents : refundedCents + withdrawnCents,
+    hasDispute: charge?.disputed === true,
     isDisputed,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
@@ -160,7 +161,9 @@ export const requestPayment = (
 /** The earliest time at which a payment of the order may have been asked for. */
 const firstAskedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
-/** A payment of this order that is not over. Source: docs.stripe.com/search (query language). */
+/**
+ * A payment of this order that is not over; else, where none is replaced, one whose money came in and went back: that
+ * is to be booked, not asked for again. Source: docs.stripe.com/search (query language). */
 async function searchPayment(
   provider: Stripe,
   orderId: string,
@@ -174,7 +177,8 @@ async function searchPayment(
   const others = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
   const payments = await Promise.all(others.map((intent) => toPayment(provider, intent)));
   const living = payments.filter((payment) => !isOver(payment));
-  return living.find(isCollecting) ?? living[0];
+  const spent = replaced === null ? payments.find(({ status }) => status === 'succeeded') : undefined;
+  return living.find(isCollecting) ?? living[0] ?? spent;
 }
 
 /**

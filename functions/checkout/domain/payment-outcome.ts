@@ -19,6 +19,8 @@ export interface ProviderPayment {
   receivedCents: number;
   /** What was given back of it so far, or withdrawn by a dispute over a part of it. */
   refundedCents: number;
+  /** A dispute is or was about it, whether over all or a part. */
+  hasDispute: boolean;
   /** The bank has taken all of the money back: a dispute is open or lost, or a debit was returned. */
   isDisputed: boolean;
   orderId: string | undefined;

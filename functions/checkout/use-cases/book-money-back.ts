@@ -15,7 +15,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 
 /**
  * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A refund that failed is booked likewise, and somebody is told. A dispute that is won is a payment like any
+ * back. A refund that failed is booked likewise, and so is a dispute over a part; somebody is told. A dispute that is won is a payment like any
  * other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
@@ -38,11 +38,18 @@ export async function bookMoneyBack(
     order,
     facts,
     payment.refundedCents,
-    'payment-refunded',
+    payment.hasDispute ? undefined : 'payment-refunded',
     new Date(),
   );
   await transact(writes);
-  if (after.refundedCents < order.refundedCents) {
+  if (payment.hasDispute) {
+    logger.warn('A dispute over a part of a payment', {
+      orderId: order.id,
+      paymentId: payment.id,
+      withdrawnCents: after.refundedCents,
+    });
+    count('PaymentsReversed');
+  } else if (after.refundedCents < order.refundedCents) {
     logger.error('A refund failed', {
       orderId: order.id,
       paymentId: payment.id,

@@ -3,7 +3,7 @@ import { transact } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { ensureCustomer, forgetCustomer } from '../data/customers.ts';
+import { ensureCustomer, forgetCustomer, isCustomerDeleted } from '../data/customers.ts';
 import { nextLook } from '../data/order-writes.ts';
 import { requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
@@ -14,7 +14,7 @@ export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod
 /**
  * Makes sure that an order names its payment before anything confirms it: the one way to make one, for checkout,
  * pay link and worker alike. Whoever asks at the same time gets the same payment; a payment that is over, which
- * the order names so far, gets a successor. A customer whom the provider does not know any more is made anew.
+ * the order names so far, gets a successor. A customer who was deleted at the provider is made anew.
  * @returns order and payment, not confirmed yet, or begun already by somebody whose answer was lost
  * @throws TransactionRefused when the order changed meanwhile: read it again, and use what it names
  */
@@ -27,7 +27,7 @@ export async function namePayment(
   const request = async (of: User) =>
     requestPayment(order, await ensureCustomer(of), order.paymentIntentId, now);
   const payment = await request(user).catch(async (error: unknown) => {
-    if (!isProviderError(error, 'resource_missing')) throw error;
+    if (!isProviderError(error, 'resource_missing') || !(await isCustomerDeleted(user))) throw error;
     return request(await forgetCustomer(user));
   });
   const named = changeOrder(order, { ...choice, paymentIntentId: payment.id }, now);

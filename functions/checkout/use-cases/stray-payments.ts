@@ -24,11 +24,8 @@ export async function chooseOwnPayment(
 ): Promise<{ order: Order; payment: ProviderPayment | undefined }> {
   const named = order.paymentIntentId ?? undefined;
   const own = named === undefined ? undefined : await readPayment(named);
-  const isOther = reportedPaymentId !== undefined && reportedPaymentId !== named;
-  const otherId = isOther ? reportedPaymentId : order.otherPaymentId;
-  if (!otherId || otherId === named) return { order, payment: own };
-  const other = await readPayment(otherId);
-  if (other?.orderId !== order.id || !isCollecting(other)) return { order, payment: own };
+  const other = await findOther(order, [reportedPaymentId, order.otherPaymentId]);
+  if (!other) return { order, payment: own };
   if (other.amountCents === order.dueCents) {
     if (own?.status === 'processing') return { order: await remember(order, other.id), payment: own };
     const isFree = isPayable(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
@@ -40,6 +37,16 @@ export async function chooseOwnPayment(
   }
   await giveBack(order, other);
   return { order, payment: own };
+}
+
+/** The first of these payments that is of this order, not its own one, and has money in it or on its way. */
+async function findOther(order: Order, ids: (string | undefined)[]): Promise<ProviderPayment | undefined> {
+  for (const id of new Set(ids)) {
+    if (!id || id === order.paymentIntentId) continue;
+    const found = await readPayment(id);
+    if (found?.orderId === order.id && isCollecting(found)) return found;
+  }
+  return undefined;
 }
 
 async function remember(order: Order, otherPaymentId: string): Promise<Order> {

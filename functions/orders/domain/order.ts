@@ -83,7 +83,7 @@ export interface Order {
   paymentMethodType: z.output<typeof order>['payment_method_type'];
   paymentMethodLabel: string;
   savePaymentMethod: boolean;
-  /** The payment whose method became the member's: each is taken once, as the member may choose another since. */
+  /** Payment and method that became the member's default: taken once, as the member may choose another since. */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
   /** Another payment of it with money, while its own is on its way. */

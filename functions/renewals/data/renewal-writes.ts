@@ -3,7 +3,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
 import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import { takenMethod } from '#functions/checkout/data/completion-writes.ts';
+import { methodOrigin, takenMethod } from '#functions/checkout/data/completion-writes.ts';
 import { orderMail } from '#functions/checkout/data/order-mail.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
@@ -138,7 +138,7 @@ export function collectedWrites(
   const after = changeOrder(
     order,
     {
-      ...(changes && { methodTakenFrom: payment.id }),
+      ...(changes && { methodTakenFrom: methodOrigin(payment) }),
       status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
       paymentStatus: outcome,
       paymentIntentId: payment.id,

@@ -62,7 +62,8 @@ export async function collectOnce(
   byHand = false,
 ): Promise<Charge> {
   const { charge, user } = facts;
-  if (isDropped(order, facts)) return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  if (isDropped(order, facts) || order.dueCents === 0)
+    return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
     return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
@@ -78,7 +79,7 @@ export async function collectOnce(
     return waiting;
   }
   const { payment } = attempted;
-  if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(order);
+  if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(attempted.order);
   if (payment.status !== 'succeeded' && payment.status !== 'processing')
     return bookDecline(
       attempted.order,

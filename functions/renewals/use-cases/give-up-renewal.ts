@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -17,7 +18,7 @@ import { unpaidStates, type Charge } from '../domain/charge.ts';
  * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
  * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
  * unless staff write it off.
- * @param writesOff staff give up the money, and nothing else
+ * @param writesOff staff wish it: the money is given up even where nothing else is undone
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
@@ -29,7 +30,7 @@ export const giveUpRenewal = (
   againWhenRefused(async () => {
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
-    const isKept = isFulfilling(order) || !order.isRenewal || facts.charge.isLeftToStaff === true;
+    const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
     if (isKept && !writesOff) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
     if (payment && isCollecting(payment)) {
@@ -54,6 +55,10 @@ export const giveUpRenewal = (
     logger.info('Renewal given up', { orderId: order.id, reason });
     return { charge };
   });
+
+/** It was paid once, and may be again: only staff give such an order up, and only before its pickup. */
+const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
+  charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
 
 /** Products of the order that still count their stock. */
 async function countedProducts(order: Order): Promise<Set<string>> {

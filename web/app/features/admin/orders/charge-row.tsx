@@ -38,7 +38,7 @@ export function ChargeRow({ charge }: { charge: Charge }) {
   const giveUp = async () => {
     const question =
       `Waive ${formatMoney(charge.amount)} of ${charge.name}?\n` +
-      'The order is cancelled and what it had reserved goes back. This cannot be undone.';
+      'Nobody is asked for the money any more. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved goes back. This cannot be undone.';
     if (!(await confirm(question, { confirmLabel: 'Waive', danger: true }))) return;
     waive.mutate(
       { params },
