@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { callProvider } from '../support/call-provider.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { dispute, endDispute, orderNow, provider } from '../support/money.ts';
+import { dispute, endDispute, orderNow, provider, payLinkOf } from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -73,12 +73,11 @@ describe('the method a member chose', () => {
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
-    const mails = await mailsTo(member.email);
-    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    const link = await payLinkOf(member.email);
     const open = async (payment_method_type: 'ach' | 'card') =>
       (
         await anonymous().call('openPayment', {
-          params: { token },
+          ...link,
           body: { payment_method_type, save_payment_method: true },
         })
       ).body;

@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { dispute, endDispute, heldFor, orderNow, provider } from '../support/money.ts';
+import { dispute, endDispute, heldFor, orderNow, provider, payLinkOf } from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -79,7 +79,7 @@ describe('staff try a disputed renewal again', () => {
     await dispute((await paymentsOf(order!.id))[0]!.id);
     await settle();
     await admin.call('removeFailedRenewals', {
-      body: { drop_date: cycle.cutoffAt.slice(0, 10) } as never,
+      body: { drop_date: cycle.cutoffAt.slice(0, 10) },
     });
     await settle();
     await endDispute((await paymentsOf(order!.id))[0]!.id, 'won');
@@ -101,10 +101,9 @@ describe('a renewal that was paid by its link, and given back by staff, while no
     const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
-    const mails = await mailsTo(member.email);
-    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    const link = await payLinkOf(member.email);
     await webhookMode({ drop: true });
-    const opened = await visitor.call('openPayment', { params: { token }, body: {} });
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
     await payByCard(opened.body, testCards.good);
     if (how === 'disputed') await dispute(opened.body.payment_intent_id!);
     else await provider('/refunds', { payment_intent: opened.body.payment_intent_id! });
@@ -156,11 +155,10 @@ describe('a dispute that is won', () => {
     const paymentId = placed.payment_intent_id!;
     await dispute(paymentId);
     await settle();
-    const mails = await mailsTo(member.email);
-    const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+    const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', {
-      params: { token },
-      body: { payment_method_type: 'ach' } as never,
+      ...link,
+      body: { payment_method_type: 'ach' },
     });
     expect(opened.status).toBe(200);
     await payByBank(opened.body, testBanks.good);

@@ -1,6 +1,14 @@
 import { keys } from '#functions/platform/keys.ts';
 import { orderNow, provider } from '../support/money.ts';
-import { attemptAgain, chargeOf, closedCycle, cycleNow, renew, renewingMember } from '../support/renewing.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  cycleNow,
+  renew,
+  renewingMember,
+  lookAtNow,
+} from '../support/renewing.ts';
 import { fill, ledgerOf, ordersOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
 import { control, createProduct, createSubscriber, setItem } from '../support/world.ts';
 
@@ -28,6 +36,7 @@ describe('a renewal that credit covers, cancelled after the cut-off', () => {
       mode: 'crash-before',
       times: 1000,
     });
+    await lookAtNow(cycle);
     await runJob('advance-cycles');
     await runJob('advance-cycles');
     for (let tries = 0; tries < 100 && !(await chargeOf(cycle, member)); tries += 1)

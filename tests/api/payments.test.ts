@@ -10,6 +10,7 @@ import {
   orderNow,
   provider,
   refundAtProvider,
+  payLinkOf,
 } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
@@ -48,13 +49,6 @@ afterEach(async () => {
 const day = 24 * 3600_000;
 const visitor = anonymous();
 
-/** The link that a member was mailed last. */
-async function linkOf(email: string) {
-  const mails = await mailsTo(email);
-  const link = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
-  return { params: { token: link } };
-}
-
 async function declinedRenewal(method: string | null = 'pm_card_chargeCustomerFail') {
   const cycle = await closedCycle();
   const member = await renewingMember(cycle, { method });
@@ -89,7 +83,7 @@ const ownCharge = async (orderId: string) => {
 describe('one payment an order', () => {
   it('the pay link and an attempt without the member meet at the same payment', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     await saveMethod(member, 'pm_card_visa');
     await letPass(1.1 * day, cycle, member);
     await webhookMode({ paused: true });
@@ -119,7 +113,7 @@ describe('one payment an order', () => {
 
   it('an attempt whose answer was lost is not paid again by the link', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     await saveMethod(member, 'pm_card_visa');
     await letPass(1.1 * day, cycle, member);
     await webhookMode({ paused: true });
@@ -142,7 +136,7 @@ describe('one payment an order', () => {
   it('remembers the customer it was made for, so that a method saved by the link can be charged', async () => {
     const { member } = await declinedRenewal(null);
     expect((await userOf(member)).stripeCustomerId).toBeNull();
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', { ...link, body: { save_payment_method: true } });
     await payByCard(opened.body, testCards.good);
     await settle();
@@ -154,7 +148,7 @@ describe('one payment an order', () => {
 
   it('is found again when nobody heard of it and its key is forgotten', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     await control('POST', '/faults', {
       service: 'stripe',
       operation: 'POST /v1/payment_intents',
@@ -174,7 +168,7 @@ describe('one payment an order', () => {
 
   it('an order given up by somebody who died before saying so can be paid by its link all the same', async () => {
     const { member, order, params } = await declinedRenewal();
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     await control('POST', '/faults', {
       service: 'stripe',
       operation: 'POST /v1/payment_intents/*/cancel',
@@ -192,7 +186,7 @@ describe('one payment an order', () => {
 
   it('the link says that the order is paid when the money was just taken', async () => {
     const { member, order } = await declinedRenewal();
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     await webhookMode({ paused: true });
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     await payByCard(opened.body, testCards.good);
@@ -320,7 +314,7 @@ describe('money that goes back', () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await settle();
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     const shown = await visitor.call('getPayableOrder', link);
     expect(shown.body.order).toMatchObject({ state: 'failed' });
     const opened = await visitor.call('openPayment', { ...link, body: {} });
@@ -347,7 +341,7 @@ describe('money that goes back', () => {
       await dispute(latest);
       await settle();
       expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
-      const opened = await visitor.call('openPayment', { ...(await linkOf(member.email)), body: {} });
+      const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
       expect(opened.status).toBe(200);
       await payByCard(opened.body, testCards.good);
       await settle();
@@ -452,7 +446,7 @@ describe('what was handed out', () => {
     expect(await stockOf(product)).toBe(4);
     expect((await userOf(member)).creditCents).toBe(0);
     expect(await ownCharge(placed.orderId)).toMatchObject({ state: 'failed', nextAttemptAt: null });
-    const link = await linkOf(member.email);
+    const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     await payByCard(opened.body, testCards.good);
     await settle();

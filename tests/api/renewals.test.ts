@@ -10,6 +10,7 @@ import {
   closedCycle,
   cycleNow,
   letPass,
+  lookAtNow,
   attemptAgain,
   renew,
   renewalOrdersOf,
@@ -182,6 +183,7 @@ describe('a cycle past its cut-off', () => {
       mode: 'duplicate',
       times: 20,
     });
+    await lookAtNow(cycle);
     await Promise.all([runJob('advance-cycles'), runJob('advance-cycles'), runJob('advance-cycles')]);
     await settle();
     await renew(cycle);

@@ -2,7 +2,7 @@ import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { callProvider } from './call-provider.ts';
 import { paymentsOf } from './shopping.ts';
-import { address, control, readItem } from './world.ts';
+import { address, control, mailsTo, readItem } from './world.ts';
 
 interface ProviderCharge {
   status: string;
@@ -56,3 +56,10 @@ export const endDispute = (paymentIntentId: string, outcome: 'won' | 'lost') =>
 /** Refunds that are on their way end now, as their card has it. */
 export const endRefunds = (paymentIntentId: string) =>
   control('POST', `/stripe/payments/${paymentIntentId}/end-refunds`, {});
+
+/** The pay link that a member was mailed last, as a call takes it. */
+export async function payLinkOf(email: string): Promise<{ params: { token: string } }> {
+  const mails = await mailsTo(email);
+  const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
+  return { params: { token } };
+}
