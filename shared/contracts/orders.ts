@@ -46,6 +46,8 @@ export const orderSummary = z.strictObject({
 /** An order as it was when it was placed: nothing in it changes with the catalogue. */
 export const order = orderSummary.extend({
   customer_number: z.number().int().nullable(),
+  /** Made at a cut-off for a subscription. */
+  is_renewal: z.boolean(),
   items: z.array(orderLine),
   subtotal: dollars,
   deposit: dollars,

@@ -179,6 +179,7 @@ export const toOrderLine = (line: OrderLine): z.output<typeof orderLine> => ({
 export const toOrder = (found: Order): z.output<typeof order> => ({
   ...toOrderSummary(found),
   customer_number: found.customerNumber,
+  is_renewal: found.isRenewal,
   items: found.lines.map(toOrderLine),
   subtotal: toDollars(found.subtotalCents),
   deposit: toDollars(found.depositCents),

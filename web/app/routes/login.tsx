@@ -19,7 +19,9 @@ export default function LoginPage() {
   if (user)
     return (
       <AlreadySignedIn user={user}>
-        If you came here from a page you could not open, this account has no access to it.
+        {returnPath
+          ? 'If you came here from a page you could not open, this account has no access to it.'
+          : 'To use another account, log out first.'}
       </AlreadySignedIn>
     );
   return (

@@ -37,7 +37,7 @@ describe('an unpaid order', () => {
   it('says until when it is kept, and plainly when its time is over', () => {
     const until = '2026-11-22T15:40:00.000Z';
     expect(keptText({ path: '/pay/token', until })).toMatch(/kept for you until .*10:40/);
-    expect(keptText({ path: '/pay/token', until: null })).toBe('It waits for its payment.');
+    expect(keptText({ path: '/pay/token', until: null })).toBe('The order waits for its payment.');
     expect(keptText(null)).toBe('The time to pay it is over. Nothing was charged.');
   });
   it('is given up only when it is cancelled without money', () => {

@@ -3,18 +3,20 @@ import { useSession } from '#web/features/session/use-session.ts';
 
 /** The last word of the home page: sign up. */
 export function Join() {
-  const { user } = useSession();
+  const { user, isSubscribed } = useSession();
   return (
     <section aria-labelledby="join" className="page section-space">
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-8 rounded-xl bg-sun px-6 py-12 text-sun-ink sm:px-12 sm:py-16">
         <div className="max-w-2xl">
           <h2 id="join" className="text-4xl">
-            {user ? 'Your next box has room for more.' : 'There is a share with your name on it.'}
+            {isSubscribed ? 'Your next box has room for more.' : 'There is a share with your name on it.'}
           </h2>
           <p className="mt-4 text-lg">
-            {user
+            {isSubscribed
               ? 'Add eggs, honey, bread or mushrooms until the cut-off, and collect them with your share.'
-              : 'Sign up, choose a plan and a pickup location. Pause whenever you travel.'}
+              : user
+                ? 'Choose a plan and a pickup location. Pause whenever you travel.'
+                : 'Sign up, choose a plan and a pickup location. Pause whenever you travel.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -24,7 +24,9 @@ export function OrderDetail({ order, payable }: { order: Order; payable: Payable
     <div className="page pt-6 pb-20">
       <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
       <header className="mt-4 mb-8">
-        <h1 className="text-4xl">Pickup {formatDay(order.pickup_date)}</h1>
+        <h1 className="text-4xl">
+          {order.status === 'cancelled' ? 'Order for' : 'Pickup'} {formatDay(order.pickup_date)}
+        </h1>
         <p className="mt-4 flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
           <PaymentStatusBadge status={order.payment_status} />
@@ -42,7 +44,7 @@ export function OrderDetail({ order, payable }: { order: Order; payable: Payable
           </div>
         </Card>
         <div className="grid gap-6">
-          <OrderPickup pickup={order.pickup} />
+          {order.status !== 'cancelled' && <OrderPickup pickup={order.pickup} />}
           <dl className="grid gap-4 px-5 sm:px-6">
             <OrderFact term="Order ID">{order.id}</OrderFact>
             <OrderFact term="Order date">{formatInstantDay(order.created_at)}</OrderFact>
@@ -95,10 +97,14 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (isGivenUp(order) || isUnpaid(order))
     return (
       <Notice tone="bad" className="mb-8 max-w-3xl" title="This order was not paid.">
-        {[order.payment_problem, 'Nothing was charged.'].filter(Boolean).join(' ')}
-        <div className="mt-3">
-          <OrderAgain order={order} />
-        </div>
+        {[order.is_renewal ? 'This share was given up.' : order.payment_problem, 'Nothing was charged.']
+          .filter(Boolean)
+          .join(' ')}
+        {!order.is_renewal && (
+          <div className="mt-3">
+            <OrderAgain order={order} />
+          </div>
+        )}
       </Notice>
     );
   if (order.payment_status === 'failed')

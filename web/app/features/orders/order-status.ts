@@ -40,8 +40,8 @@ export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): bool
 /** How long an unpaid order is kept. */
 export const keptText = (payable: Payable): string => {
   if (!payable) return 'The time to pay it is over. Nothing was charged.';
-  if (!payable.until) return 'It waits for its payment.';
-  return `It is kept for you until ${formatInstant(payable.until)}, and is placed once it is paid.`;
+  if (!payable.until) return 'The order waits for its payment.';
+  return `The order is kept for you until ${formatInstant(payable.until)}, and is placed once it is paid.`;
 };
 
 /** Whether it was never paid and was not given up. */

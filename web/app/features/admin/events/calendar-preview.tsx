@@ -4,7 +4,8 @@ import { previewTexts } from './consequences.ts';
 import { useCalendarPreview, type CalendarChange } from './use-calendar-preview.ts';
 
 /**
- * Says what a change would do to cycles, whom they charge and about how much, before it is made.
+ * Says what a change would do to cycles, whom they charge and about how much, before it is made. It stands in the foot
+ * of a dialog, in sight whatever is scrolled.
  * @param change undefined when it cannot touch a cycle
  */
 export function CalendarPreview({ change }: { change: CalendarChange | undefined }) {
@@ -13,15 +14,20 @@ export function CalendarPreview({ change }: { change: CalendarChange | undefined
   if (!change) return null;
   if (isLooking && !data)
     return (
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="w-full text-sm text-ink-soft">
         Looking up what this changes…
       </p>
     );
-  if (error) return <Notice tone="bad" announce="status" title={error.message} />;
+  if (error) return <Notice tone="bad" announce="status" className="w-full" title={error.message} />;
   const places = new Map(locations.data?.pickup_locations.map(({ id, name }) => [id, name]));
   const texts = data ? previewTexts(data, places) : [];
   return texts.length > 0 ? (
-    <Notice tone="warn" announce="status" title="What this changes">
+    <Notice
+      tone="warn"
+      announce="status"
+      title="What this changes"
+      className="max-h-[30dvh] w-full overflow-y-auto"
+    >
       <ul aria-busy={isLooking} className="grid gap-2">
         {texts.map((text) => (
           <li key={text}>{text}</li>

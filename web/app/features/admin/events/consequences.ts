@@ -67,7 +67,7 @@ function changedText({ before, after, has_orders }: CycleChange, charge: string,
   const [was, is] = [before!, after!];
   const more = daysBeyond(is.pickup_days, was.pickup_days);
   const less = daysBeyond(was.pickup_days, is.pickup_days);
-  const name = (days: Day[]) => days.map((day) => dayInWords(day, places)).join(', ');
+  const name = (days: Day[]) => inWords.format(days.map((day) => dayInWords(day, places)));
   const parts: string[] = [];
   if (more.length > 0 && less.length > 0)
     parts.push(
@@ -75,10 +75,12 @@ function changedText({ before, after, has_orders }: CycleChange, charge: string,
     );
   else if (more.length > 0)
     parts.push(
-      `The cycle of ${formatDay(was.pickup_date)} gets a further pickup day, ${name(more)}: nobody is charged again.`,
+      `The cycle of ${formatDay(was.pickup_date)} gets ${more.length === 1 ? 'a further pickup day' : 'further pickup days'}, ${name(more)}: nobody is charged again.`,
     );
   else if (less.length > 0)
-    parts.push(`The cycle of ${formatDay(was.pickup_date)} loses the pickup day ${name(less)} and stays.`);
+    parts.push(
+      `The cycle of ${formatDay(was.pickup_date)} loses the pickup ${less.length === 1 ? 'day' : 'days'} ${name(less)} and stays.`,
+    );
   if (was.cutoff_at !== is.cutoff_at)
     parts.push(
       `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${charge}.`,
@@ -93,6 +95,7 @@ function changedText({ before, after, has_orders }: CycleChange, charge: string,
   return parts.join(' ');
 }
 
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 

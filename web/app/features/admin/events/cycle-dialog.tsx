@@ -61,6 +61,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
       title={cycle ? 'Move or Rename Cycle' : 'Add Cycle'}
       footer={
         <>
+          <CalendarPreview change={change} />
           <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
@@ -101,7 +102,6 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
             {...form.register('cutoff_time')}
           />
         </div>
-        <CalendarPreview change={change} />
         {failure && <Notice tone="bad" announce="alert" title={failure.message} />}
       </form>
     </Dialog>

@@ -86,6 +86,7 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
       title={event ? 'Edit Event' : 'Add Event'}
       footer={
         <>
+          <Consequence form={form} event={event} scope={scope} />
           <Button tone="secondary" disabled={isSaving} onClick={close}>
             Cancel
           </Button>
@@ -99,7 +100,6 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
         {event?.recurrence_group_id && <GroupScope event={event} scope={scope} onScope={setScope} />}
         <EventFields form={form} />
         {!event && <RecurrenceFields form={form} />}
-        <Consequence form={form} event={event} scope={scope} />
         {failure && <Notice tone="bad" announce="alert" title={saveErrorText(failure)} />}
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatInstant } from '#web/components/format-date.ts';
@@ -8,8 +9,14 @@ import { eventTypeLabels } from './compose-values.ts';
 export function SentPanel({ sent, onNew }: { sent: Output<'createReminder'>; onNew(): void }) {
   const { data } = sent;
   const isNow = data.eventType === 'one_time' && data.scheduledDate === null;
+  const panel = useRef<HTMLDivElement>(null);
+  // The form it takes the place of was long, and was sent at its end.
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div ref={panel} tabIndex={-1} className="grid max-w-2xl gap-6">
       <Notice
         tone="good"
         announce="status"

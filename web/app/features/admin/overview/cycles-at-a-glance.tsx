@@ -35,7 +35,7 @@ export function CyclesAtAGlance() {
     <section aria-labelledby="next-cycles">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
         <h3 id="next-cycles" className="text-xl">
-          The next pickups
+          The next cycles
         </h3>
         <Link to="?tab=events" className="text-link tap">
           All cycles and events
@@ -44,7 +44,7 @@ export function CyclesAtAGlance() {
       <ol className="grid gap-4 md:grid-cols-3">
         {list.map((cycle, at) => (
           <Card as="li" key={cycle.id} className="p-5">
-            <p className="eyebrow">{at === 0 ? 'Next pickup' : 'Then'}</p>
+            <p className="eyebrow">{at === 0 ? 'Orders open' : 'Then'}</p>
             <p className="mt-2 font-display text-xl">{formatDay(cycle.pickup_date)}</p>
             <p className="mt-3 text-sm text-ink-soft">Orders close {formatInstant(cycle.cutoff_at)}</p>
           </Card>
