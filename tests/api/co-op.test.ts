@@ -68,10 +68,14 @@ it('shows a plan with its price, deposit and annual fee to everybody', async () 
   expect((await anonymous().call('getPlan', { params: { id: 'plan_none' } })).status).toBe(404);
 });
 
-it('lists the categories of what is on sale', async () => {
-  const { categories } = (await anonymous().call('listProductCategories')).body;
+it('lists the categories of what is on sale, with one that has just come', async () => {
+  const listed = async () => (await anonymous().call('listProductCategories')).body.categories;
+  const categories = await listed();
   expect(categories).toEqual([...categories].sort());
   expect(categories.length).toBeGreaterThan(5);
+  const category = `Seeds ${randomUUID()}`;
+  await createProduct({ category });
+  expect(await listed()).toContain(category);
 });
 
 it('mails a visitor’s message to the co-op', async () => {

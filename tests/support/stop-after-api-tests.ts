@@ -1,3 +1,4 @@
+import type { UnusedGrant } from '#infra/local/iam/permission-checks.ts';
 import { grantsWithoutATest } from './grants-without-a-test.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
 
@@ -21,8 +22,13 @@ export default async function stop(run: Run): Promise<void> {
   const { stopLocalClouds } = globalThis as { stopLocalClouds?: (() => Promise<void>)[] };
   await Promise.all(stopLocalClouds!.map((stopCloud) => stopCloud()));
   if (isPartial(run)) return;
-  const isUnusedEverywhere = ({ name, action }: Grant) =>
-    others.every((grants) => grants.some((other) => other.name === name && other.action === action));
+  const isUnusedEverywhere = ({ name, action, resources }: Grant) =>
+    others.every((grants) =>
+      grants.some(
+        (other) =>
+          other.name === name && other.action === action && other.resources.join() === resources.join(),
+      ),
+    );
   const unexplained = first!
     .filter(isUnusedEverywhere)
     .filter(({ name, action }) => !grantsWithoutATest[name]?.[action])
@@ -34,21 +40,18 @@ export default async function stop(run: Run): Promise<void> {
     );
 }
 
-interface Grant {
-  /** Of the function, without the stage. */
-  name: string;
-  action: string;
-}
+/** By the function's name without the stage. */
+type Grant = Omit<UnusedGrant, 'functionName'> & { name: string };
 
 /** The grants that no call to a co-op has needed so far. */
 async function unusedGrantsOf({ url }: LocalCloudAddress): Promise<Grant[]> {
   const answer = await fetch(`${url}/_local/api/unused-grants`);
-  const { unusedGrants } = (await answer.json()) as {
-    unusedGrants: { functionName: string; action: string }[];
-  };
-  return unusedGrants.map(({ functionName, action }) => ({
+  const { unusedGrants } = (await answer.json()) as { unusedGrants: UnusedGrant[] };
+  return unusedGrants.map(({ functionName, action, resources }) => ({
     name: functionName.replace('coop-local-', ''),
     action,
+    // Each co-op has a user pool of its own.
+    resources: resources.map((resource) => resource.replace(/:userpool\/.*/, ':userpool')),
   }));
 }
 
