@@ -3,11 +3,14 @@ import { findBrowser } from './scripts/find-browser.mjs';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4400);
 
+const pages = /pages\.spec/;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
 /** Journeys of real people through a real browser, against the co-op as `npm start` serves it. */
 export default defineConfig({
   testDir: 'tests/browser',
-  fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -28,13 +31,17 @@ export default defineConfig({
       ],
     },
   },
+  // Journeys change the one co-op, so they come one after the other; pages are only looked at.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'journeys', use: desktop, testIgnore: pages, workers: 1 },
     {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testMatch: /pages/,
+      name: 'pages at 1440',
+      use: desktop,
+      testMatch: pages,
+      fullyParallel: true,
+      dependencies: ['journeys'],
     },
+    { name: 'pages at 390', use: phone, testMatch: pages, fullyParallel: true, dependencies: ['journeys'] },
   ],
   webServer: {
     command: `node scripts/start.mjs --memory --isolate --no-edge-cache --port ${port}`,
