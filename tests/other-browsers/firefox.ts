@@ -20,7 +20,14 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
   };
 
   return {
-    open: async (url) => void (await page.goto(url, { timeout: patienceMs })),
+    async open(url) {
+      const go = () => page.goto(url, { timeout: patienceMs });
+      // Firefox ends a navigation when the page is on its way elsewhere by itself.
+      await go().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
+    },
     click: (element) => named(`click ${element}`, find(element).click()),
     async type(field, text) {
       const handle = await named(`type ${field}`, find(field).waitHandle());
