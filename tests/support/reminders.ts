@@ -100,12 +100,12 @@ export async function resultsOf(occurrenceId: string): Promise<Record<string, nu
 }
 
 /**
- * Moves the clock to the hours in which texts to many go out, if it is not there: to ten the next morning. What needs a
- * session comes before, since tokens age with the clock.
+ * Moves the clock to the hours in which texts to many go out, if it is not there for another hour: to ten in the
+ * morning. What needs a session comes before, since tokens age with the clock.
  */
 export async function goToDaytime(): Promise<void> {
   const now = new Date();
-  const until = quietUntil(new Date(now.getTime() + 3600_000));
+  const until = quietUntil(now) ?? quietUntil(new Date(now.getTime() + 3600_000));
   if (until) await control('POST', '/clock', { advanceMs: until.getTime() + 2 * 3600_000 - now.getTime() });
 }
 
