@@ -12,7 +12,7 @@ import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { userItem } from '#functions/members/data/users.ts';
+import { accountItems } from '#functions/members/data/users.ts';
 import { audienceChange } from '#functions/members/domain/audience.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
@@ -118,23 +118,9 @@ async function createAccount(): Promise<string> {
   );
   await table.send(
     new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName, Item: userItem(user) } },
-        {
-          Put: {
-            TableName,
-            Item: { ...keys.email(email), entity: 'email', userId: id },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        {
-          Put: {
-            TableName,
-            Item: { ...keys.referralCode(user.referralCode), entity: 'referral', userId: id },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-      ],
+      TransactItems: accountItems(user).map((Item) => ({
+        Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+      })),
     }),
   );
   return id;

@@ -481,6 +481,19 @@ describe('a cycle that is moved', () => {
     return newcomer;
   }
 
+  /** A cycle with a pickup on this date, and a member's paid order for it. */
+  async function orderedOn(date: string) {
+    const event = (await pickup(date)).body.events[0]!;
+    const cycle = (await cycleOn(date))!;
+    const [product, member] = await Promise.all([createProduct(), createSubscriber()]);
+    await fill(member, { products: [[product, 1]] });
+    await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
+    await mailsTo(member.email);
+    const [order] = await ordersOf(member);
+    await orderIn(cycle, member, order!);
+    return { event, cycle, member, order: order! };
+  }
+
   it('takes its orders along and tells each member once', async () => {
     const own = ownYear();
     const event = (await pickup(`${own}-06-06`)).body.events[0]!;
@@ -519,17 +532,10 @@ describe('a cycle that is moved', () => {
 
   it('leaves its orders at the last day when an announcement is slow and the cycle moves on', async () => {
     const own = ownYear();
-    const event = (await pickup(`${own}-06-06`)).body.events[0]!;
-    const cycle = (await cycleOn(`${own}-06-06`))!;
-    const [product, member] = await Promise.all([createProduct(), createSubscriber()]);
-    await fill(member, { products: [[product, 1]] });
-    await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
-    await mailsTo(member.email);
-    const [order] = await ordersOf(member);
-    await orderIn(cycle, member, order!);
+    const { event, order } = await orderedOn(`${own}-06-06`);
     const moveTo = (date: string) =>
       admin.call('updateEvent', { params: { id: event.id }, body: { event_date: date } });
-    const dayOfOrder = async () => (await readItem<Order>(keys.order(order!.id)))!.cycle.pickupDate;
+    const dayOfOrder = async () => (await readItem<Order>(keys.order(order.id)))!.cycle.pickupDate;
     await moveTo(`${own}-07-13`);
     const [functionName, operation] = ['announce-cycle-moves', 'TransactWriteItems'];
     await control('POST', '/faults', {
@@ -584,14 +590,7 @@ describe('a cycle that is moved', () => {
 
   it('is told after a crash too, and nothing is left in the list of what is due', async () => {
     const own = ownYear();
-    const event = (await pickup(`${own}-06-06`)).body.events[0]!;
-    const cycle = (await cycleOn(`${own}-06-06`))!;
-    const [product, member] = await Promise.all([createProduct(), createSubscriber()]);
-    await fill(member, { products: [[product, 1]] });
-    await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
-    await mailsTo(member.email);
-    const [order] = await ordersOf(member);
-    await orderIn(cycle, member, order!);
+    const { event, cycle, order } = await orderedOn(`${own}-06-06`);
     await admin.call('updateEvent', { params: { id: event.id }, body: { event_date: `${own}-06-13` } });
     await control('POST', '/faults', {
       service: 'dynamodb',

@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { callProvider } from '../support/call-provider.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { dispute, endDispute, orderNow, provider, payLinkOf } from '../support/money.ts';
+import { dispute, endDispute, orderNow, provider, payLinkOf, joinedByBank } from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -12,16 +12,8 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import {
-  failPayment,
-  fill,
-  fullShare,
-  paymentsOf,
-  settlePayment,
-  userOf,
-  webhookMode,
-} from '../support/shopping.ts';
-import { address, anonymous, control, createMember, mailsTo, setItem, settle } from '../support/world.ts';
+import { failPayment, paymentsOf, settlePayment, userOf, webhookMode } from '../support/shopping.ts';
+import { address, anonymous, control, mailsTo, setItem, settle } from '../support/world.ts';
 
 afterEach(async () => {
   await control('DELETE', '/faults');
@@ -54,17 +46,12 @@ describe('the method a member chose', () => {
   });
 
   it('stays when the bank transfer of the first order settles days later', async () => {
-    const [member, plan] = await Promise.all([createMember(), fullShare()]);
-    await fill(member, { plan: plan.id });
-    const placed = (await member.client.call('createPaymentIntent', { body: { payment_method_type: 'ach' } }))
-      .body;
-    await payByBank(placed, testBanks.good);
-    await settle();
-    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
+    const { member, orderId, paymentId } = await joinedByBank();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing' });
     const card = await cardOf(member);
-    await settlePayment(placed.payment_intent_id!);
+    await settlePayment(paymentId);
     await settle();
-    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
 

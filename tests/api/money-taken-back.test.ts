@@ -1,6 +1,15 @@
 import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { dispute, endDispute, heldFor, orderNow, provider, payLinkOf } from '../support/money.ts';
+import {
+  dispute,
+  endDispute,
+  heldFor,
+  orderNow,
+  provider,
+  payLinkOf,
+  paidOrder,
+  refundAtProvider,
+} from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -11,17 +20,8 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import { failPayment, fill, paymentsOf, stockOf, userOf, webhookMode } from '../support/shopping.ts';
-import {
-  anonymous,
-  control,
-  createProduct,
-  createSubscriber,
-  demoClient,
-  mailsTo,
-  setItem,
-  settle,
-} from '../support/world.ts';
+import { failPayment, paymentsOf, stockOf, userOf, webhookMode } from '../support/shopping.ts';
+import { anonymous, control, createProduct, demoClient, mailsTo, setItem, settle } from '../support/world.ts';
 
 const visitor = anonymous();
 const day = 24 * 3600_000;
@@ -147,12 +147,7 @@ describe('staff waive a disputed renewal', () => {
 
 describe('a dispute that is won', () => {
   it('while a second payment is on its way by bank is not given back before that one has come', async () => {
-    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
-    await fill(member, { products: [[product, 1]] });
-    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-    await payByCard(placed, testCards.good);
-    await settle();
-    const paymentId = placed.payment_intent_id!;
+    const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
     await settle();
     const link = await payLinkOf(member.email);
@@ -163,16 +158,16 @@ describe('a dispute that is won', () => {
     expect(opened.status).toBe(200);
     await payByBank(opened.body, testBanks.good);
     await settle();
-    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing' });
     await endDispute(paymentId, 'won');
     await settle();
     await failPayment(opened.body.payment_intent_id!);
     await settle();
-    const [won] = (await paymentsOf(placed.orderId)).filter(({ id }) => id === paymentId) as unknown as {
+    const [won] = (await paymentsOf(orderId)).filter(({ id }) => id === paymentId) as unknown as {
       charges: { amount_refunded: number }[];
     }[];
     expect(won!.charges.at(-1)!.amount_refunded).toBe(0);
-    expect(await orderNow(placed.orderId)).toMatchObject({
+    expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'paid',
       paymentIntentId: paymentId,
     });
@@ -181,23 +176,39 @@ describe('a dispute that is won', () => {
 
 describe('a dispute over a part of a payment', () => {
   it('takes that part as a refund does, and gives it back when it is won', async () => {
-    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 3 })]);
-    await fill(member, { products: [[product, 1]] });
-    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-    await payByCard(placed, testCards.good);
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId, 300);
     await settle();
-    await dispute(placed.payment_intent_id!, 300);
-    await settle();
-    expect(await orderNow(placed.orderId)).toMatchObject({
+    expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 300,
+      withdrawnCents: 300,
     });
     const refundMails = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('We refunded'));
     expect(await refundMails()).toEqual([]);
-    await endDispute(placed.payment_intent_id!, 'won');
+    await endDispute(paymentId, 'won');
     await settle();
-    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
     expect(await refundMails()).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  it('of a payment whose dispute was won is told to the member as any other', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await settle();
+    await endDispute(paymentId, 'won');
+    await settle();
+    await refundAtProvider(paymentId, 500);
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedCents: 500,
+      withdrawnCents: 0,
+    });
+    const subjects = (await mailsTo(member.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('We refunded $5.00 to you');
   });
 });

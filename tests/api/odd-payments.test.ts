@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import { orderNow, provider } from '../support/money.ts';
+import { orderNow, provider, joinedByBank } from '../support/money.ts';
 import {
   attemptAgain,
   chargeOf,
@@ -9,8 +9,18 @@ import {
   renewingMember,
   lookAtNow,
 } from '../support/renewing.ts';
-import { fill, ledgerOf, ordersOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
-import { control, createProduct, createSubscriber, setItem } from '../support/world.ts';
+import {
+  fill,
+  ledgerOf,
+  ordersOf,
+  runJob,
+  stockOf,
+  userOf,
+  webhookMode,
+  settlePayment,
+  subscriptionsOf,
+} from '../support/shopping.ts';
+import { control, createProduct, createSubscriber, setItem, settle } from '../support/world.ts';
 
 afterEach(async () => {
   await control('DELETE', '/faults');
@@ -86,5 +96,20 @@ describe('a payment made by hand at the provider', () => {
       status: order.status,
       stock: await stockOf(product),
     }).toEqual({ names: 'its own', status: 'cancelled', stock: 1 });
+  });
+});
+
+describe('a first order by bank whose transfer settles after the next cut-off', () => {
+  it('begins its share then: what passed before is not billed', async () => {
+    const { member, paymentId } = await joinedByBank();
+    const [pending] = await subscriptionsOf(member);
+    const longAgo = new Date(Date.now() - 20 * 24 * 3600_000).toISOString();
+    await setItem(keys.subscription(pending!.id), { paidThroughCutoff: longAgo });
+    const before = new Date().toISOString();
+    await settlePayment(paymentId);
+    await settle();
+    const [active] = await subscriptionsOf(member);
+    expect(active).toMatchObject({ id: pending!.id, status: 'active' });
+    expect(active!.paidThroughCutoff >= before).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
   provider,
   refundAtProvider,
   payLinkOf,
+  paidOrder,
 } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
@@ -56,18 +57,6 @@ async function declinedRenewal(method: string | null = 'pm_card_chargeCustomerFa
   const [order] = await renewalOrdersOf(cycle);
   const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
   return { cycle, member, order: order!, params };
-}
-
-async function paidOrder(options: { priceCents?: number } = {}) {
-  const [member, product] = await Promise.all([
-    createSubscriber(),
-    createProduct({ stock: 3, priceCents: options.priceCents ?? 2000 }),
-  ]);
-  await fill(member, { products: [[product, 1]] });
-  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-  await payByCard(placed, testCards.good);
-  await settle();
-  return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }
 
 async function failedRefunds(): Promise<number> {

@@ -1,8 +1,18 @@
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { callProvider } from './call-provider.ts';
-import { paymentsOf } from './shopping.ts';
-import { address, control, mailsTo, readItem } from './world.ts';
+import { payByBank, payByCard, testBanks, testCards } from './payment.ts';
+import { fill, fullShare, paymentsOf } from './shopping.ts';
+import {
+  address,
+  control,
+  createMember,
+  createProduct,
+  createSubscriber,
+  mailsTo,
+  readItem,
+  settle,
+} from './world.ts';
 
 interface ProviderCharge {
   status: string;
@@ -62,4 +72,28 @@ export async function payLinkOf(email: string): Promise<{ params: { token: strin
   const mails = await mailsTo(email);
   const token = mails.map((mail) => /\/pay\/([\w.-]+)/.exec(mail.text)?.[1]).findLast(Boolean)!;
   return { params: { token } };
+}
+
+/** An order of a member with a share, of one product, paid by card. */
+export async function paidOrder(options: { priceCents?: number } = {}) {
+  const [member, product] = await Promise.all([
+    createSubscriber(),
+    createProduct({ stock: 3, priceCents: options.priceCents ?? 2000 }),
+  ]);
+  await fill(member, { products: [[product, 1]] });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await settle();
+  return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
+}
+
+/** A new member's first order, of a share, by a bank transfer that is on its way. */
+export async function joinedByBank() {
+  const [member, plan] = await Promise.all([createMember(), fullShare()]);
+  await fill(member, { plan: plan.id });
+  const body = { payment_method_type: 'ach' } as const;
+  const placed = (await member.client.call('createPaymentIntent', { body })).body;
+  await payByBank(placed, testBanks.good);
+  await settle();
+  return { member, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }

@@ -43,6 +43,7 @@ export function completionWrites(
   now: Date,
 ): { after: Order; writes: NamedWrite[] } {
   const isPaid = outcome === 'paid';
+  const taken = takenMethod(order, payment, facts.user);
   // An order that is paid once more, after a dispute, was rewarded before.
   const reward = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const template = isPaid ? 'order-paid' : 'payment-processing';
@@ -59,7 +60,7 @@ export function completionWrites(
       creditGrantedCents: order.creditGrantedCents + reward,
       paymentProblem: '',
       ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
-      ...(takenMethod(order, payment, facts.user) && { methodTakenFrom: methodOrigin(payment!) }),
+      ...taken?.order,
       ...(isSecond && {
         notes: [...order.notes, { note: shareWithoutSubscription, createdAt: now.toISOString() }],
       }),
@@ -76,7 +77,7 @@ export function completionWrites(
         ]
       : []),
     ...subscriptionWrites(order, facts.subscription, isPaid, isSecond, now),
-    ...userWrites(order, facts, payment, isPaid, isSecond, customerNumber, reward, now),
+    ...userWrites(order, facts, taken?.user, isPaid, isSecond, customerNumber, reward, now),
     ...revenueChange(order, after, now),
     ...cartWrites(order, facts.cart, now),
     outboxWrite(
@@ -135,33 +136,33 @@ function subscriptionWrites(
   ];
 }
 
-/** A payment's attempts may be by several methods. */
-export const methodOrigin = ({ id, methodId }: ProviderPayment): string => `${id} ${methodId}`;
-
 /**
  * The method a payment was made with becomes the one that renewals are charged to, when the member wants it kept
- * and their own customer at the provider keeps it. Undefined when it does not, or did so before.
+ * and their own customer at the provider keeps it. Undefined when it does not, or did so before: a payment's attempts
+ * may be by several methods, and each is taken once.
  */
-export const takenMethod = (
+export function takenMethod(
   order: Order,
   payment: ProviderPayment | undefined,
   user: User,
-): Partial<User> | undefined =>
-  order.savePaymentMethod &&
-  payment?.methodId &&
-  payment.isMethodKept &&
-  payment.customerId === user.stripeCustomerId &&
-  order.methodTakenFrom !== methodOrigin(payment)
-    ? {
-        defaultPaymentMethodId: payment.methodId,
-        defaultPaymentMethodExpires: payment.methodExpires,
-      }
-    : undefined;
+): { order: Partial<Order>; user: Partial<User> } | undefined {
+  if (!order.savePaymentMethod || !payment?.methodId || !payment.isMethodKept) return undefined;
+  const methodTakenFrom = `${payment.id} ${payment.methodId}`;
+  if (payment.customerId !== user.stripeCustomerId || order.methodTakenFrom === methodTakenFrom)
+    return undefined;
+  return {
+    order: { methodTakenFrom },
+    user: {
+      defaultPaymentMethodId: payment.methodId,
+      defaultPaymentMethodExpires: payment.methodExpires,
+    },
+  };
+}
 
 function userWrites(
   order: Order,
   { user, subscription }: SettlementFacts,
-  payment: ProviderPayment | undefined,
+  method: Partial<User> | undefined,
   isPaid: boolean,
   isSecond: boolean,
   customerNumber: number | null,
@@ -178,7 +179,7 @@ function userWrites(
       trialUsed: user.trialUsed || order.plan.isTrial,
     }),
     ...(customerNumber !== user.customerNumber && { customerNumber }),
-    ...takenMethod(order, payment, user),
+    ...method,
   };
   const same = sameMembership(user);
   if (rewardCents > 0) {

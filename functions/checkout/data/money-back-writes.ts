@@ -11,6 +11,7 @@ import { changedChargeWrite, newChargeWrite } from '#functions/renewals/data/cha
 import type { PayingFacts } from '#functions/renewals/data/paying-facts.ts';
 import { movedTally } from '#functions/renewals/data/renewal-tallies.ts';
 import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/renewals/domain/charge.ts';
+import { refundsCents, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { revenueChange } from './order-revenue.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -32,14 +33,14 @@ interface Booking {
 
 /**
  * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
- * less than before. The member is told what comes back, by `template`; undefined: nobody is.
- * @param refundedCents what was given back in all
+ * less than before. The member is told what refunds give back; of a dispute their own bank tells them.
+ * @param back what was given back in all
  */
 export function refundedWrites(
   order: Order,
   { user, charge }: PayingFacts,
-  refundedCents: number,
-  template: 'payment-refunded' | 'payment-given-back' | undefined,
+  { refundedCents, withdrawnCents }: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents'>,
+  template: 'payment-refunded' | 'payment-given-back',
   now: Date,
 ): Booking {
   const isWhole = refundedCents >= order.dueCents;
@@ -47,28 +48,30 @@ export function refundedWrites(
     order,
     {
       refundedCents,
+      withdrawnCents,
       paymentStatus: isWhole ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid',
     },
     now,
   );
   const state = isWhole ? 'refunded' : 'paid';
   const isSettledCharge = charge !== undefined && ['paid', 'refunded'].includes(charge.state);
-  const moreCents = refundedCents - order.refundedCents;
-  const mail = template && moreCents > 0 ? { id: messageIdOf(after, template), template } : undefined;
+  const moreCents = refundsCents(after) - refundsCents(order);
+  const id = messageIdOf(after, template);
   return {
     after,
-    messageIds: mail ? [mail.id] : [],
+    messageIds: moreCents > 0 ? [id] : [],
     writes: [
       changedOrderWrite(after, undefined),
       ...revenueChange(order, after, now),
       ...(isSettledCharge && charge.state !== state
         ? chargeChange(order, charge, changeCharge(charge, { state }, now))
         : []),
-      ...(mail
+      ...(moreCents > 0
         ? [
             outboxWrite(
               {
-                ...mail,
+                id,
+                template,
                 to: user.email,
                 userId: user.id,
                 data: { ...orderMail(order, user), amount: formatCents(moreCents) },
@@ -94,7 +97,7 @@ export function owedWrites(
 ): Booking {
   const after = changeOrder(
     order,
-    { paymentStatus: 'failed', paymentProblem: reason, refundedCents: 0 },
+    { paymentStatus: 'failed', paymentProblem: reason, refundedCents: 0, withdrawnCents: 0 },
     now,
   );
   const isOpen = order.status !== 'cancelled';

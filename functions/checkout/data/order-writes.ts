@@ -1,10 +1,15 @@
 import { keys } from '#functions/platform/keys.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+import { check, transact, update, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { creditWrite } from '#functions/members/data/credits.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
+import {
+  changedOrderWrite,
+  changeOrder,
+  cycleOrderWrite,
+  newOrderWrite,
+} from '#functions/orders/data/orders.ts';
 import { isGivenTime, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
@@ -34,6 +39,14 @@ const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_00
 export function nextLook(order: Order, now: Date): string | undefined {
   if (order.paymentStatus === 'processing') return lookAfterProcessing(now);
   return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
+}
+
+/** A change of the order alone. @throws TransactionRefused when it changed meanwhile */
+export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
+  const now = new Date();
+  const after = changeOrder(order, changes, now);
+  await transact([changedOrderWrite(after, nextLook(after, now))]);
+  return after;
 }
 
 /**

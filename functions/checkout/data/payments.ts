@@ -55,6 +55,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const withdrawnCents = charge?.disputed ? await withdrawnBy(provider, intent.id) : 0;
   const isDisputed = withdrawnCents > 0 && withdrawnCents >= intent.amount_received - refundedCents;
+  const partCents = isDisputed ? 0 : withdrawnCents;
   return {
     id: intent.id,
     clientSecret: intent.client_secret!,
@@ -62,8 +63,8 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     // A dispute over a part takes what a refund of it would.
-    refundedCents: isDisputed ? refundedCents : refundedCents + withdrawnCents,
-    hasDispute: charge?.disputed === true,
+    refundedCents: refundedCents + partCents,
+    withdrawnCents: partCents,
     isDisputed,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
@@ -163,7 +164,8 @@ const firstAskedAt = (order: Order): string => (order.isRenewal ? order.cycle.cu
 
 /**
  * A payment of this order that is not over; else, where none is replaced, one whose money came in and went back: that
- * is to be booked, not asked for again. Source: docs.stripe.com/search (query language). */
+ * is to be booked, not asked for again. Source: docs.stripe.com/search (query language).
+ */
 async function searchPayment(
   provider: Stripe,
   orderId: string,

@@ -18,7 +18,7 @@ const payment = (changes: Partial<ProviderPayment>): ProviderPayment => ({
   amountCents: 5000,
   receivedCents: changes.status === undefined || changes.status === 'succeeded' ? 5000 : 0,
   refundedCents: 0,
-  hasDispute: false,
+  withdrawnCents: 0,
   isDisputed: false,
   orderId: 'ord_1',
   customerId: 'cus_1',

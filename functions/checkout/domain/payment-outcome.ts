@@ -17,10 +17,10 @@ export interface ProviderPayment {
     | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** What was given back of it so far, or withdrawn by a dispute over a part of it. */
+  /** What was given back of it so far, by refunds and by a dispute over a part of it. */
   refundedCents: number;
-  /** A dispute is or was about it, whether over all or a part. */
-  hasDispute: boolean;
+  /** What of that a dispute over a part holds back. */
+  withdrawnCents: number;
   /** The bank has taken all of the money back: a dispute is open or lost, or a debit was returned. */
   isDisputed: boolean;
   orderId: string | undefined;
@@ -37,6 +37,15 @@ export interface ProviderPayment {
   /** Its code for it, e.g. `authentication_required`. */
   problemCode: string;
 }
+
+/** What refunds gave back, without what a dispute over a part holds. */
+export const refundsCents = ({
+  refundedCents,
+  withdrawnCents = 0,
+}: {
+  refundedCents: number;
+  withdrawnCents?: number;
+}): number => refundedCents - withdrawnCents;
 
 /** What the provider holds of a payment, in cents: nothing while a dispute has it. */
 export const heldCents = (payment: ProviderPayment): number =>

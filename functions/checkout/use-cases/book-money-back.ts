@@ -7,7 +7,12 @@ import { payLinkOf } from '#functions/renewals/use-cases/pay-link.ts';
 import { readPayingFacts } from '#functions/renewals/data/paying-facts.ts';
 import { owedWrites, refundedWrites } from '../data/money-back-writes.ts';
 import { refundPayment } from '../data/refunds.ts';
-import { heldCents, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
+import {
+  heldCents,
+  refundsCents,
+  type PaymentOutcome,
+  type ProviderPayment,
+} from '../domain/payment-outcome.ts';
 
 /** The outcomes that take money of a paid order away. */
 export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
@@ -15,8 +20,8 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
 
 /**
  * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
- * back. A refund that failed is booked likewise, and so is a dispute over a part; somebody is told. A dispute that is won is a payment like any
- * other, and makes the order paid again.
+ * back. A refund that failed is booked likewise, and so is a dispute over a part; somebody is told. A dispute over all
+ * that is won is a payment like any other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function bookMoneyBack(
@@ -34,31 +39,24 @@ export async function bookMoneyBack(
     );
   }
   const facts = await readPayingFacts(order);
-  const { after, messageIds, writes } = refundedWrites(
-    order,
-    facts,
-    payment.refundedCents,
-    payment.hasDispute ? undefined : 'payment-refunded',
-    new Date(),
-  );
+  const { after, messageIds, writes } = refundedWrites(order, facts, payment, 'payment-refunded', new Date());
   await transact(writes);
-  if (payment.hasDispute) {
-    logger.warn('A dispute over a part of a payment', {
-      orderId: order.id,
-      paymentId: payment.id,
-      withdrawnCents: after.refundedCents,
-    });
-    count('PaymentsReversed');
-  } else if (after.refundedCents < order.refundedCents) {
-    logger.error('A refund failed', {
-      orderId: order.id,
-      paymentId: payment.id,
-      cents: order.refundedCents - after.refundedCents,
-    });
-    count('RefundsFailed');
-  } else logger.info('Refund booked', { orderId: order.id, refundedCents: after.refundedCents });
+  tellStaff(order, payment);
   await relay(messageIds);
   return after;
+}
+
+/** What became less by itself, or was taken by a dispute, is a person's to look at. */
+function tellStaff(order: Order, payment: ProviderPayment): void {
+  const about = { orderId: order.id, paymentId: payment.id };
+  const withdrawnCents = payment.withdrawnCents - (order.withdrawnCents ?? 0);
+  if (withdrawnCents !== 0) logger.warn('A dispute over a part of a payment', { ...about, withdrawnCents });
+  if (withdrawnCents > 0) count('PaymentsReversed');
+  const cents = refundsCents(payment) - refundsCents(order);
+  if (cents < 0) {
+    logger.error('A refund failed', { ...about, cents: -cents });
+    count('RefundsFailed');
+  } else if (cents > 0) logger.info('Refund booked', { ...about, cents });
 }
 
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
@@ -89,7 +87,7 @@ export async function bookLatePayment(order: Order, payment: ProviderPayment): P
   const { after, messageIds, writes } = refundedWrites(
     order,
     facts,
-    payment.receivedCents,
+    { refundedCents: payment.receivedCents, withdrawnCents: payment.withdrawnCents },
     'payment-given-back',
     new Date(),
   );

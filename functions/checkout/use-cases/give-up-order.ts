@@ -1,10 +1,10 @@
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid } from '../data/order-writes.ts';
+import { lookAfterUnpaid, saveOrder } from '../data/order-writes.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { isCollecting } from '../domain/payment-outcome.ts';
 import { bookOwed } from './book-money-back.ts';
-import { change, giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
+import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
 /** Why an order of a checkout is given up when its time is over. */
 export const notInTime = 'The order was not paid in time.';
@@ -40,6 +40,6 @@ export async function lookAfterOrder(orderId: string, now: Date): Promise<void> 
   if (settled?.order.paymentStatus === 'processing')
     await againWhenRefused(async () => {
       const order = await settleOrder(orderId);
-      if (order?.paymentStatus === 'processing') await change(order, {});
+      if (order?.paymentStatus === 'processing') await saveOrder(order, {});
     });
 }

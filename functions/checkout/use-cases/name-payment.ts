@@ -1,10 +1,8 @@
 import { isProviderError } from '#functions/platform/stripe.ts';
-import { transact } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { ensureCustomer, forgetCustomer, isCustomerDeleted } from '../data/customers.ts';
-import { nextLook } from '../data/order-writes.ts';
+import { saveOrder } from '../data/order-writes.ts';
 import { requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 
@@ -23,14 +21,11 @@ export async function namePayment(
   user: User,
   choice: Partial<PaymentChoice> = {},
 ): Promise<{ order: Order; payment: ProviderPayment }> {
-  const now = new Date();
   const request = async (of: User) =>
-    requestPayment(order, await ensureCustomer(of), order.paymentIntentId, now);
+    requestPayment(order, await ensureCustomer(of), order.paymentIntentId, new Date());
   const payment = await request(user).catch(async (error: unknown) => {
     if (!isProviderError(error, 'resource_missing') || !(await isCustomerDeleted(user))) throw error;
     return request(await forgetCustomer(user));
   });
-  const named = changeOrder(order, { ...choice, paymentIntentId: payment.id }, now);
-  await transact([changedOrderWrite(named, nextLook(named, now))]);
-  return { order: named, payment };
+  return { order: await saveOrder(order, { ...choice, paymentIntentId: payment.id }), payment };
 }

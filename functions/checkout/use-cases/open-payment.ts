@@ -1,11 +1,9 @@
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { conflict } from '#functions/platform/errors.ts';
-import { transact } from '#functions/platform/table.ts';
 import { requireUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
-import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
-import { nextLook } from '../data/order-writes.ts';
+import { saveOrder } from '../data/order-writes.ts';
 import { adjustPayment } from '../data/payments.ts';
 import { isOver, type PaymentMethodType, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { namePayment, type PaymentChoice } from './name-payment.ts';
@@ -59,8 +57,5 @@ async function adjusted(
   const after = await adjustPayment(payment.id, type, choice.savePaymentMethod);
   if (!after) return undefined;
   if (isChosen || isNew) return { order: named, payment: after };
-  const now = new Date();
-  const chosen = changeOrder(named, choice, now);
-  await transact([changedOrderWrite(chosen, nextLook(chosen, now))]);
-  return { order: chosen, payment: after };
+  return { order: await saveOrder(named, choice), payment: after };
 }

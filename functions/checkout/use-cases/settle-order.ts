@@ -5,15 +5,15 @@ import { keys } from '#functions/platform/keys.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { relay } from '#functions/messages/data/outbox.ts';
-import { changedOrderWrite, changeOrder, getStoredOrder } from '#functions/orders/data/orders.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from '#functions/renewals/use-cases/settle-renewal.ts';
-import { nextLook } from '../data/order-writes.ts';
+import { saveOrder } from '../data/order-writes.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
-import { bookLatePayment, bookOwed, bookMoneyBack, isMoneyBack } from './book-money-back.ts';
+import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
 import { chooseOwnPayment } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
@@ -25,8 +25,8 @@ export interface Settled {
 /**
  * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
  * a webhook, the sweep or the nightly reconciliation, once or often, in any order
- * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides between two at
- * the same time; the loser looks again.
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides
+ * between two at the same time; the loser looks again.
  * @param known the order, when the caller has just read it
  * @param reportedPaymentId the payment that news came of; it may be another than the order names
  * @returns the order as it stands afterwards, undefined for an unknown id
@@ -80,7 +80,7 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
     case 'declined':
       return order.paymentProblem === payment.problem
         ? order
-        : change(order, { paymentProblem: payment.problem });
+        : saveOrder(order, { paymentProblem: payment.problem });
     case 'paid':
     case 'processing':
       return complete(order, payment, outcome);
@@ -95,14 +95,6 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
 
 /** What was packed or handed out, or was owed before, is not undone by a payment that fails. */
 const isOwedWhenUnpaid = (order: Order): boolean => isFulfilling(order) || order.status === 'confirmed';
-
-/** A change of the order alone. */
-export async function change(order: Order, changes: Partial<Order>): Promise<Order> {
-  const now = new Date();
-  const after = changeOrder(order, changes, now);
-  await transact([changedOrderWrite(after, nextLook(after, now))]);
-  return after;
-}
 
 async function complete(
   order: Order,

@@ -1,9 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
-import { transact } from '#functions/platform/table.ts';
-import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
-import { nextLook } from '../data/order-writes.ts';
+import { saveOrder } from '../data/order-writes.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
@@ -55,7 +53,7 @@ async function remember(order: Order, otherPaymentId: string): Promise<Order> {
     orderId: order.id,
     paymentId: otherPaymentId,
   });
-  return write(order, { otherPaymentId });
+  return saveOrder(order, { otherPaymentId });
 }
 
 function adopt(order: Order, paymentIntentId: string): Promise<Order> {
@@ -63,14 +61,7 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
     orderId: order.id,
     paymentId: paymentIntentId,
   });
-  return write(order, { paymentIntentId });
-}
-
-async function write(order: Order, changes: Partial<Order>): Promise<Order> {
-  const now = new Date();
-  const after = changeOrder(order, changes, now);
-  await transact([changedOrderWrite(after, nextLook(after, now))]);
-  return after;
+  return saveOrder(order, { paymentIntentId });
 }
 
 /** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */

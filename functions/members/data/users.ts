@@ -72,11 +72,16 @@ export async function readRegistrationFacts(email: string, locationId: string, r
   };
 }
 
-const emailWrite = (email: string, userId: string): NamedWrite =>
-  put('email', {
-    Item: { ...keys.email(email), entity: 'email', userId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
+const emailItem = (email: string, userId: string) => ({ ...keys.email(email), entity: 'email', userId });
+const newItem = (Item: Record<string, unknown> & { entity: string }): NamedWrite =>
+  put(Item.entity, { Item, ConditionExpression: 'attribute_not_exists(pk)' });
+
+/** An account as items: the person, the unique address, the referral code. */
+export const accountItems = (user: User) => [
+  userItem(user),
+  emailItem(user.email, user.id),
+  { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
+];
 
 /**
  * Writes a new account with everything that must come with it (messages, tokens).
@@ -84,19 +89,7 @@ const emailWrite = (email: string, userId: string): NamedWrite =>
  */
 export async function insertUser(user: User, together: NamedWrite[]): Promise<void> {
   try {
-    await transact([
-      put('user', {
-        Item: userItem(user),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-      emailWrite(user.email, user.id),
-      put('referral', {
-        Item: { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-      ...audienceWrites(undefined, user),
-      ...together,
-    ]);
+    await transact([...accountItems(user).map(newItem), ...audienceWrites(undefined, user), ...together]);
   } catch (error) {
     if (error instanceof TransactionRefused && error.failed.includes('email')) throw duplicateEmail();
     throw error;
@@ -189,7 +182,7 @@ export async function moveToEmail(
   try {
     await transact([
       ...reachWrites(user, changes),
-      emailWrite(email, user.id),
+      newItem(emailItem(email, user.id)),
       remove('old email', { Key: keys.email(user.email) }),
       ...together,
     ]);

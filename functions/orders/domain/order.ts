@@ -55,6 +55,8 @@ export interface Order {
   dueCents: number;
   /** What of it was given back. */
   refundedCents: number;
+  /** What of that a dispute over a part holds back. */
+  withdrawnCents?: number;
   location: {
     id: string;
     name: string;

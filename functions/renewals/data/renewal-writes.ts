@@ -3,7 +3,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from '#functions/checkout/data/order-revenue.ts';
 import { creditChange, nextLook, takeProduct } from '#functions/checkout/data/order-writes.ts';
-import { methodOrigin, takenMethod } from '#functions/checkout/data/completion-writes.ts';
+import { takenMethod } from '#functions/checkout/data/completion-writes.ts';
 import { orderMail } from '#functions/checkout/data/order-mail.ts';
 import type { ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
@@ -134,11 +134,11 @@ export function collectedWrites(
   const template = isPaid ? 'renewal-paid' : 'renewal-processing';
   // A bank transfer can come back and be sent again; money comes in once.
   const part = isPaid ? '' : String(charge.attempts);
-  const changes = takenMethod(order, payment, user);
+  const taken = takenMethod(order, payment, user);
   const after = changeOrder(
     order,
     {
-      ...(changes && { methodTakenFrom: methodOrigin(payment) }),
+      ...taken?.order,
       status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
       paymentStatus: outcome,
       paymentIntentId: payment.id,
@@ -158,8 +158,8 @@ export function collectedWrites(
       changedChargeWrite(settled),
       ...movedTally(charge, settled),
       ...revenueChange(order, after, now),
-      ...(changes && payment.methodId !== user.defaultPaymentMethodId
-        ? [update('user', { Key: keys.user(user.id), ...setAttributes(changes) })]
+      ...(taken && payment.methodId !== user.defaultPaymentMethodId
+        ? [update('user', { Key: keys.user(user.id), ...setAttributes(taken.user) })]
         : []),
       renewalMail(template, after, user, now, part),
     ],

@@ -1,5 +1,4 @@
 import { keys } from '#functions/platform/keys.ts';
-import { userItem } from '#functions/members/data/users.ts';
 import { audienceOf, type Audience } from '#functions/members/domain/audience.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import type { User } from '#functions/members/domain/user.ts';
@@ -94,13 +93,6 @@ function phoneOf(id: string): string {
 }
 
 const memberId = (at: number) => `usr_member-${String(at + 1).padStart(2, '0')}`;
-
-/** An account as items: the person, the unique address, the referral code. */
-export const personItems = ({ user }: SeededPerson): Record<string, unknown>[] => [
-  userItem(user),
-  { ...keys.email(user.email), entity: 'email', userId: user.id },
-  { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
-];
 
 /** How many of them can be written to, by role and channel. */
 export function audienceItem(people: SeededPerson[]): Record<string, unknown> {

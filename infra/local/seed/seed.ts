@@ -3,12 +3,13 @@ import { keys } from '#functions/platform/keys.ts';
 import { eventItem } from '#functions/coop/data/events.ts';
 import { cycleItem } from '#functions/coop/data/cycles.ts';
 import { calendarItem } from '#functions/calendar/data/calendar.ts';
+import { accountItems } from '#functions/members/data/users.ts';
 import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
-import { audienceItem, personItems, seededPeople, type SeededPerson } from './people.ts';
+import { audienceItem, seededPeople, type SeededPerson } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
 import { subscriptionFigures } from './subscription-figures.ts';
 
@@ -39,7 +40,7 @@ export async function seed(owner: Owner): Promise<void> {
     calendarItem(calendarOf(shop.cycles, events)),
     ...history,
     ...subscriptionFigures(history),
-    ...people.flatMap(personItems),
+    ...people.flatMap(({ user }) => accountItems(user)),
     audienceItem(people),
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);

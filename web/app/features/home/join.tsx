@@ -14,9 +14,7 @@ export function Join() {
           <p className="mt-4 text-lg">
             {isSubscribed
               ? 'Add eggs, honey, bread or mushrooms until the cut-off, and collect them with your share.'
-              : user
-                ? 'Choose a plan and a pickup location. Pause whenever you travel.'
-                : 'Sign up, choose a plan and a pickup location. Pause whenever you travel.'}
+              : `${user ? 'Choose' : 'Sign up, choose'} a plan and a pickup location. Pause whenever you travel.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -1,11 +1,12 @@
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi, refresh } from '#web/api/client.ts';
+import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { sessionStore, type Session } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 
 /** Document 1, section 8. */
 const texts = {
-  noAnswer: 'Network error loading profile',
+  noAnswer: profileErrorText({ unanswered: true }),
   failure: 'Failed to refresh user data',
   nobody: 'No user data received',
 };

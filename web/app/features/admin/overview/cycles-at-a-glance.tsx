@@ -42,9 +42,9 @@ export function CyclesAtAGlance() {
         </Link>
       </div>
       <ol className="grid gap-4 md:grid-cols-3">
-        {list.map((cycle, at) => (
+        {list.map((cycle) => (
           <Card as="li" key={cycle.id} className="p-5">
-            <p className="eyebrow">{at === 0 ? 'Orders open' : 'Then'}</p>
+            <p className="eyebrow">{cycle.status === 'open' ? 'Orders open' : 'Then'}</p>
             <p className="mt-2 font-display text-xl">{formatDay(cycle.pickup_date)}</p>
             <p className="mt-3 text-sm text-ink-soft">Orders close {formatInstant(cycle.cutoff_at)}</p>
           </Card>
