@@ -95,8 +95,18 @@ export function installMemoryNetwork(onTraffic: () => void) {
   syncBuiltinESMExports();
 
   return {
+    /**
+     * Without the `Date` header: Node makes it once in a real second, and a client that reads an old one takes its own
+     * clock for wrong and repeats calls that were refused for good.
+     */
     serve(port: number, listener: RequestListener) {
-      const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }, listener);
+      const server = createServer(
+        { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 },
+        (request, response) => {
+          response.sendDate = false;
+          listener(request, response);
+        },
+      );
       servers.set(port, server);
     },
     /** Cuts what is open: a new run begins without a connection of the last one. */
