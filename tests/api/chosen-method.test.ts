@@ -1,7 +1,15 @@
 import { keys } from '#functions/platform/keys.ts';
 import { callProvider } from '../support/call-provider.ts';
 import type { ApiClient } from '../support/api-client.ts';
-import { dispute, endDispute, orderNow, provider, payLinkOf, joinedByBank } from '../support/money.ts';
+import {
+  dispute,
+  endDispute,
+  orderNow,
+  paidOrder,
+  provider,
+  payLinkOf,
+  joinedByBank,
+} from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
 import {
   attemptAgain,
@@ -113,5 +121,22 @@ describe('a customer whom the provider does not know any more', () => {
       mails: (await mailsTo(member.email)).length,
       cycle: (await cycleNow(cycle)).status,
     }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged' });
+  });
+
+  it('has no methods, and is made anew with the next one that the member saves', async () => {
+    const { member } = await paidOrder();
+    const { stripeCustomerId } = await userOf(member);
+    await callProvider(address, 'DELETE', `/customers/${stripeCustomerId}`, {});
+    const listed = await member.client.call('listPaymentMethods', {});
+    expect([listed.status, listed.body.data]).toEqual([200, []]);
+    const saved = await member.client.call('savePaymentMethod', {
+      body: { stripe_payment_method_id: 'pm_card_mastercard', is_default: true },
+    });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { data: { brand: 'mastercard', is_default: true } },
+    ]);
+    expect((await userOf(member)).stripeCustomerId).not.toBe(stripeCustomerId);
+    expect((await member.client.call('listPaymentMethods', {})).body.data).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ export async function findMethod(methodId: string): Promise<Method | undefined> 
 /**
  * Ties a method to a customer, which the bank is asked about.
  * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it cannot be
- * used again (a method that was once forgotten).
+ * used again (a method that was once forgotten); the provider's `resource_missing` when it does not know the customer.
  */
 export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
   try {
@@ -61,7 +61,10 @@ export async function attachMethod(methodId: string, customerId: string): Promis
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new AppError('payment_failed', error.message);
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    if (
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      !isProviderError(error, 'resource_missing')
+    )
       throw new AppError('payment_failed', 'This payment method cannot be used again. Please enter it anew.');
     throw error;
   }

@@ -1,7 +1,6 @@
-import { isProviderError } from '#functions/platform/stripe.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { ensureCustomer, forgetCustomer, isCustomerDeleted } from '../data/customers.ts';
+import { forCustomer } from '../data/customers.ts';
 import { saveOrder } from '../data/order-writes.ts';
 import { requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
@@ -12,7 +11,7 @@ export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod
 /**
  * Makes sure that an order names its payment before anything confirms it: the one way to make one, for checkout,
  * pay link and worker alike. Whoever asks at the same time gets the same payment; a payment that is over, which
- * the order names so far, gets a successor. A customer who was deleted at the provider is made anew.
+ * the order names so far, gets a successor.
  * @returns order and payment, not confirmed yet, or begun already by somebody whose answer was lost
  * @throws TransactionRefused when the order changed meanwhile: read it again, and use what it names
  */
@@ -21,11 +20,8 @@ export async function namePayment(
   user: User,
   choice: Partial<PaymentChoice> = {},
 ): Promise<{ order: Order; payment: ProviderPayment }> {
-  const request = async (of: User) =>
-    requestPayment(order, await ensureCustomer(of), order.paymentIntentId, new Date());
-  const payment = await request(user).catch(async (error: unknown) => {
-    if (!isProviderError(error, 'resource_missing') || !(await isCustomerDeleted(user))) throw error;
-    return request(await forgetCustomer(user));
-  });
+  const payment = await forCustomer(user, (customerId) =>
+    requestPayment(order, customerId, order.paymentIntentId, new Date()),
+  );
   return { order: await saveOrder(order, { ...choice, paymentIntentId: payment.id }), payment };
 }

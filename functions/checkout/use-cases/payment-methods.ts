@@ -5,7 +5,7 @@ import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { changeUser, requireUser } from '#functions/members/data/users.ts';
 import { isSubscribed } from '#functions/members/domain/user.ts';
-import { ensureCustomer } from '../data/customers.ts';
+import { forCustomer, isCustomerDeleted } from '../data/customers.ts';
 import {
   attachMethod,
   clearDefaultWrite,
@@ -29,10 +29,14 @@ const toAnswer = (method: Method, defaultId: string | null): PaymentMethodAnswer
   expiry_year: method.expiryYear,
 });
 
+/** None when the member's customer was deleted at the provider: its methods went with it. */
 export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswer[]> {
   const user = await requireUser(userId);
   if (!user.stripeCustomerId) return [];
-  const methods = await listMethods(user.stripeCustomerId);
+  const methods = await listMethods(user.stripeCustomerId).catch(async (error: unknown) => {
+    if (await isCustomerDeleted(user, error)) return [];
+    throw error;
+  });
   return methods.map((method) => toAnswer(method, user.defaultPaymentMethodId));
 }
 
@@ -43,11 +47,12 @@ export async function saveMethod(
   isDefault: boolean,
 ): Promise<PaymentMethodAnswer> {
   const user = await requireUser(userId);
-  const customerId = await ensureCustomer(user);
-  const found = await findMethod(methodId);
-  if (!found || (found.customerId !== null && found.customerId !== customerId))
-    throw notFound('Payment method');
-  const method = found.customerId === customerId ? found : await attachMethod(methodId, customerId);
+  const method = await forCustomer(user, async (customerId) => {
+    const found = await findMethod(methodId);
+    if (!found || (found.customerId !== null && found.customerId !== customerId))
+      throw notFound('Payment method');
+    return found.customerId === customerId ? found : attachMethod(methodId, customerId);
+  });
   const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
   if (defaultId !== user.defaultPaymentMethodId)
     await changeUser(userId, {
