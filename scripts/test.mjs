@@ -21,7 +21,7 @@ const steps = [
   ['Build', ...node('--import', 'tsx', 'scripts/build-all.ts')],
   ['Types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'],
   ['Types of the web', bin('tsc'), '--noEmit', '-p', 'web/tsconfig.json'],
-  ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit')],
+  ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit', '--maxWorkers=2')],
   ['Every endpoint', ...jest('--selectProjects', 'api', '--maxWorkers=2')],
   [
     'Simulator',

@@ -475,8 +475,11 @@ describe('members without a pickup location', () => {
         renewingMember(later, { user: { pickupLocationId: null } }),
       ]);
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
+      // The demo's own cycle may be as near, and asks these members too.
       const asked = async (email: string) =>
-        (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Choose a pickup location'));
+        (await mailsTo(email)).filter(
+          ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
+        );
       await runJob('ask-for-places');
       await settle();
       const [mail] = await asked(without.email);
