@@ -21,15 +21,19 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 2 === 1 && { amount: String(Math.floor(payment.amount / 2)) }),
       });
   },
+  /** A customer disputes all of a payment, or a part. */
   dispute: async (run, _who, dice) => {
     const paid = (await allPayments(run.world)).filter(({ status }) => status === 'succeeded');
     const payment = choose(paid, dice[0]);
-    if (payment) await control(run.world, 'POST', `/payments/${payment.id}/dispute`);
+    if (payment)
+      await control(run.world, 'POST', `/payments/${payment.id}/dispute`, {
+        ...((dice[1] ?? 0) % 3 === 1 && { amount: Math.floor(payment.amount / 3) }),
+      });
   },
   /** The bank decides; staff can win a dispute or lose it. */
   endDispute: async (run, _who, dice) => {
     const payment = choose(
-      (await allPayments(run.world)).filter(({ charges }) => charges.some(({ disputed }) => disputed)),
+      (await allPayments(run.world)).filter(({ charges }) => charges.some(({ withdrawn }) => withdrawn > 0)),
       dice[0],
     );
     if (payment)

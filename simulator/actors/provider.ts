@@ -90,33 +90,31 @@ export async function control<T>(world: World, method: string, path: string, bod
 export const allEvents = async (world: World): Promise<StripeEvent[]> =>
   (await control<{ events: StripeEvent[] }>(world, 'GET', '/events')).events;
 
-interface Payment extends StripeObject {
-  charges: { id: string; amount_refunded: number; disputed: boolean; status: string; amount: number }[];
+interface Dispute {
+  id: string;
+  charge: string;
+  amount: number;
+  status: string;
 }
-/**
- * All payments. `disputed` is true while a dispute holds the money, or took it; Stripe's stays true when it is won.
- * What was won can be disputed again.
- */
+interface Payment extends StripeObject {
+  /** `withdrawn` is what disputes hold of the charge, or took, in cents. */
+  charges: { id: string; amount_refunded: number; withdrawn: number; status: string; amount: number }[];
+}
+/** All payments. What was won in a dispute can be disputed again. */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');
-  const events = (await allEvents(world)).map(({ type, data }) => ({
-    type,
-    dispute: data.object as unknown as { charge: string; status: string },
-  }));
-  const isHeld = (chargeId: string): boolean => {
-    const own = events.filter(({ dispute }) => dispute.charge === chargeId);
-    const opened = own.filter(({ type }) => type === 'charge.dispute.created').length;
-    const won = own.filter(
-      ({ type, dispute }) => type === 'charge.dispute.closed' && dispute.status === 'won',
-    ).length;
-    return opened > won;
-  };
+  const disputes = new Map<string, Dispute>();
+  for (const { type, data } of await allEvents(world)) {
+    const dispute = data.object as unknown as Dispute;
+    if (type.startsWith('charge.dispute.')) disputes.set(dispute.id, dispute);
+  }
+  const withdrawnFrom = (chargeId: string): number =>
+    [...disputes.values()]
+      .filter(({ charge, status }) => charge === chargeId && status !== 'won')
+      .reduce((sum, { amount }) => sum + amount, 0);
   return payments.map((payment) => ({
     ...payment,
-    charges: payment.charges.map((charge) => ({
-      ...charge,
-      disputed: charge.disputed && isHeld(charge.id),
-    })),
+    charges: payment.charges.map((charge) => ({ ...charge, withdrawn: withdrawnFrom(charge.id) })),
   }));
 }
 

@@ -13,12 +13,12 @@ function keptBy(order: Order): number {
     : 0;
 }
 
-/** What the provider holds of a payment: collected, less what went back, nothing of what is disputed. */
+/** What the provider holds of a payment: collected, less what went back, less what is disputed. */
 const heldOf = ({ charges }: Snapshot['payments'][number]) =>
   sum(
     charges
       .filter(({ status }) => status === 'succeeded')
-      .map(({ amount, amount_refunded: refunded, disputed }) => (disputed ? 0 : amount - refunded)),
+      .map(({ amount, amount_refunded: refunded, withdrawn }) => Math.max(0, amount - refunded - withdrawn)),
   );
 
 /** The provider's books and the orders' agree, order by order. */
