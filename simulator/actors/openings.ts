@@ -112,3 +112,14 @@ export const sentTwice: Opening = (random) => [
   act('system', 'repeatMessage', 0, 0),
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
 ];
+
+/** Bills are paid, and a customer asks for a part of one or all of it back; the bank decides, and staff refund. */
+export const takenBack: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 2),
+  act('system', 'dispute', 0, random.below(3)),
+  ...(random.chance(0.5)
+    ? [act('system', 'endDispute', 0, random.below(2)), act('system', 'refund', 0, random.below(2))]
+    : []),
+  ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
+];

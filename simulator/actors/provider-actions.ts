@@ -23,7 +23,9 @@ export const providerActions: Record<string, Action> = {
   },
   /** A customer disputes all of a payment, or a part. */
   dispute: async (run, _who, dice) => {
-    const paid = (await allPayments(run.world)).filter(({ status }) => status === 'succeeded');
+    const paid = (await allPayments(run.world)).filter(
+      ({ status, charges }) => status === 'succeeded' && charges.every(({ withdrawn }) => withdrawn === 0),
+    );
     const payment = choose(paid, dice[0]);
     if (payment)
       await control(run.world, 'POST', `/payments/${payment.id}/dispute`, {

@@ -7,6 +7,7 @@ import {
   placeCloses,
   readTwice,
   sentTwice,
+  takenBack,
   toldTwice,
   type Opening,
 } from './openings.ts';
@@ -295,6 +296,22 @@ export const situations: Situation[] = [
       'changeProfile',
       'sweepOutbox',
       'setStatus',
+    ],
+  },
+  {
+    opening: takenBack,
+    members: ['amy', 'cat'],
+    actions: [
+      'dispute',
+      'endDispute',
+      'refund',
+      'sendEvent',
+      'openPayLink',
+      'payOpened',
+      'confirmOpened',
+      'waiveCharge',
+      'reconcilePayments',
+      'deliverQueue',
     ],
   },
 ];
