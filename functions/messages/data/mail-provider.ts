@@ -2,10 +2,13 @@ import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { setting } from '#functions/platform/environment.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
 
-/** A provider that hangs must not hold a whole batch until the function's time is over. */
+/**
+ * A provider that hangs must not hold a whole batch until the function's time is over; one that is only slow must have
+ * time to answer, since a mail that is asked for again may come twice.
+ */
 const client = new SESClient({
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
 });
 
 /** @returns the provider's id of the mail */

@@ -117,7 +117,7 @@ export const workers = {
     // A batch is done within the timeout even when each mail waits for the provider until it gives up.
     batchSize: 3,
     mostAtOnce: 5,
-    timeoutSeconds: 30,
+    timeoutSeconds: 50,
     grants: delivers,
   },
   'deliver-background-message': {
@@ -126,7 +126,7 @@ export const workers = {
     batchSize: 3,
     // About the rate that a new account of SES has, 14 a second.
     mostAtOnce: 2,
-    timeoutSeconds: 30,
+    timeoutSeconds: 50,
     grants: delivers,
   },
   'renew-subscription': {
