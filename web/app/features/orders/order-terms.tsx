@@ -1,12 +1,13 @@
 import { recurringTerms } from '#shared/recurring-terms.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay } from '#web/components/format-date.ts';
+import { isLive } from '#web/features/subscriptions/subscription-status.ts';
 
-/** What the subscription that an order started charges from here on. */
+/** What the subscription that an order started charges from here on; nothing once it has ended. */
 export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {
   const { data } = useApiQuery('listMySubscriptions');
   const found = data?.subscriptions.find(({ id }) => id === subscriptionId);
-  if (!found) return null;
+  if (!found || !isLive(found)) return null;
   return (
     <p className="mt-4 border-t border-line pt-4">
       {recurringTerms({

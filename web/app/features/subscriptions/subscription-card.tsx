@@ -4,7 +4,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
-import { subscriptionLooks, type Subscription } from './subscription-status.ts';
+import { isLive, subscriptionLooks, type Subscription } from './subscription-status.ts';
 
 /** A subscription: what it brings, what it costs, what comes next, what can be done. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
@@ -48,7 +48,7 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           {subscription.next_billing_date ? formatDay(subscription.next_billing_date, 'year') : 'None'}
         </Fact>
         <Fact term="Pickup">Every other week</Fact>
-        {subscription.annual_fee > 0 && (
+        {isLive(subscription) && subscription.annual_fee > 0 && (
           <Fact term="Annual fee">
             {formatMoney(subscription.annual_fee)}
             {subscription.annual_fee_date && ` on ${formatDay(subscription.annual_fee_date, 'year')}`}

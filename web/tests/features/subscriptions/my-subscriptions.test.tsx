@@ -116,6 +116,7 @@ it('asks before it cancels, and does nothing when the member keeps it', async ()
   expect(await screen.findByText('CANCELLED')).toBeVisible();
   expect(screen.getByText('Subscription cancelled successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Pause|Resume|Cancel|Manage)/ })).toBeNull();
+  expect(screen.queryByText('Annual fee')).toBeNull();
 });
 
 it('removes an add-on at 0 and sends the whole list', async () => {
