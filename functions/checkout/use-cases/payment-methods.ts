@@ -73,7 +73,9 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
     if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');
     if (user.defaultPaymentMethodId !== methodId) return;
     if (isSubscribed(user))
-      throw conflict('Your subscription is charged to this payment method. Please save another one first.');
+      throw conflict(
+        'Your subscription is charged to this payment method. To replace it, pay an order with another one and save it; then you can remove this one.',
+      );
     await transact([clearDefaultWrite(user, methodId)]);
   });
   await detachMethod(methodId);

@@ -32,11 +32,17 @@ export function PaymentMethods() {
   if (methods.data.data.length === 0)
     return <p className="text-ink-soft">None saved yet. You can save one when you check out.</p>;
   return (
-    <ul className="grid gap-3">
-      {methods.data.data.map((method) => (
-        <PaymentMethodRow key={method.id} method={method} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3">
+        {methods.data.data.map((method) => (
+          <PaymentMethodRow key={method.id} method={method} />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        Shares are charged to the default one. To use another, pay an order with a new card or bank account
+        and save it.
+      </p>
+    </>
   );
 }
 

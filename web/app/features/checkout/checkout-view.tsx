@@ -14,6 +14,7 @@ import { formatMoney } from '#web/components/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
 import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -116,6 +117,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
                 amount={amount}
                 publishableKey={store.data?.stripe_publishable_key}
                 hasPlan={hasPlan}
+                chargesShares={isSubscriber(user)}
                 forms={forms}
               />
             </Step>

@@ -21,11 +21,20 @@ interface PaymentSectionProps {
   /** Undefined until the store has answered; null for the stand-in. */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
+  /** Shares of a subscription are charged to what is saved here. */
+  chargesShares: boolean;
   forms: Record<PaymentKind, RefObject<PaymentForm | null>>;
 }
 
 /** How to pay: card or bank transfer, saved or new. */
-export function PaymentSection({ choice, amount, publishableKey, hasPlan, forms }: PaymentSectionProps) {
+export function PaymentSection({
+  choice,
+  amount,
+  publishableKey,
+  hasPlan,
+  chargesShares,
+  forms,
+}: PaymentSectionProps) {
   const { kind, methods, chosen, visited } = choice;
   const isSaved = chosen[kind] !== 'new';
   const ofKind = methods.filter((method) => method.payment_type === kind);
@@ -69,13 +78,16 @@ export function PaymentSection({ choice, amount, publishableKey, hasPlan, forms 
         )}
         {!isSaved && hasPlan && (
           <p>
-            This payment method is saved: your share is charged to it after each cut-off. You can replace or
-            remove it in your account.
+            This payment method is saved: your share is charged to it after each cut-off. To use another one
+            later, pay an order with it and save it.
           </p>
         )}
         {!isSaved && !hasPlan && (
           <Checkbox
             label="Save this payment method for future purchases"
+            hint={
+              chargesShares ? 'The next shares are then charged to it too, after each cut-off.' : undefined
+            }
             checked={choice.save}
             onChange={(event) => choice.setSave(event.target.checked)}
           />

@@ -104,13 +104,9 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
             amount={toCents(order.amount_due)}
             publishableKey={store.data?.stripe_publishable_key}
             hasPlan={startsSubscription}
+            chargesShares={order.is_renewal}
             forms={forms}
           />
-          {order.is_renewal && save && (
-            <p className="mt-3 text-sm text-ink-soft">
-              The next shares are then charged to it too, after each cut-off.
-            </p>
-          )}
           {order.recurring_terms && <p className="mt-3 text-sm text-ink-soft">{order.recurring_terms}</p>}
         </section>
         <section className="border-t border-line pt-6">

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
+import type { PaymentChoice } from '#web/features/checkout/use-payment-choice.ts';
+
+const choice: PaymentChoice = {
+  kind: 'card',
+  setKind: vi.fn(),
+  methods: [],
+  chosen: { card: 'new', ach: 'new' },
+  choose: vi.fn(),
+  save: true,
+  setSave: vi.fn(),
+  visited: [],
+};
+
+const show = (hasPlan: boolean, chargesShares: boolean) =>
+  render(
+    <MessageDialogs>
+      <PaymentSection
+        choice={choice}
+        amount={4200}
+        publishableKey={null}
+        hasPlan={hasPlan}
+        chargesShares={chargesShares}
+        forms={{ card: { current: null }, ach: { current: null } }}
+      />
+    </MessageDialogs>,
+  );
+it('says how the payment method of a share is replaced: the account has no page for it', () => {
+  show(true, false);
+  const text = screen.getByText(/^This payment method is saved/);
+  expect(text).toHaveTextContent('To use another one later, pay an order with it and save it.');
+  expect(text).not.toHaveTextContent(/account/);
+});
+
+it('tells a subscriber that a saved payment method is charged for the share', () => {
+  show(false, true);
+  expect(screen.getByRole('checkbox', { name: /^Save this payment method/ })).toHaveAccessibleDescription(
+    'The next shares are then charged to it too, after each cut-off.',
+  );
+});
+
+it('says nothing of a share to a member without one', () => {
+  show(false, false);
+  expect(
+    screen.getByRole('checkbox', { name: /^Save this payment method/ }),
+  ).not.toHaveAccessibleDescription();
+});
