@@ -16,20 +16,20 @@ interface AccountGateProps {
 /** Lets members in, sends visitors to the sign-in page, and says so when the session ends in between. */
 export function AccountGate({ signedOutText, children }: AccountGateProps) {
   const { status, user, problem } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [wasOpen, setWasOpen] = useState(false);
   if (user && !wasOpen) setWasOpen(true);
   if (user) return children(user);
   if (status === 'loading') return <PageSpinner label="Loading profile information..." />;
   if (problem) return <SessionProblem message={problem} />;
-  if (!wasOpen) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!wasOpen) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <div className="page section-space">
       <h1 role="alert" className="text-3xl">
         {signedOutText}
       </h1>
       <div className="mt-8">
-        <LinkButton to={loginPath(pathname + search)}>Go to Login</LinkButton>
+        <LinkButton to={loginPath(pathname + search + hash)}>Go to Login</LinkButton>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { formatPhone } from '#shared/phone.ts';
 import { usStates } from '#shared/us-states.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -47,9 +48,16 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const [attempt, setAttempt] = useState(0);
   const [isAtField, setAtField] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
+  const preferences = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   const { errors, isDirty } = form.formState;
   const isNewAddress = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() !== user.email;
   useLeaveGuard(isDirty && !save.isPending, 'Your changes are not saved. Leave without saving?');
+  useEffect(() => {
+    if (hash !== '#preferences') return;
+    preferences.current?.scrollIntoView();
+    preferences.current?.focus({ preventScroll: true });
+  }, [hash]);
   useEffect(() => {
     if (save.isError && !isAtField) failure.current?.focus();
   }, [save.isError, save.submittedAt, isAtField]);
@@ -162,7 +170,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         <PickupLocationSelect {...field('pickup_location_id')} chosen={user.pickup_location_id} />
       </AccountSection>
       <AccountSection title="Preferences">
-        <div id="preferences" className="grid gap-1">
+        <div id="preferences" ref={preferences} tabIndex={-1} className="grid scroll-mt-40 gap-1">
           <Checkbox
             {...field('email_enabled')}
             label="Email notifications"

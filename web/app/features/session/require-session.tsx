@@ -18,10 +18,10 @@ interface RequireSessionProps {
  * and a way to try again where nobody could be asked. */
 export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
   const { status, user, problem } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner label="Loading your account…" />;
   if (problem) return <SessionProblem message={problem} />;
-  if (!user) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!user) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={otherwise} replace />;
   return children;
 }

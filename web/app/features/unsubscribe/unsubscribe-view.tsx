@@ -65,17 +65,17 @@ export function UnsubscribeView({ token }: { token: string }) {
   );
 }
 
-/** Without a link that names an account, the account's own settings are the way. */
+/** Without a link that names an account, the account's own preferences are the way. */
 export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>
       <p className="text-lg">
         {isBroken ? 'It may have been cut off on its way. ' : ''}
-        Use the Unsubscribe link under one of our emails, reply STOP to a text message, or switch messages off
-        in your account.
+        Switch emails and text messages on or off in the preferences of your account. The Unsubscribe link
+        under one of our emails does it without signing in, and so does replying STOP to a text message.
       </p>
-      <LinkButton to="/account/edit" className="mt-6">
-        Go to your account
+      <LinkButton to="/account/edit#preferences" className="mt-6">
+        Go to your preferences
       </LinkButton>
     </NarrowPage>
   );
