@@ -4,8 +4,8 @@ import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
-import { LinkButton } from '#web/components/link-button.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
+import { standingOf } from './standing.ts';
 
 const features = [
   'Event-based fresh produce box',
@@ -22,7 +22,7 @@ interface PlanCardProps {
 /** A plan with what it costs in full: share, annual fee, deposit. */
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
   const { user, isSubscribed } = useSession();
-  const isPaused = user?.subscription_status === 'paused';
+  const standing = standingOf(user);
   return (
     <Card as="li" className="flex flex-col p-6 sm:p-8 xl:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -50,10 +50,10 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {isPaused ? (
-        <LinkButton to="/subscriptions" tone="secondary" size="large" className="mt-auto">
-          Resume Your Share
-        </LinkButton>
+      {standing ? (
+        <p className="mt-auto flex min-h-14 items-center justify-center rounded-full bg-sunken px-7 text-center font-semibold text-ink-soft">
+          {standing.label}
+        </p>
       ) : (
         <Button
           size="large"

@@ -2,13 +2,18 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
 import { PlanCard } from './plan-card.tsx';
+import { standingOf } from './standing.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /** The plans one can subscribe to, cheapest first. */
 export function PlanList() {
   const plans = useApiQuery('listPlans');
+  const standing = standingOf(useSession().user);
   const { subscribe, pendingPlan } = useSubscribe();
   if (plans.isError)
     return (
@@ -34,20 +39,32 @@ export function PlanList() {
   if (plans.data.plans.length === 0)
     return <EmptyState title="No subscription plans available at the moment." />;
   return (
-    <ul
-      className={classNames(
-        'grid gap-6 md:grid-cols-2',
-        plans.data.plans.length % 4 === 0 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+    <>
+      {standing && (
+        <Notice title={standing.title} className="mb-6 max-w-3xl">
+          {standing.text}
+          <div className="mt-3">
+            <LinkButton to="/subscriptions" size="small">
+              {standing.way}
+            </LinkButton>
+          </div>
+        </Notice>
       )}
-    >
-      {plans.data.plans.map((plan) => (
-        <PlanCard
-          key={plan.id}
-          plan={plan}
-          pending={pendingPlan === plan.id}
-          onSubscribe={() => void subscribe(plan.id)}
-        />
-      ))}
-    </ul>
+      <ul
+        className={classNames(
+          'grid gap-6 md:grid-cols-2',
+          plans.data.plans.length % 4 === 0 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+        )}
+      >
+        {plans.data.plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            pending={pendingPlan === plan.id}
+            onSubscribe={() => void subscribe(plan.id)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
