@@ -12,12 +12,22 @@ interface DialogProps {
   /** Buttons at the foot; they stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** Takes the whole screen of a phone: for what has a list to go through. */
+  fillsPhone?: boolean;
 }
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };
 
 /** A modal window. Closed by its button, Escape or a press outside. */
-export function Dialog({ isOpen, onClose, title, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  fillsPhone = false,
+}: DialogProps) {
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
   return (
@@ -27,6 +37,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
       className={classNames(
         'sheet m-auto max-h-[min(90dvh,56rem)] w-[calc(100%-2rem)] flex-col rounded-lg bg-surface text-ink shadow-high open:flex',
         widths[size],
+        fillsPhone && 'max-sm:size-full max-sm:max-h-none max-sm:max-w-none max-sm:rounded-none',
       )}
     >
       <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-6">
@@ -40,7 +51,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, size = 'mediu
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text is scrolled with the keys
         tabIndex={0}
-        className="relative min-h-0 overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3"
+        className="relative min-h-0 grow overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3"
       >
         {isOpen && children}
       </div>

@@ -11,6 +11,7 @@ interface QuantityStepperProps {
   disabled?: boolean;
 }
 
+/** At its ends a button takes no press and keeps the focus, which one that is switched off would lose. */
 export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabled }: QuantityStepperProps) {
   return (
     <fieldset
@@ -19,8 +20,9 @@ export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabl
     >
       <IconButton
         label={`One less ${of}`}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        disabled={disabled}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
@@ -29,8 +31,9 @@ export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabl
       </output>
       <IconButton
         label={`One more ${of}`}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
+        onClick={() => value < max && onChange(value + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />
       </IconButton>

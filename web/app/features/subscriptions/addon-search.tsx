@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -31,10 +31,18 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
   const addons = found.data?.addons.filter(
     (addon) => addon.is_available && !draft.some((line) => line.productId === addon.id),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The row goes with its button; the focus stays in the list, on the row beside it. */
+  const add = (addon: Addon, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li');
+    const beside = (row?.nextElementSibling ?? row?.previousElementSibling) as HTMLElement | null | undefined;
+    (beside ?? heading.current)?.focus();
+    onAdd(addon);
+  };
   const isSearching = found.isFetching || search !== typed.trim();
   return (
     <section aria-labelledby="more-addons">
-      <h3 id="more-addons" className="text-lg">
+      <h3 id="more-addons" ref={heading} tabIndex={-1} className="text-lg">
         Add more
       </h3>
       <TextField
@@ -75,7 +83,7 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {addons.map((addon) => (
-            <li key={addon.id} className="flex items-center gap-4 py-3">
+            <li key={addon.id} tabIndex={-1} className="flex items-center gap-4 py-3">
               <ProductPicture
                 src={addon.image_url}
                 name={addon.name}
@@ -93,7 +101,7 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
                 tone="secondary"
                 size="small"
                 disabled={disabled || !hasRoom(draft) || quantityIn(draft, addon.id) > 0}
-                onClick={() => onAdd(addon)}
+                onClick={(event) => add(addon, event)}
               >
                 <Plus aria-hidden="true" className="size-4" /> Add
                 <span className="sr-only"> {addon.name}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
@@ -14,9 +14,11 @@ import {
   draftTotal,
   isChanged,
   mostOfOne,
+  quantityIn,
   toAddonItems,
   withPrices,
   withQuantity,
+  type Addon,
   type AddonDraft,
 } from './addon-draft.ts';
 import { AddonSearch } from './addon-search.tsx';
@@ -41,6 +43,18 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
   const changed = isChanged(draft);
   const total = draftTotal(draft);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+
+  /** A line that disappears takes the focus with it; the list's heading then gets it. */
+  const change = (addon: Pick<Addon, 'id' | 'name' | 'price'>, quantity: number) => {
+    const before = quantityIn(draft, addon.id);
+    const next = withQuantity(draft, addon, quantity);
+    if (quantity === 0) setSaid(`${addon.name} removed`);
+    else setSaid(before === 0 ? `${addon.name} added` : '');
+    if (next.length < draft.length) heading.current?.focus();
+    setEdited(next);
+  };
   const close = async () => {
     if (save.isPending) return;
     const question = 'Your changes to the add-ons are not saved. Close without saving?';
@@ -63,10 +77,11 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
   return (
     <Dialog
       isOpen
+      fillsPhone
       onClose={() => void close()}
       title="Manage Add-ons"
       footer={
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-3">
           <p aria-live="polite">
             <span className="text-xl font-semibold tabular-nums">
               {formatMoney(subscription.base_price + total)}
@@ -76,15 +91,18 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
               {formatMoney(subscription.base_price)} share + {formatMoney(total)} add-ons
             </span>
           </p>
-          <Button size="large" pending={save.isPending} disabled={!changed} onClick={send}>
+          <Button pending={save.isPending} disabled={!changed} onClick={send}>
             Save Changes
           </Button>
         </div>
       }
     >
-      <div className="grid gap-8">
+      <div className="grid gap-5 sm:gap-8">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
         {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
-        <p className="text-ink-soft">
+        <p className="text-sm text-ink-soft sm:text-base">
           Add-ons come with every share of your {subscription.plan_name}, at the price of the day.
           {subscription.next_billing_date && (
             <>
@@ -96,7 +114,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
           )}
         </p>
         <section aria-labelledby="standing-addons">
-          <h3 id="standing-addons" className="text-lg">
+          <h3 id="standing-addons" ref={heading} tabIndex={-1} className="text-lg">
             With every share
           </h3>
           {draft.length === 0 ? (
@@ -123,9 +141,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
                     value={line.quantity}
                     max={resting.has(line.productId) ? line.saved : mostOfOne}
                     disabled={save.isPending}
-                    onChange={(quantity) =>
-                      setEdited(withQuantity(draft, { ...line, id: line.productId }, quantity))
-                    }
+                    onChange={(quantity) => change({ ...line, id: line.productId }, quantity)}
                   />
                 </li>
               ))}
@@ -136,7 +152,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
           subscriptionId={subscription.id}
           draft={draft}
           disabled={save.isPending}
-          onAdd={(addon) => setEdited(withQuantity(draft, addon, 1))}
+          onAdd={(addon) => change(addon, 1)}
         />
       </div>
     </Dialog>

@@ -135,6 +135,46 @@ it('removes an add-on at 0 and sends the whole list', async () => {
   expect(calls.at(-1)).toEqual({ path: 'PUT /api/subscriptions/sub_1/update', body: { addon_items: [] } });
 });
 
+it('keeps the focus in the list when an add-on is added or removed, and says which', async () => {
+  const addon = (id: string, name: string) => ({
+    id,
+    name,
+    description: '',
+    price: 5,
+    unit: 'jar',
+    image_url: '',
+    vendor_name: '',
+    quantity: 0,
+    is_available: true,
+  });
+  answers['GET /api/subscriptions/sub_1/addons'] = () =>
+    ok({ addons: [addon('prd_honey', 'Honey'), addon('prd_salt', 'Salt')], next_cursor: null });
+  await press(/^Manage Add-ons/);
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Add-ons' });
+  await press(/^Add\s*Honey$/);
+  expect(screen.queryByRole('button', { name: /^Add\s*Honey$/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Add\s*Salt$/ }).closest('li')).toHaveFocus();
+  expect(within(dialog).getByText('Honey added')).toBeInTheDocument();
+  await press(/^Add\s*Salt$/);
+  expect(within(dialog).getByRole('heading', { name: 'Add more' })).toHaveFocus();
+  await press('One less Honey');
+  expect(within(dialog).queryByRole('button', { name: 'One less Honey' })).toBeNull();
+  expect(within(dialog).getByRole('heading', { name: 'With every share' })).toHaveFocus();
+  expect(within(dialog).getByText('Honey removed')).toBeInTheDocument();
+});
+
+it('keeps the focus on the button that took an add-on down to 0', async () => {
+  await press(/^Manage Add-ons/);
+  const less = await screen.findByRole('button', { name: 'One less Eggs' });
+  await userEvent.click(less);
+  await userEvent.click(less);
+  expect(screen.getByText('Will be removed')).toBeVisible();
+  expect(less).toHaveFocus();
+  // A browser takes the focus from a button that is switched off.
+  expect(less).toBeEnabled();
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('says once why nothing could be loaded', async () => {
   await screen.findByText('ACTIVE');
   answers['GET /api/subscriptions/my-subscriptions'] = () => ({ status: 500, body: {} });
