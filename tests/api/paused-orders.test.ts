@@ -154,7 +154,11 @@ it('an order is refused in words while orders are paused, and taken once they go
   try {
     expect((await member.client.call('getCart')).body.cycle).toEqual(cycle);
     const refused = await pay();
-    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('Please try again')]);
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'We are changing this pickup right now. Nothing was charged, and your cart is kept. Please try again in two minutes.',
+    ]);
+    expect((await member.client.call('getCart')).body.item_count).toBe(1);
     expect(await ordersOf(member)).toEqual([]);
   } finally {
     await letPauseEnd(before);

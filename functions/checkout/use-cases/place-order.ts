@@ -35,6 +35,10 @@ export interface PlacedOrder {
 }
 
 const attempts = 5;
+const nothingLost = 'Nothing was charged, and your cart is kept.';
+const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
+/** A pause is over after two minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md). */
+const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
 /** New orders of a member in an hour: each reserves stock, and nobody has to pay for that. */
 const mostOrdersAnHour = 20;
@@ -54,6 +58,7 @@ const mostItemsAtFirst = 50;
  */
 export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
+  let isPaused = false;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const now = new Date();
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
@@ -74,12 +79,13 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     try {
       await transact(placementWrites(order, parts.basket, now));
     } catch (error) {
-      if (error instanceof TransactionRefused) continue;
-      throw error;
+      if (!(error instanceof TransactionRefused)) throw error;
+      isPaused = parts.basket.cycle.ordersPaused === true;
+      continue;
     }
     return openPlaced(await settleNew(order), basket.user, input);
   }
-  throw conflict('Many members are ordering right now. Please try again.');
+  throw conflict(isPaused ? pausedText : busyText);
 }
 
 /** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */

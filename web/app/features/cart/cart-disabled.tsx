@@ -16,7 +16,7 @@ export function CartDisabled() {
       <h1 className="max-w-3xl text-4xl">The cart is temporarily disabled.</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
         Please order by email or phone. Tell us what you would like and where you collect it, and we take care
-        of the rest.
+        of the rest. Whatever is in your cart is kept for when it opens again.
       </p>
       <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2 text-lg">
         <li>
