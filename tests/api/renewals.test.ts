@@ -99,7 +99,11 @@ describe('a cycle past its cut-off', () => {
       agrees: true,
       charges: { paid: { count: 1 }, due: { count: 0 } },
     });
-    expect((await member.client.call('getOrder', { params: { id: order!.id } })).status).toBe(200);
+    const shown = (await member.client.call('getOrder', { params: { id: order!.id } })).body;
+    const { plan } = (await anonymous().call('getPlan', { params: { id: member.subscription.planId } })).body;
+    expect(plan.image_url).not.toBe('');
+    expect(shown.order.items[0]).toMatchObject({ type: 'plan', image: plan.image_url });
+    expect(shown.payable).toBeNull();
   });
 
   it('adds the annual fee on the first cut-off on or after the anniversary, and once', async () => {

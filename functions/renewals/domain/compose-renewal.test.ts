@@ -47,6 +47,7 @@ const facts = (changes: Partial<RenewalFacts> = {}): RenewalFacts & { location: 
   cycle,
   settings: defaultSettings,
   products: new Map(),
+  planImageUrl: '/pictures/plan-480.webp',
   ...changes,
   location,
 });
@@ -99,6 +100,11 @@ it('adds up for every price, quantity, tax flag and credit: due = lines + tax - 
       },
     ),
   );
+});
+
+it('shows the picture of the plan with its share, as a first order does', () => {
+  const { lines } = composeRenewal('ord_1', facts(), now);
+  expect(lines.map(({ kind, imageUrl }) => [kind, imageUrl])).toEqual([['plan', '/pictures/plan-480.webp']]);
 });
 
 it.each([

@@ -21,6 +21,8 @@ export interface RenewalFacts {
   settings: StoreSettings;
   location: PickupLocation | undefined;
   products: Map<string, Product>;
+  /** As the plan has it now; empty for a plan without a picture. */
+  planImageUrl: string;
 }
 
 export const skipReasons = {
@@ -126,6 +128,7 @@ function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: strin
         ...own,
         kind: 'plan',
         name: subscription.planName,
+        imageUrl: facts.planImageUrl,
         unit: 'per share',
         unitPriceCents: subscription.priceCents,
       }),

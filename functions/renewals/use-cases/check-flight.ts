@@ -88,6 +88,7 @@ function sumUp(
       settings,
       location,
       products: related as Map<string, Product>,
+      planImageUrl: '',
     };
     const order = composeRenewal('ord_preview', facts, now);
     expectedOrders += 1;

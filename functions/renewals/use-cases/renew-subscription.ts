@@ -20,6 +20,7 @@ import {
 } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { readCharge, skippedWrite } from '../data/charges.ts';
 import { skippedTally } from '../data/renewal-tallies.ts';
@@ -100,7 +101,11 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
   const productIds = stood?.items.map((item) => item.productId) ?? [];
   const locationId = user && locationAt(user, cycle.cutoffAt);
   const isHandled = chargeItem !== undefined;
-  const wanted = [...(locationId ? [keys.location(locationId)] : []), ...productIds.map(keys.product)];
+  const wanted = [
+    ...(locationId ? [keys.location(locationId)] : []),
+    ...(subscription ? [keys.plan(subscription.planId)] : []),
+    ...productIds.map(keys.product),
+  ];
   const [related, earlier] = await Promise.all([
     isHandled || wanted.length === 0 ? [] : getItems(wanted),
     isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
@@ -113,6 +118,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     settings: readSettings(settingsItem),
     location: ofKind<PickupLocation>('location')[0],
     products: new Map(ofKind<Product>('product').map((product) => [product.id, product])),
+    planImageUrl: ofKind<Plan>('plan')[0]?.imageUrl ?? '',
     charge: readCharge(chargeItem),
     earlier,
     isHandled,
