@@ -113,6 +113,8 @@ export const getOrder = defineEndpoint({
         path: z.string(),
         /** Null when it is owed and waits for as long as it takes. */
         until: isoInstant.nullable(),
+        /** When its charge is tried again without the member; null when that does not happen by itself. */
+        next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),
   }),

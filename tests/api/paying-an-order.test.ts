@@ -10,7 +10,7 @@ import {
 } from '../support/world.ts';
 import { expectBooksToAgree, orderNow } from '../support/money.ts';
 import { payByCard, testCards } from '../support/payment.ts';
-import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';
+import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';
 import { fill, fullShare, paymentsOf, stockOf, subscriptionsOf, userOf } from '../support/shopping.ts';
 
 const visitor = anonymous();
@@ -117,7 +117,9 @@ describe('paying an order from its own page', () => {
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
     const { payable } = await shown(member, order!.id);
-    expect(payable).toMatchObject({ until: null });
+    const { nextAttemptAt } = (await chargeOf(cycle, member))!;
+    expect(nextAttemptAt).not.toBeNull();
+    expect(payable).toMatchObject({ until: null, next_attempt_at: nextAttemptAt });
     const link = tokenIn(payable!.path);
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     await payByCard(opened.body, testCards.good);

@@ -250,6 +250,8 @@ describe('a charge that does not go through', () => {
     expect(await mailsTo(member.email)).toHaveLength(4);
     const [order] = await renewalOrdersOf(cycle);
     expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'requires_payment_method' }]);
+    const shown = (await member.client.call('getOrder', { params: { id: order!.id } })).body;
+    expect(shown.payable).toMatchObject({ until: null, next_attempt_at: null });
     const { charges } = (await admin.call('listOpenCharges', { query: { limit: 100, state: 'failed' } }))
       .body;
     expect(charges.find((charge) => charge.order_id === order!.id)).toMatchObject({

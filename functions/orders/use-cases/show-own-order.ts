@@ -2,12 +2,14 @@ import type * as z from 'zod';
 import type { getOrder } from '#shared/contracts/orders.ts';
 import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
 import { notFound } from '#functions/platform/errors.ts';
+import { getStoredCharge } from '#functions/renewals/data/charges.ts';
+import { chargeIdOf, isFailed } from '#functions/renewals/domain/charge.ts';
 import { payPathOf } from '#functions/renewals/use-cases/pay-link.ts';
 import { getStoredOrder } from '../data/orders.ts';
 import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
 
 /**
- * A member's order and, while it can be paid, the page for paying this very order.
+ * A member's order and, while it can be paid, the page for paying this very order and when it is collected by itself.
  * @throws AppError `not_found`, also for somebody else's order
  */
 export async function showOwnOrder(
@@ -23,5 +25,13 @@ export async function showOwnOrder(
 async function payableOf(order: Order, now: Date) {
   const until = isGivenTime(order) ? lookAfterUnpaid(order) : null;
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
-  return { path: await payPathOf(order.id), until };
+  return { path: await payPathOf(order.id), until, next_attempt_at: await nextAttemptOf(order) };
+}
+
+/** One that was declined has another attempt to come until its charge is left to staff. */
+async function nextAttemptOf(order: Order): Promise<string | null> {
+  if (!order.isRenewal) return null;
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  const charge = await getStoredCharge(cycleId, subscriptionId);
+  return charge && isFailed(charge) ? charge.nextAttemptAt : null;
 }

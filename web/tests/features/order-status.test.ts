@@ -36,8 +36,12 @@ describe('status of an order', () => {
 describe('an unpaid order', () => {
   it('says until when it is kept, and plainly when its time is over', () => {
     const until = '2026-11-22T15:40:00.000Z';
-    expect(keptText({ path: '/pay/token', until })).toMatch(/kept for you until .*10:40/);
-    expect(keptText({ path: '/pay/token', until: null })).toBe('The order waits for its payment.');
+    const path = '/pay/token';
+    expect(keptText({ path, until, next_attempt_at: null })).toMatch(/kept for you until .*10:40/);
+    expect(keptText({ path, until: null, next_attempt_at: null })).toBe('The order waits for its payment.');
+    expect(keptText({ path, until: null, next_attempt_at: '2026-11-28T02:00:00.000Z' })).toBe(
+      'Pay it now, or we try to charge it again on Friday, November 27.',
+    );
     expect(keptText(null)).toBe('The time to pay it is over. Nothing was charged.');
   });
   it('is given up only when it is cancelled without money', () => {

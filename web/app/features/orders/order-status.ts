@@ -1,6 +1,7 @@
+import { localDate } from '#shared/local-date.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
-import { formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/components/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
 /** Where this very order can be paid, and until when. */
@@ -37,9 +38,11 @@ export function paymentMethodText(type: string | undefined): string {
 export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
 
-/** How long an unpaid order is kept. */
+/** How long an unpaid order is kept, or when its charge is tried again. */
 export const keptText = (payable: Payable): string => {
   if (!payable) return 'The time to pay it is over. Nothing was charged.';
+  if (payable.next_attempt_at)
+    return `Pay it now, or we try to charge it again on ${formatDay(localDate(new Date(payable.next_attempt_at)))}.`;
   if (!payable.until) return 'The order waits for its payment.';
   return `The order is kept for you until ${formatInstant(payable.until)}, and is placed once it is paid.`;
 };

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
@@ -173,6 +173,55 @@ it('keeps the focus on the button that took an add-on down to 0', async () => {
   // A browser takes the focus from a button that is switched off.
   expect(less).toBeEnabled();
   expect(less).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('a share that could not be charged', () => {
+  const summary = { status: 'pending', payment_status: 'pending' };
+  const renewal = {
+    ...summary,
+    id: 'ord_1',
+    is_renewal: true,
+    pickup_date: '2026-11-28',
+    amount_charged: 40.5,
+    payment_problem: 'Your card has insufficient funds.',
+  };
+  const payable = { path: '/pay/token', until: null, next_attempt_at: '2026-11-27T15:00:00.000Z' };
+  const owe = async (order: object, how: object | null) => {
+    answers['GET /api/orders'] = () => ok({ orders: [{ ...summary, id: 'ord_1' }], next_cursor: null });
+    answers['GET /api/orders/ord_1'] = () => ok({ order: { ...renewal, ...order }, payable: how });
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
+
+  it('is said with amount, reason, what comes next, and where to pay', async () => {
+    await owe({}, payable);
+    expect(
+      await screen.findByText(
+        'Your share for Saturday, November 28 is not paid: we could not charge $40.50.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
+    expect(
+      screen.getByText('Pay it now, or we try to charge it again on Friday, November 27.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay $40.50' })).toHaveAttribute('href', '/pay/token');
+  });
+
+  it('is said to be left to the member once it is not tried again', async () => {
+    await owe({}, { ...payable, next_attempt_at: null });
+    expect(await screen.findByText(/^We do not try again by ourselves\./)).toBeVisible();
+  });
+
+  it.each([
+    ['is charged for the first time', { payment_problem: '' }, payable],
+    ['is an order of the checkout', { is_renewal: false }, payable],
+    ['is paid meanwhile', { payment_problem: '' }, null],
+  ])('is not said of one that %s', async (_what, order, how) => {
+    await owe(order, how);
+    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/api/orders/ord_1'), expect.anything());
+    expect(screen.queryByText(/is not paid/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
 });
 
 it('says once why nothing could be loaded', async () => {

@@ -1,0 +1,53 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { formatDay } from '#web/components/format-date.ts';
+import { formatMoney } from '#web/components/format-money.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { keptText } from '#web/features/orders/order-status.ts';
+import { useOrderList } from '#web/features/orders/use-order-list.ts';
+
+/**
+ * Shares whose charge was declined and that are still to be paid. Bell and mail say it too, so nothing is shown
+ * when the orders cannot be read.
+ */
+export function UnpaidRenewals() {
+  const { data: orders = [] } = useOrderList();
+  const unpaid = orders.filter(
+    ({ status, payment_status }) =>
+      status !== 'cancelled' && (payment_status === 'pending' || payment_status === 'failed'),
+  );
+  if (unpaid.length === 0) return null;
+  return (
+    <div className="grid max-w-3xl gap-4 empty:hidden">
+      {unpaid.map(({ id }) => (
+        <UnpaidRenewal key={id} orderId={id} />
+      ))}
+    </div>
+  );
+}
+
+function UnpaidRenewal({ orderId }: { orderId: string }) {
+  const { data } = useApiQuery('getOrder', { params: { id: orderId } });
+  // One without a problem is being charged for the first time, or was begun at the checkout.
+  if (!data?.payable || !data.order.is_renewal || !data.order.payment_problem) return null;
+  const { order, payable } = data;
+  const amount = formatMoney(order.amount_charged);
+  return (
+    <Notice
+      tone="bad"
+      title={`Your share for ${formatDay(order.pickup_date)} is not paid: we could not charge ${amount}.`}
+    >
+      <p>{order.payment_problem}</p>
+      <p>
+        {payable.next_attempt_at
+          ? keptText(payable)
+          : 'We do not try again by ourselves. Please pay it now, or we get in touch with you.'}
+      </p>
+      <div className="mt-3">
+        <LinkButton to={payable.path} size="small">
+          Pay {amount}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
