@@ -35,10 +35,13 @@ export const previewCalendarChange = defineEndpoint({
         joins: isoDate.nullable(),
         /** Null when too many cycles change to look. */
         has_orders: z.boolean().nullable(),
+        /**
+         * Whom its cut-off charges as things stand, and about how much for shares and add-ons, before credit, tax and
+         * annual fees: what the flight check calls `shares_and_add_ons`.
+         */
+        billing: z.strictObject({ members: z.number().int(), total: dollars }),
       }),
     ),
-    /** What one cut-off charges as things stand: an estimate without tax, credit and annual fees. */
-    billing: z.strictObject({ members: z.number().int(), total: dollars }),
   }),
   errors: ['not_found', 'conflict'],
 });

@@ -42,6 +42,12 @@ export const previewCycle = defineEndpoint({
     expected_orders: z.number().int(),
     /** Orders that credit does not cover. */
     expected_charges: z.number().int(),
+    /** Shares and standing add-ons of the expected orders, before credit, tax and annual fees. */
+    shares_and_add_ons: dollars,
+    annual_fees: dollars,
+    tax: dollars,
+    credit_used: dollars,
+    /** What is charged: shares and add-ons, annual fees and tax, less the credit. */
     expected_total: dollars,
     problems: z.array(previewProblem),
     /** Standing add-ons of this page, to be summed and compared with the stock (null: not counted). */

@@ -280,10 +280,11 @@ describe('the preview of a change', () => {
         },
         joins: null,
         has_orders: false,
+        billing: { members: expect.any(Number), total: expect.any(Number) },
       },
     ]);
-    expect(added.body.billing.members).toBeGreaterThan(0);
-    expect(added.body.billing.total).toBeGreaterThan(0);
+    expect(added.body.cycles[0]!.billing.members).toBeGreaterThan(0);
+    expect(added.body.cycles[0]!.billing.total).toBeGreaterThan(0);
     expect(await readItem(keys.calendar())).toEqual(before);
   });
 

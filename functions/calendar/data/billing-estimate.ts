@@ -2,15 +2,15 @@ import { due } from '#functions/platform/keys.ts';
 import { listQuery, query } from '#functions/platform/table.ts';
 import { readStatusCounts } from '#functions/subscriptions/data/status-counts.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { estimateBilling, type BillingEstimate } from '../domain/estimate-billing.ts';
+import type { BillingBasis } from '../domain/estimate-billing.ts';
 
 const sampleSize = 100;
 
-/** What one cut-off charges as things stand, from the counters and a sample of active subscriptions. */
-export async function readBillingEstimate(): Promise<BillingEstimate> {
+/** What the charges of cut-offs are estimated by: the counters and a sample of active subscriptions. */
+export async function readBillingBasis(): Promise<BillingBasis> {
   const [{ active = 0 }, sample] = await Promise.all([
     readStatusCounts(),
     query<Subscription>({ ...listQuery('due', due.activeSubscriptions), Limit: sampleSize }),
   ]);
-  return estimateBilling(sample.items, sample.cursor === undefined ? sample.items.length : active);
+  return { sample: sample.items, active: sample.cursor === undefined ? sample.items.length : active };
 }

@@ -1,8 +1,14 @@
-import { estimateBilling } from './estimate-billing.ts';
+import { estimateBilling, type SampledSubscription } from './estimate-billing.ts';
 
-const subscription = (priceCents: number, isTrial = false, addOns: [number, number][] = []) => ({
+const cycle = { id: 'cyc_1', cutoffAt: '2026-12-10T01:00:00.000Z' };
+const subscription = (
+  priceCents: number,
+  { addOns = [], ...changes }: Partial<SampledSubscription> & { addOns?: [number, number][] } = {},
+): SampledSubscription => ({
+  status: 'active',
   priceCents,
-  isTrial,
+  isTrial: false,
+  paidThroughCutoff: '2026-11-26T01:00:00.000Z',
   items: addOns.map(([price, quantity]) => ({
     id: 'itm_1',
     productId: 'prd_1',
@@ -10,20 +16,32 @@ const subscription = (priceCents: number, isTrial = false, addOns: [number, numb
     priceCents: price,
     quantity,
   })),
+  ...changes,
 });
 
 it('counts shares and standing add-ons, and no trials', () => {
-  const sample = [subscription(2800), subscription(4200, false, [[500, 2]]), subscription(3000, true)];
-  expect(estimateBilling(sample, 3)).toEqual({ members: 2, cents: 8000 });
+  const sample = [
+    subscription(2800),
+    subscription(4200, { addOns: [[500, 2]] }),
+    subscription(3000, { isTrial: true }),
+  ];
+  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({ members: 2, cents: 8000 });
+});
+
+it('leaves out who has paid for the cycle', () => {
+  const sample = [
+    subscription(2800),
+    subscription(4200, { firstCycleId: cycle.id }),
+    subscription(4200, { paidThroughCutoff: cycle.cutoffAt }),
+  ];
+  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({ members: 1, cents: 2800 });
 });
 
 it('projects a sample on all active subscriptions', () => {
-  expect(estimateBilling([subscription(4000), subscription(2000), subscription(1, true)], 300)).toEqual({
-    members: 200,
-    cents: 600_000,
-  });
+  const sample = [subscription(4000), subscription(2000), subscription(1, { isTrial: true })];
+  expect(estimateBilling({ sample, active: 300 }, cycle)).toEqual({ members: 200, cents: 600_000 });
 });
 
 it('is nothing without subscriptions', () => {
-  expect(estimateBilling([], 12)).toEqual({ members: 0, cents: 0 });
+  expect(estimateBilling({ sample: [], active: 12 }, cycle)).toEqual({ members: 0, cents: 0 });
 });

@@ -3,7 +3,8 @@ import type { calendarChange, previewCalendarChange } from '#shared/contracts/ca
 import { toDollars } from '#shared/money.ts';
 import { getCycleAndOrders } from '#functions/coop/data/cycles.ts';
 import { toPickupDays } from '#functions/coop/domain/cycle.ts';
-import { readBillingEstimate } from '../data/billing-estimate.ts';
+import { readBillingBasis } from '../data/billing-estimate.ts';
+import { estimateBilling } from '../domain/estimate-billing.ts';
 import { isMoved, losesDays } from '../domain/judge-moves.ts';
 import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';
 import { judgeChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
@@ -23,22 +24,26 @@ const mostLooks = 5;
  * @throws AppError what the change would be refused with
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
-  const [proposed, billing] = await Promise.all([propose(change, by, now), readBillingEstimate()]);
+  const [proposed, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
   const judged = proposed && (await judgeChange(proposed));
   const moves = judged?.plan.moves.filter(isMoved) ?? [];
   const looks = await lookForOrders(moves, judged?.stored ?? new Map());
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)!.pickupDate;
+  const billingOf = ({ cycleId, from, to }: CycleMove) => {
+    const { members, cents } = estimateBilling(basis, { id: cycleId, cutoffAt: (to ?? from)!.cutoffAt });
+    return { members, total: toDollars(cents) };
+  };
   return {
     success: true,
     cycles: moves
       .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))
-      .map(({ cycleId, from, to, absorbedOn }) => ({
-        before: from && toPlanned(from),
-        after: to && toPlanned(to),
-        joins: absorbedOn,
-        has_orders: from ? (looks.get(cycleId) ?? null) : false,
+      .map((move) => ({
+        before: move.from && toPlanned(move.from),
+        after: move.to && toPlanned(move.to),
+        joins: move.absorbedOn,
+        has_orders: move.from ? (looks.get(move.cycleId) ?? null) : false,
+        billing: billingOf(move),
       })),
-    billing: { members: billing.members, total: toDollars(billing.cents) },
   };
 }
 

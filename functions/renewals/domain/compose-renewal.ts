@@ -7,7 +7,7 @@ import type { PickupLocation } from '#functions/coop/domain/location.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
@@ -47,10 +47,8 @@ export function reasonToSkip(
 ): SkipReason | undefined {
   const { subscription, user, cycle, location } = facts;
   if (!subscription) return 'notActive';
-  const { status, paidThroughCutoff } = standingAt(subscription, cycle.cutoffAt);
-  if (status !== 'active') return 'notActive';
-  if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
-  if (subscription.isTrial) return 'trial';
+  const reason = reasonNotBilled(subscription, cycle);
+  if (reason) return reason;
   if (!user || user.status === 'inactive') return 'closedAccount';
   if (!location) return 'noLocation';
   if (location.status !== 'active') return 'closedLocation';

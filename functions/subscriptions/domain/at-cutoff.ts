@@ -30,9 +30,23 @@ export function keepForCutoff(before: Subscription, latestCutoff: string | undef
 }
 
 /** How a subscription stood at a cut-off. */
-export function standingAt(subscription: Subscription, cutoffAt: string): Standing {
+export function standingAt(
+  subscription: Standing & Pick<Subscription, 'stoodAtCutoffs'>,
+  cutoffAt: string,
+): Standing {
   const stood = subscription.stoodAtCutoffs?.find((kept) => kept.cutoffAt >= cutoffAt);
   return stood ? { ...stood, status: 'active' } : subscription;
+}
+
+/** Why a subscription by itself is not billed at the cut-off of a cycle; undefined when it is. */
+export function reasonNotBilled(
+  subscription: Standing & Pick<Subscription, 'firstCycleId' | 'isTrial' | 'stoodAtCutoffs'>,
+  cycle: { id: string; cutoffAt: string },
+): 'notActive' | 'paid' | 'trial' | undefined {
+  const { status, paidThroughCutoff } = standingAt(subscription, cycle.cutoffAt);
+  if (status !== 'active') return 'notActive';
+  if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
+  return subscription.isTrial ? 'trial' : undefined;
 }
 
 /** What changes once a cut-off is billed, or passed over for good: cut-offs are taken in their order. */

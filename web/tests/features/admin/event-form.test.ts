@@ -116,17 +116,21 @@ const planned = (
   cutoff_at: `${cutoff}T01:00:00.000Z`,
 });
 const places = new Map([['loc_stuart', 'Stuart']]);
-const texts = (...cycles: Parameters<typeof previewTexts>[0]['cycles']) =>
-  previewTexts({ success: true, cycles, billing }, places);
+type Change = Parameters<typeof previewTexts>[0]['cycles'][number];
+const texts = (...cycles: (Omit<Change, 'billing'> & Partial<Change>)[]) =>
+  previewTexts({ success: true, cycles: cycles.map((cycle) => ({ billing, ...cycle })) }, places);
+const charge = 'charges 214 members about $8,912 for shares and add-ons, before credit, tax and annual fees';
 
 describe('what a change of the calendar does', () => {
   const was = planned('2027-02-13', '2027-02-11');
 
   it('names whom a new cycle charges, and about how much', () => {
     expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
-      'Makes a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that charges 214 members about $8,912.',
+      `Makes a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
     ]);
-    expect(chargeInWords({ members: 1, total: 41.5 })).toBe('charges 1 member about $42');
+    expect(chargeInWords({ members: 1, total: 41.5 })).toBe(
+      'charges 1 member about $42 for shares and add-ons, before credit, tax and annual fees',
+    );
     expect(chargeInWords({ members: 0, total: 0 })).toBe('charges nobody as things stand');
   });
 
@@ -140,13 +144,13 @@ describe('what a change of the calendar does', () => {
   it('shows pickup and cut-off before and after a move', () => {
     const after = planned('2027-02-20', '2027-02-18');
     expect(texts({ before: was, after, joins: null, has_orders: true })).toEqual([
-      'The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that charges 214 members about $8,912. Orders move along, and members whose pickup moves are told by email.',
+      `The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that ${charge}. Orders move along, and members whose pickup moves are told by email.`,
     ]);
   });
 
   it('names the charge that does not happen', () => {
     expect(texts({ before: was, after: null, joins: null, has_orders: false })[0]).toBe(
-      'The cycle of Saturday, February 13 is deleted, and nobody can order for it any more. Its cut-off on Wednesday, February 10 at 8:00 PM goes with it: it charges 214 members about $8,912, and that does not happen.',
+      `The cycle of Saturday, February 13 is deleted, and nobody can order for it any more. Its cut-off on Wednesday, February 10 at 8:00 PM goes with it: it ${charge}, and that does not happen.`,
     );
     expect(texts({ before: was, after: null, joins: '2027-02-15', has_orders: false })[0]).toContain(
       'becomes a part of the cycle of Monday, February 15',
@@ -161,9 +165,12 @@ describe('what a change of the calendar does', () => {
       has_orders: false,
     }));
     expect(texts(...many)).toEqual([
-      'Makes 4 cycles (Monday, February 1 to February 4, 2027): each charges 214 members about $8,912.',
+      `Makes 4 cycles (Monday, February 1 to February 4, 2027): each ${charge}.`,
     ]);
     expect(texts()).toEqual([]);
+    // Members who have paid for the first of them are charged for the others.
+    const [first, ...others] = many;
+    expect(texts({ ...first!, billing: { members: 213, total: 8870 } }, ...others)[0]).toContain(charge);
   });
 
   it('is asked about only where a cycle may change', () => {

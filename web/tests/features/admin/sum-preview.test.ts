@@ -13,6 +13,10 @@ const page = (changes: Partial<PreviewPage>): PreviewPage => ({
   checked: 2,
   expected_orders: 2,
   expected_charges: 1,
+  shares_and_add_ons: 0.3,
+  annual_fees: 0.1,
+  tax: 0.1,
+  credit_used: 0.4,
   expected_total: 0.1,
   problems: [],
   add_ons: [],
@@ -26,6 +30,10 @@ describe('the flight check', () => {
       checked: 0,
       expectedOrders: 0,
       expectedCharges: 0,
+      sharesAndAddOns: 0,
+      annualFees: 0,
+      tax: 0,
+      creditUsed: 0,
       expectedTotal: 0,
       problems: [],
       addOns: [],
@@ -35,6 +43,7 @@ describe('the flight check', () => {
   it('adds up pages, dollars without a rest', () => {
     const sum = sumPreview([page({}), page({ expected_total: 0.2 }), page({ checked: 1 })]);
     expect(sum).toMatchObject({ checked: 5, expectedOrders: 6, expectedCharges: 3, expectedTotal: 0.4 });
+    expect(sum).toMatchObject({ sharesAndAddOns: 0.9, annualFees: 0.3, tax: 0.3, creditUsed: 1.2 });
   });
 
   it('sums each add-on over all pages before it is compared with the stock', () => {

@@ -17,53 +17,63 @@ const mostTold = 3;
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
 const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) => !known.some(isDay(day)));
 
-/** `charges 214 members about $8,912`: an estimate, so without cents. */
-export const chargeInWords = ({ members, total }: Preview['billing']): string =>
+/** What stands in the charge of a cut-off beside shares and add-ons is left out; the flight check adds it up. */
+const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
+
+/** `charges 214 members about $8,912 for …`: an estimate, so without cents. */
+export const chargeInWords = ({ members, total }: CycleChange['billing']): string =>
   members === 0
     ? 'charges nobody as things stand'
-    : `charges ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')}`;
+    : `charges ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
+
+/** Of several cycles the largest charge: who has paid for the first of them already is charged for the others. */
+const chargeOfEach = (changes: CycleChange[]): string =>
+  chargeInWords(changes.map(({ billing }) => billing).reduce((a, b) => (b.total > a.total ? b : a)));
 
 /**
  * What follows from a change of the calendar, a sentence or two a cycle; nothing when no cycle is touched.
  * Charges are estimates: shares and standing add-ons as things stand.
  */
-export function previewTexts({ cycles, billing }: Preview, places: PlaceNames): string[] {
-  const charge = chargeInWords(billing);
+export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] {
   const added = cycles.filter(({ before }) => !before);
   const gone = cycles.filter(({ after }) => !after);
   const changed = cycles.filter(({ before, after }) => before && after);
   return [
-    ...together(added, (change) => addedText(change, charge), `Makes ${countOf(added)}: each ${charge}.`),
+    ...together(added, addedText, () => `Makes ${countOf(added)}: each ${chargeOfEach(added)}.`),
     ...together(
       gone,
-      (change) => goneText(change, charge),
-      `Deletes ${countOf(gone)} with their cut-offs. Each ${charge}: that does not happen.`,
+      goneText,
+      () => `Deletes ${countOf(gone)} with their cut-offs. Each ${chargeOfEach(gone)}: that does not happen.`,
     ),
     ...together(
       changed,
-      (change) => changedText(change, charge, places),
-      `Changes ${countOf(changed)}. Cut-offs move as far as their pickups; each ${charge}. Orders move along, and members who have ordered are told by email.`,
+      (change) => changedText(change, places),
+      () =>
+        `Changes ${countOf(changed)}. Cut-offs move as far as their pickups; each ${chargeOfEach(changed)}. Orders move along, and members who have ordered are told by email.`,
     ),
   ];
 }
 
-const together = (changes: CycleChange[], each: (change: CycleChange) => string, all: string): string[] =>
-  changes.length > mostTold ? [all] : changes.map(each);
+const together = (
+  changes: CycleChange[],
+  each: (change: CycleChange) => string,
+  all: () => string,
+): string[] => (changes.length > mostTold ? [all()] : changes.map(each));
 
 function countOf(changes: CycleChange[]): string {
   const dates = changes.map(({ before, after }) => (before ?? after)!.pickup_date);
   return `${changes.length} cycles (${formatDay(dates[0] ?? '2000-01-01')} to ${formatDay(dates.at(-1) ?? '2000-01-01', 'year')})`;
 }
 
-const addedText = ({ after }: CycleChange, charge: string) =>
-  `Makes a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${charge}.`;
+const addedText = ({ after, billing }: CycleChange) =>
+  `Makes a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${chargeInWords(billing)}.`;
 
-const goneText = ({ before, joins }: CycleChange, charge: string) =>
+const goneText = ({ before, joins, billing }: CycleChange) =>
   joins
-    ? `The cycle of ${formatDay(before!.pickup_date)} becomes a part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} goes: it ${charge}, and that does not happen.`
-    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it any more. Its cut-off on ${formatInstant(before!.cutoff_at)} goes with it: it ${charge}, and that does not happen.`;
+    ? `The cycle of ${formatDay(before!.pickup_date)} becomes a part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} goes: it ${chargeInWords(billing)}, and that does not happen.`
+    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it any more. Its cut-off on ${formatInstant(before!.cutoff_at)} goes with it: it ${chargeInWords(billing)}, and that does not happen.`;
 
-function changedText({ before, after, has_orders }: CycleChange, charge: string, places: PlaceNames): string {
+function changedText({ before, after, has_orders, billing }: CycleChange, places: PlaceNames): string {
   const [was, is] = [before!, after!];
   const more = daysBeyond(is.pickup_days, was.pickup_days);
   const less = daysBeyond(was.pickup_days, is.pickup_days);
@@ -83,7 +93,7 @@ function changedText({ before, after, has_orders }: CycleChange, charge: string,
     );
   if (was.cutoff_at !== is.cutoff_at)
     parts.push(
-      `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${charge}.`,
+      `Orders for the pickup on ${formatDay(is.pickup_date)} close ${formatInstant(is.cutoff_at)} instead of ${formatInstant(was.cutoff_at)}; that ${chargeInWords(billing)}.`,
     );
   else parts.push(`Orders close ${formatInstant(is.cutoff_at)} as before.`);
   if (more.length + less.length > 0)

@@ -51,6 +51,7 @@ export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycl
           ['Problems', sum.problems.length + gaps.length],
         ]}
       />
+      <MadeOf sum={sum} />
       {isClear && <Notice className="mt-5" tone="good" title="Nothing stands in the way of this cut-off." />}
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
         <Problems key={kind} title={kinds[kind]} of={sum.problems.filter((one) => one.kind === kind)} />
@@ -73,6 +74,28 @@ export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycl
         </section>
       )}
     </Dialog>
+  );
+}
+
+/** What the expected total is made of. */
+function MadeOf({ sum }: { sum: PreviewSum }) {
+  const parts = [
+    ['Shares and add-ons', sum.sharesAndAddOns],
+    ['Annual fees', sum.annualFees],
+    ['Sales tax', sum.tax],
+    ['Credit that members have', -sum.creditUsed],
+  ] as const;
+  return (
+    <dl aria-label="What the expected total is made of" className="mt-4 divide-y divide-line">
+      {parts.map(([label, dollars]) => (
+        <div key={label} className="flex justify-between gap-6 py-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="tabular-nums">
+            {dollars < 0 ? `−${formatMoney(-dollars)}` : formatMoney(Math.abs(dollars))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

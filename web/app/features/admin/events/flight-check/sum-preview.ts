@@ -14,6 +14,11 @@ export interface PreviewSum {
   checked: number;
   expectedOrders: number;
   expectedCharges: number;
+  /** Of which the expected total is made: credit is taken off, the others are added. */
+  sharesAndAddOns: number;
+  annualFees: number;
+  tax: number;
+  creditUsed: number;
   expectedTotal: number;
   problems: PreviewPage['problems'];
   addOns: AddOnNeed[];
@@ -22,6 +27,8 @@ export interface PreviewSum {
 /** The pages of a flight check as one. Dollars are added up in cents. */
 export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
   const total = (pick: (page: PreviewPage) => number) => pages.reduce((sum, page) => sum + pick(page), 0);
+  const dollars = (pick: (page: PreviewPage) => number) =>
+    total((page) => Math.round(pick(page) * 100)) / 100;
   const needs = new Map<string, AddOn>();
   for (const addOn of pages.flatMap((page) => page.add_ons)) {
     const known = needs.get(addOn.product_id);
@@ -31,7 +38,11 @@ export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
     checked: total((page) => page.checked),
     expectedOrders: total((page) => page.expected_orders),
     expectedCharges: total((page) => page.expected_charges),
-    expectedTotal: total((page) => Math.round(page.expected_total * 100)) / 100,
+    sharesAndAddOns: dollars((page) => page.shares_and_add_ons),
+    annualFees: dollars((page) => page.annual_fees),
+    tax: dollars((page) => page.tax),
+    creditUsed: dollars((page) => page.credit_used),
+    expectedTotal: dollars((page) => page.expected_total),
     problems: pages.flatMap((page) => page.problems),
     addOns: [...needs.values()]
       .map((addOn) => ({ ...addOn, missing: missingOf(addOn) }))
