@@ -31,6 +31,8 @@ export const keys = {
   renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
   /** The look for members whose next renewal has no place: how far it has come, and when it is next. */
   placeCheck: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
+  /** The latest removal of failed renewals. */
+  renewalRemoval: () => key('RENEWAL_REMOVAL', 'RENEWAL_REMOVAL'),
   /** How far the nightly look at the provider's events has come. */
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
   /** A cycle that was moved, until its orders and members know. */

@@ -136,6 +136,10 @@ export const listOpenCharges = defineEndpoint({
   response: z.strictObject({
     success: z.literal(true),
     charges: z.array(charge),
+    /** The latest removal of failed renewals, for two hours; how many of them are left is counted by its drop date. */
+    removal: z
+      .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
+      .nullable(),
     next_cursor: z.string().nullable(),
   }),
 });

@@ -630,6 +630,8 @@ describe('staff', () => {
     expect(counted.count).toBe(earlier.count + 1);
     const { body } = await admin.call('removeFailedRenewals', { body: { drop_date: own } });
     expect(body).toMatchObject({ removed_count: counted.count });
+    const underWay = { drop_date: own, asked: counted.count, started_at: expect.any(String) };
+    expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
     await settle();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
     expect((await ordersOf(member)).find((one) => one.id === order!.id)).toMatchObject({
@@ -641,6 +643,8 @@ describe('staff', () => {
       removed_count: 0,
     });
     expect((await admin.call('countFailedRenewals', { query: { drop_date: own } })).body.count).toBe(0);
+    // What was asked for with nothing left to remove does not take its place.
+    expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
     const refused = await admin.call('removeFailedRenewals', { body: { drop_date: '' } });
     expect([refused.status, refused.body.error]).toEqual([422, 'Please select a drop date']);
     expect((await admin.call('retryCharge', { params })).status).toBe(409);

@@ -77,7 +77,7 @@ for (const [size, viewport] of [
     test('the unpaid renewals of the back office are accessible and fit the screen', async ({ page }) => {
       await logIn(page, 'admin@demo.test');
       await page.route('**/api/admin/charges?*', (route) =>
-        route.fulfill({ json: { success: true, charges: [charge], next_cursor: 'next' } }),
+        route.fulfill({ json: { success: true, charges: [charge], removal: null, next_cursor: 'next' } }),
       );
       await page.goto('/admin?tab=orders');
       await expect(page.getByText('Tried 4 times. It is not tried again by itself.')).toBeVisible();
@@ -109,16 +109,20 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
 }) => {
   await logIn(page, 'admin@demo.test');
   let left = 65;
+  let removal: unknown = null;
   await page.route('**/api/admin/orders/failed-renewals?*', (route) =>
     route.fulfill({ json: { success: true, count: left, total: left * 40 } }),
   );
   await page.route('**/api/admin/charges?*', (route) =>
-    route.fulfill({ json: { success: true, charges: left > 0 ? [charge] : [], next_cursor: null } }),
+    route.fulfill({
+      json: { success: true, charges: left > 0 ? [charge] : [], removal, next_cursor: null },
+    }),
   );
   const asked: unknown[] = [];
   await page.route('**/api/admin/orders/remove-failed-renewals', (route) => {
     asked.push(route.request().postDataJSON());
     left = 25;
+    removal = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
     return route.fulfill({ json: { success: true, removed_count: 65 } });
   });
   await page.goto('/admin?tab=orders');
@@ -136,6 +140,8 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   await expect(page.getByText('65 failed renewals are being removed, 25 left')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('65 failed renewals are being removed, 25 left')).toBeVisible();
   left = 0;
   await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeHidden();

@@ -2,7 +2,7 @@ import { listOpenCharges } from '#shared/contracts/renewals.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showOpenCharges } from '../use-cases/show-open-charges.ts';
 
-export const handler = endpoint(listOpenCharges, async ({ query }) => ({
+export const handler = endpoint(listOpenCharges, async ({ query, now }) => ({
   success: true,
-  ...(await showOpenCharges(query.limit, query.cursor, query.state)),
+  ...(await showOpenCharges(query.limit, query.cursor, query.state, now)),
 }));

@@ -1,14 +1,15 @@
 import { sendToQueue } from '#functions/platform/queue.ts';
+import { noteRemoval } from '../data/renewal-removal.ts';
 import { failedUntil } from './count-failed-renewals.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import type { RenewalTask } from './renew-subscription.ts';
 
 /**
  * Has the workers remove failed renewals up to a drop date. Asked twice, what is on its way already is put on the
- * queue again, and removed once.
+ * queue again, and removed once. Whoever looks at the list within the next hours sees how far it has come.
  * @returns how many were put on the queue; one that it did not take stays on the staff's list
  */
-export async function removeFailedRenewals(dropDate: string): Promise<number> {
+export async function removeFailedRenewals(dropDate: string, now: Date): Promise<number> {
   let taken = 0;
   for await (const charges of failedUntil(dropDate)) {
     const tasks = charges.map(({ cycleId, subscriptionId, userId, orderId }): RemovalTask => ({
@@ -19,6 +20,7 @@ export async function removeFailedRenewals(dropDate: string): Promise<number> {
     }));
     taken += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
   }
+  if (taken > 0) await noteRemoval({ dropDate, asked: taken, startedAt: now.toISOString() });
   return taken;
 }
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import type { charge } from '#shared/contracts/renewals.ts';
+import type { charge, listOpenCharges as contract } from '#shared/contracts/renewals.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listOpenCharges } from '../data/charges.ts';
+import { recentRemoval } from '../data/renewal-removal.ts';
 import { toCharge, type Charge, type ChargeState } from '../domain/charge.ts';
 import { payLinkOf } from './pay-link.ts';
 
@@ -11,12 +12,19 @@ export type ChargeAnswer = z.output<typeof charge>;
 export const answerOf = async (found: Charge): Promise<ChargeAnswer> =>
   toCharge(found, await payLinkOf(found.orderId));
 
-/** A page of what staff still have to look after. */
+/** A page of what staff still have to look after, and the removal of failed renewals that is under way. */
 export async function showOpenCharges(
   limit: number,
   cursor: string | undefined,
   state: ChargeState | undefined,
-): Promise<{ charges: ChargeAnswer[]; next_cursor: string | null }> {
-  const page = await listOpenCharges(limit, cursor, state);
-  return { charges: await Promise.all(page.items.map(answerOf)), next_cursor: encodeCursor(page.cursor) };
+  now: Date,
+): Promise<Omit<z.output<typeof contract.response>, 'success'>> {
+  const [page, removal] = await Promise.all([listOpenCharges(limit, cursor, state), recentRemoval(now)]);
+  return {
+    charges: await Promise.all(page.items.map(answerOf)),
+    removal: removal
+      ? { drop_date: removal.dropDate, asked: removal.asked, started_at: removal.startedAt }
+      : null,
+    next_cursor: encodeCursor(page.cursor),
+  };
 }

@@ -34,7 +34,10 @@ export const renewalsFunctions = {
   removeFailedRenewals: {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,
-    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), sendTo('renewals')],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], indexes: ['listing'] }),
+      sendTo('renewals'),
+    ],
   },
   getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
   openPayment: { ...paying, grants: collectsForOne },

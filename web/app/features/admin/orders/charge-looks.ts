@@ -2,6 +2,8 @@ import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
 
 export type Charge = Output<'listOpenCharges'>['charges'][number];
+/** Failed renewals that are being removed, or just were. */
+export type Removal = NonNullable<Output<'listOpenCharges'>['removal']>;
 
 /** How a charge stands, in the words of staff. */
 export const chargeLooks: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
@@ -14,6 +16,10 @@ export const chargeLooks: Record<Charge['state'], { label: string; tone: BadgeTo
   paid: { label: 'Paid', tone: 'good' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
+
+/** How a charge stands; one that was tried before and is due again is not called untried. */
+export const lookOf = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>) =>
+  state === 'due' && attempts > 0 ? chargeLooks.retrying : chargeLooks[state];
 
 /** The states of charges that are neither paid nor given up. */
 export const openStates = ['failed', 'retrying', 'requires_action', 'due', 'processing'] as const;

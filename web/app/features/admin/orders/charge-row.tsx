@@ -8,9 +8,9 @@ import { formatDay, formatInstant } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { canBeChanged, chargeLooks, type Charge } from './charge-looks.ts';
+import { canBeChanged, lookOf, type Charge } from './charge-looks.ts';
 
-/** An unpaid renewal, and what staff can do about it. */
+/** An unpaid renewal with its state, and what staff can do about it. */
 export function ChargeRow({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');
   const waive = useApiMutation('waiveCharge');
@@ -18,7 +18,7 @@ export function ChargeRow({ charge }: { charge: Charge }) {
   const alert = useAlert();
   const toast = useToast();
   const params = { cycleId: charge.cycle_id, subscriptionId: charge.subscription_id };
-  const { label, tone } = chargeLooks[charge.state];
+  const { label, tone } = lookOf(charge);
   const isBusy = retry.isPending || waive.isPending;
   const of = <span className="sr-only"> {charge.name}</span>;
 

@@ -11,19 +11,8 @@ import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 
-export interface Removal {
-  dropDate: string;
-  /** How many were queued for removal. */
-  asked: number;
-}
-
-interface Props {
-  onClose(): void;
-  onStarted(removal: Removal): void;
-}
-
 /** Remove Failed Renewals: a drop date, what it would remove, and the confirmation (Q079). */
-export function RemoveFailedRenewals({ onClose, onStarted }: Props) {
+export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [dropDate, setDropDate] = useState('');
@@ -43,16 +32,7 @@ export function RemoveFailedRenewals({ onClose, onStarted }: Props) {
     if (typed === dropDate && typed) void found.refetch();
     setDropDate(typed);
   };
-  const start = () =>
-    remove.mutate(
-      { body: { drop_date: dropDate } },
-      {
-        onSuccess: ({ removed_count }) => {
-          onStarted({ dropDate, asked: removed_count });
-          onClose();
-        },
-      },
-    );
+  const start = () => remove.mutate({ body: { drop_date: dropDate } }, { onSuccess: onClose });
 
   return (
     <Dialog

@@ -6,12 +6,13 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { Select } from '#web/components/select.tsx';
 import { ChargeRow } from './charge-row.tsx';
+import { RemovalProgress } from './removal-progress.tsx';
 import { chargeLooks, openStates, type OpenState } from './charge-looks.ts';
 
 const pageSize = 20;
 
-/** Renewals that are neither paid nor given up, oldest cut-off first. */
-export function FailedRenewals() {
+/** Renewals that are neither paid nor given up, tried or not, oldest cut-off first; and how a removal of failed ones goes. */
+export function UnpaidRenewals() {
   const [state, setState] = useState<OpenState | ''>('');
   /** The positions of the pages before this one and of this one; the first page has none. */
   const [cursors, setCursors] = useState<string[]>([]);
@@ -19,8 +20,15 @@ export function FailedRenewals() {
   const query = useApiQuery('listOpenCharges', {
     query: { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) },
   });
+  // Whatever part of the list is shown.
+  const removal = useApiQuery('listOpenCharges', { query: { limit: pageSize } }).data?.removal;
   return (
     <div className="grid gap-4">
+      <p className="max-w-prose text-ink-soft">
+        What members owe for a cycle, whether it failed, is on its way, or was not tried yet. Only failed ones
+        are removed.
+      </p>
+      {removal && <RemovalProgress removal={removal} />}
       <Select
         label="State"
         className="sm:max-w-72"
@@ -30,7 +38,7 @@ export function FailedRenewals() {
           setCursors([]);
         }}
       >
-        <option value="">All that are open</option>
+        <option value="">All that are unpaid</option>
         {openStates.map((one) => (
           <option key={one} value={one}>
             {chargeLooks[one].label}
@@ -49,7 +57,7 @@ export function FailedRenewals() {
         <>
           {query.data.charges.length === 0 ? (
             <EmptyState
-              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No open renewals'}
+              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid renewals'}
             >
               {state ? 'Nothing is in this state.' : 'Every renewal is paid or given up.'}
             </EmptyState>

@@ -1,0 +1,33 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItem, updateItem } from '#functions/platform/table.ts';
+
+/** Failed renewals that staff had removed with one press. */
+export interface RenewalRemoval {
+  /** Of cut-offs on or before this local date. */
+  dropDate: string;
+  /** How many were queued. */
+  asked: number;
+  /** UTC. */
+  startedAt: string;
+}
+
+/** Two hours are enough for 50,000; what is left after them failed in another way, and stands in the list. */
+const shownMilliseconds = 2 * 3600_000;
+
+export const noteRemoval = ({ dropDate, asked, startedAt }: RenewalRemoval): Promise<unknown> =>
+  updateItem({
+    Key: keys.renewalRemoval(),
+    UpdateExpression: 'SET entity = :entity, dropDate = :dropDate, asked = :asked, startedAt = :startedAt',
+    ExpressionAttributeValues: {
+      ':entity': 'renewal removal',
+      ':dropDate': dropDate,
+      ':asked': asked,
+      ':startedAt': startedAt,
+    },
+  });
+
+/** The latest removal, while it may be under way or has just ended. */
+export async function recentRemoval(now: Date): Promise<RenewalRemoval | undefined> {
+  const found = await getItem<RenewalRemoval>(keys.renewalRemoval());
+  return found && now.getTime() - Date.parse(found.startedAt) < shownMilliseconds ? found : undefined;
+}
