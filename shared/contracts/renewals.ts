@@ -93,6 +93,8 @@ export const getCycleAgreement = defineEndpoint({
       description:
         'Not active at the cut-off, paid for this cycle already, trial over, account closed, or without a pickup location that is open for this cycle',
     }),
+    /** Why, in the words of staff, and how often; together at most `skipped`, as cycles of old have no reasons. */
+    skip_reasons: z.array(z.strictObject({ reason: z.string(), count: z.number().int() })),
     /** Expected, and neither created nor skipped yet. */
     waiting: z.number().int(),
     charges: z.record(z.enum(chargeStates), figure),

@@ -142,7 +142,13 @@ describe('a cycle past its cut-off', () => {
     expect(await stored(paid.subscription)).toMatchObject({ version: 1 });
     expect(await stored(trial.subscription)).toMatchObject({ status: 'inactive' });
     expect((await mailsTo(trial.email)).map((mail) => mail.subject)).toHaveLength(1);
-    expect(await agreement(cycle)).toMatchObject({ expected: 2, created: 1, skipped: 1, agrees: true });
+    expect(await agreement(cycle)).toMatchObject({
+      expected: 2,
+      created: 1,
+      skipped: 1,
+      skip_reasons: [{ reason: 'The trial was over: it ends at its cut-off and is not charged.', count: 1 }],
+      agrees: true,
+    });
   });
 
   it('leaves out an add-on that cannot be had, and says so on the order', async () => {

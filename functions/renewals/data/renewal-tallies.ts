@@ -2,10 +2,11 @@ import { keys } from '#functions/platform/keys.ts';
 import { addNumbers, listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Charge, ChargeState } from '../domain/charge.ts';
+import type { SkipReason } from '../domain/compose-renewal.ts';
 
 const name = 'RENEWALS';
 
-type Figure = 'created' | 'skipped' | `${ChargeState}Count` | `${ChargeState}Cents`;
+type Figure = 'created' | 'skipped' | `skipped_${SkipReason}` | `${ChargeState}Count` | `${ChargeState}Cents`;
 export type RenewalFigures = Partial<Record<Figure, number>>;
 
 /** Adds to a cycle's figures, in the transaction that causes the change. */
@@ -24,8 +25,8 @@ export const createdTally = (charge: Charge): NamedWrite =>
     [`${charge.state}Cents`]: charge.amountCents,
   });
 
-export const skippedTally = (cycleId: string, subscriptionId: string): NamedWrite =>
-  tallyWrite(cycleId, subscriptionId, { skipped: 1 });
+export const skippedTally = (cycleId: string, subscriptionId: string, reason: SkipReason): NamedWrite =>
+  tallyWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
 /** A charge's move from one state to another; nothing when it stays. */
 export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>

@@ -26,13 +26,13 @@ export interface RenewalFacts {
 }
 
 export const skipReasons = {
-  notActive: 'The subscription was not active.',
-  paid: 'This cycle is already paid.',
-  trial: 'The trial is over.',
-  closedAccount: 'The account is closed.',
-  noLocation: 'The member has no pickup location.',
-  closedLocation: 'The member’s pickup location is closed.',
-  noPickupDay: 'The pickup location has no pickup day in this cycle.',
+  notActive: 'The subscription was not active at the cut-off.',
+  paid: 'The member had paid for this cycle already.',
+  trial: 'The trial was over: it ends at its cut-off and is not charged.',
+  closedAccount: 'The account was closed.',
+  noLocation: 'The member had chosen no pickup location.',
+  closedLocation: 'The member’s pickup location was closed.',
+  noPickupDay: 'The member’s pickup location had no pickup day in this cycle.',
 } as const;
 
 export type SkipReason = keyof typeof skipReasons;

@@ -170,7 +170,7 @@ async function skipRenewal(
   const message = user && subscription && skipMessage(reason, subscription, user, cycle);
   await transact([
     skippedWrite(cycleId, subscriptionId, skipReasons[reason]),
-    skippedTally(cycleId, subscriptionId),
+    skippedTally(cycleId, subscriptionId, reason),
     ...(subscription && isUnbilled
       ? [
           changedSubscriptionWrite(

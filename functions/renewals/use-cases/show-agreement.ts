@@ -6,6 +6,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 import { readRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '../data/renewal-tallies.ts';
+import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
 type Agreement = z.output<typeof getCycleAgreement.response>;
 
@@ -39,6 +40,10 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
     expected,
     created,
     skipped,
+    skip_reasons: (Object.keys(skipReasons) as SkipReason[]).flatMap((reason) => {
+      const count = figures[`skipped_${reason}`] ?? 0;
+      return count > 0 ? [{ reason: skipReasons[reason], count }] : [];
+    }),
     waiting,
     charges,
     agrees: waiting === 0 && chargeCount === created && charges.due.count === 0 && run?.status !== 'planning',

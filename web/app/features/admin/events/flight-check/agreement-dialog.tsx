@@ -39,6 +39,7 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
   const toast = useToast();
   const found = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });
   const run = useApiMutation('runCycle');
+  const isOver = cycle.status === 'completed';
   const runAgain = async () => {
     const isSure = await confirm(
       'Go through the renewal of this cycle once more? What is missing is made; nothing is charged twice.',
@@ -61,9 +62,11 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
           <Button tone="secondary" pending={found.isFetching} onClick={() => void found.refetch()}>
             Refresh
           </Button>
-          <Button pending={run.isPending} onClick={() => void runAgain()}>
-            Run Again
-          </Button>
+          {!isOver && (
+            <Button pending={run.isPending} onClick={() => void runAgain()}>
+              Run Again
+            </Button>
+          )}
         </>
       }
     >
@@ -77,6 +80,12 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
         />
       ) : (
         <AgreementFigures agreement={found.data} />
+      )}
+      {isOver && (
+        <p className="mt-6 text-ink-soft">
+          Its pickups are over, so this renewal is not run again. What is not paid yet stands in Orders &amp;
+          Vendors.
+        </p>
       )}
       {run.isError && <Notice className="mt-4" tone="bad" announce="alert" title={run.error.message} />}
     </Dialog>
@@ -109,6 +118,7 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
           ['Waiting', agreement.waiting],
         ]}
       />
+      <SkipReasons agreement={agreement} />
       <h3 className="mt-6 text-lg">Charges</h3>
       {charges.length === 0 ? (
         <p className="mt-2 text-ink-soft">There are none.</p>
@@ -125,5 +135,27 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
         </dl>
       )}
     </>
+  );
+}
+
+function SkipReasons({ agreement: { skipped, skip_reasons } }: { agreement: Agreement }) {
+  if (skipped === 0) return null;
+  const unexplained = skipped - skip_reasons.reduce((sum, { count }) => sum + count, 0);
+  const reasons = [
+    ...skip_reasons,
+    ...(unexplained > 0 ? [{ reason: 'The reason was not counted.', count: unexplained }] : []),
+  ];
+  return (
+    <section>
+      <h3 className="mt-6 text-lg">Why some were skipped</h3>
+      <dl className="mt-2 divide-y divide-line">
+        {reasons.map(({ reason, count }) => (
+          <div key={reason} className="flex justify-between gap-6 py-2">
+            <dt>{reason}</dt>
+            <dd className="tabular-nums">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

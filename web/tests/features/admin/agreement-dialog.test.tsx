@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Output } from '#shared/contracts/registry.ts';
+import { queryClient } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
+import type { AdminCycle } from '#web/features/admin/events/calendar-entries.ts';
+import AgreementDialog from '#web/features/admin/events/flight-check/agreement-dialog.tsx';
+
+const cycle = {
+  id: 'cyc_1',
+  name: 'Pickup of 2026-11-14',
+  opens_at: '2026-10-29T01:00:00.000Z',
+  cutoff_at: '2026-11-12T01:00:00.000Z',
+  pickup_date: '2026-11-14',
+  pickup_days: [{ date: '2026-11-14', location_id: null }],
+  status: 'charged',
+  cutoff_event_id: null,
+  is_changeable: false,
+} satisfies AdminCycle;
+const agreement = {
+  success: true,
+  run_status: 'done',
+  started_at: '2026-11-12T01:00:00.000Z',
+  finished_at: '2026-11-12T01:05:00.000Z',
+  expected: 8,
+  created: 4,
+  skipped: 4,
+  skip_reasons: [
+    { reason: 'The trial is over.', count: 2 },
+    { reason: 'The member has no pickup location.', count: 1 },
+  ],
+  waiting: 0,
+  charges: {} as Output<'getCycleAgreement'>['charges'],
+  agrees: true,
+} satisfies Output<'getCycleAgreement'>;
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', async () => Response.json(agreement));
+  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
+});
+const show = (status: AdminCycle['status']) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Toasts>
+        <MessageDialogs>
+          <AgreementDialog cycle={{ ...cycle, status }} onClose={() => undefined} />
+        </MessageDialogs>
+      </Toasts>
+    </QueryClientProvider>,
+  );
+
+it('says why renewals were skipped, also of how many it does not know', async () => {
+  show('charged');
+  const said = async (reason: string) => (await screen.findByText(reason)).parentElement?.textContent;
+  expect(await said('The trial is over.')).toBe('The trial is over.2');
+  expect(await said('The member has no pickup location.')).toBe('The member has no pickup location.1');
+  expect(await said('The reason was not counted.')).toBe('The reason was not counted.1');
+});
+
+it('offers to run again only what can be', async () => {
+  show('charged');
+  expect(await screen.findByRole('button', { name: 'Run Again' })).toBeVisible();
+  expect(screen.queryByText(/is not run again/)).toBeNull();
+});
+
+it('says of a cycle that is over that its renewal is not run again', async () => {
+  show('completed');
+  expect(await screen.findByText(/is not run again/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Run Again' })).toBeNull();
+});
