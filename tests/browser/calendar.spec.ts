@@ -81,7 +81,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
 
   await page.getByRole('button', { name: `Delete Garden pickup on ${inWords(first)}` }).click();
   await dialog.getByLabel('Delete the whole group from today on').check();
-  await expect(dialog.getByText('Deletes 3 events from today on', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Deletes 3 events “', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete 3 Events' }).click();
   await expect(page.getByText('Recurring event group deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeHidden();

@@ -129,7 +129,7 @@ test('an admin schedules an SMS each week to who they picked, edits and cancels 
   await expect(edited.getByRole('button', { name: /^Edit/ })).toBeFocused();
 
   await edited.getByRole('button', { name: /^Cancel/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Message' }).click();
   await expect(edited).toContainText('cancelled');
   await expect(edited.getByRole('button', { name: /^(Cancel|Edit)/ })).toHaveCount(0);
   expectNoErrors();

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newEvent, updateEventGroup } from '#shared/contracts/calendar.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { chargeInWords, deletedGroupText, previewTexts } from '#web/features/admin/events/consequences.ts';
+import {
+  cancelledCycleText,
+  chargeInWords,
+  deletedEventText,
+  deletedGroupText,
+  previewTexts,
+} from '#web/features/admin/events/consequences.ts';
 import {
   calendarEntries,
   type AdminCycle,
@@ -201,7 +207,7 @@ describe('what a change of the calendar does', () => {
 
   it('names the events of a deleted group', () => {
     expect(deletedGroupText(event, ['2026-12-05', '2026-12-19'])).toMatch(
-      /^Deletes 2 events from today on, Saturday, December 5 to December 19, 2026\. Pickups/,
+      /^Deletes 2 events “[^”]+” from today on, Saturday, December 5 to December 19, 2026\. Pickups/,
     );
   });
 });
@@ -257,5 +263,34 @@ describe('the tab that is shown', () => {
     ['nonsense', 'nonsense', 'overview'],
   ])('address %s, kept %s: %s', (asked, kept, shown) => {
     expect(shownTab(asked, kept)).toBe(shown);
+  });
+});
+
+describe('what a deletion says', () => {
+  it('names the event, what is lost and what stays', () => {
+    expect(deletedEventText(event)).toBe(
+      'Deletes “Pickup day” on Saturday, December 5 from the calendar. No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.',
+    );
+    expect(deletedEventText({ ...event, event_type: 'market', title: 'Farm market' })).toBe(
+      'Deletes “Farm market” on Saturday, December 5 from the calendar. Pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.',
+    );
+    expect(deletedEventText({ ...event, event_type: 'cutoff_date' })).toContain(
+      'The pickup and its orders stay.',
+    );
+  });
+
+  it('does not call a cancelled cycle deleted', () => {
+    const before = planned('2027-02-13', '2027-02-11');
+    const gone = { before, after: null, joins: null, has_orders: false, billing };
+    const said = cancelledCycleText(
+      { name: 'Pickup of 2027-02-13', pickup_date: '2027-02-13' },
+      { success: true, cycles: [gone] },
+    );
+    expect(said).toContain(
+      'Cancel the cycle “Pickup of 2027-02-13” with its pickup on Saturday, February 13?',
+    );
+    expect(said).toContain(`The cut-off ${charge}, and that does not happen.`);
+    expect(said).toContain('stays in the list of cancelled cycles');
+    expect(said).not.toContain('deleted');
   });
 });

@@ -1,12 +1,11 @@
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatDay } from '#web/components/format-date.ts';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { callApi } from '#web/api/client.ts';
 import { errorText } from '#web/api/api-error.ts';
 import type { AdminCycle } from './calendar-entries.ts';
-import { previewTexts } from './consequences.ts';
+import { cancelledCycleText } from './consequences.ts';
 
 /** Cancels a cycle after asking. One with orders is refused by the server, which says why. */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
@@ -18,12 +17,11 @@ export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {
     try {
       const change = { action: 'update_cycle', id: cycle.id, cycle: { status: 'cancelled' } } as const;
       const preview = await callApi('previewCalendarChange', { body: { change } });
-      const isSure = await confirm(
-        [`Cancel the pickup on ${formatDay(cycle.pickup_date)}?`, ...previewTexts(preview, new Map())].join(
-          '\n\n',
-        ),
-        { confirmLabel: 'Cancel Cycle', cancelLabel: 'Keep', danger: true },
-      );
+      const isSure = await confirm(cancelledCycleText(cycle, preview), {
+        confirmLabel: 'Cancel Cycle',
+        cancelLabel: 'Keep Cycle',
+        danger: true,
+      });
       if (!isSure) return;
       const { message } = await update.mutateAsync({
         params: { id: cycle.id },

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatDollars } from '#shared/money.ts';
 import { formatDay, formatInstant } from '#web/components/format-date.ts';
-import type { AdminEvent } from './calendar-entries.ts';
+import type { AdminCycle, AdminEvent } from './calendar-entries.ts';
 
 type Preview = Output<'previewCalendarChange'>;
 type CycleChange = Preview['cycles'][number];
@@ -109,11 +109,49 @@ const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 
-/** What goes when a group is deleted from today on. */
-export function deletedGroupText(event: AdminEvent, dates: readonly string[]): string {
-  const count = `${dates.length} ${dates.length === 1 ? 'event' : 'events'} from today on`;
+/** What is lost with one event, and what is not. What happens to its cycle the preview says. */
+export function deletedEventText({ event_type, title, event_date }: AdminEvent): string {
+  const goes = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
+  switch (event_type) {
+    case 'pickup_date':
+      return `${goes} No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.`;
+    case 'cutoff_date':
+      return `${goes} The pickup and its orders stay. This cannot be undone.`;
+    default:
+      return `${goes} Pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.`;
+  }
+}
+
+/** What is lost when a group is deleted from today on, and what is not. */
+export function deletedGroupText({ event_type, title }: AdminEvent, dates: readonly string[]): string {
+  const events = dates.length === 1 ? '1 event' : `${dates.length || 'all'} events`;
+  const count = `${events} “${title}” from today on`;
   const range = dates.length > 1 ? `, ${formatDay(dates[0]!)} to ${formatDay(dates.at(-1)!, 'year')}` : '';
-  return event.event_type === 'pickup_date'
-    ? `Deletes ${count}${range}. Pickups whose cut-off has passed stay. If members have ordered for one of them, nothing is deleted.`
-    : `Deletes ${count}${range}. What is past stays. This cannot be undone.`;
+  const goes = `Deletes ${count}${range}.`;
+  switch (event_type) {
+    case 'pickup_date':
+      return `${goes} Pickups whose cut-off has passed stay. No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.`;
+    case 'cutoff_date':
+      return `${goes} What is past stays, and so do the pickups and their orders. This cannot be undone.`;
+    default:
+      return `${goes} What is past stays; pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.`;
+  }
+}
+
+/** What is asked before a cycle is cancelled. One that members have ordered for is not cancelled at all. */
+export function cancelledCycleText(
+  { name, pickup_date }: Pick<AdminCycle, 'name' | 'pickup_date'>,
+  { cycles }: Preview,
+): string {
+  const gone = cycles.find(({ after }) => !after);
+  return [
+    `Cancel the cycle “${name}” with its pickup on ${formatDay(pickup_date)}?`,
+    ...(gone
+      ? [
+          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it any more. The cut-off ${chargeInWords(gone.billing)}, and that does not happen.`,
+        ]
+      : []),
+    ...previewTexts({ success: true, cycles: cycles.filter((one) => one !== gone) }, new Map()),
+    'No order is lost, as nobody has ordered for it. Subscriptions go on with the next cycle, and this one stays in the list of cancelled cycles. This cannot be undone.',
+  ].join('\n\n');
 }

@@ -3,13 +3,12 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { formatDay } from '#web/components/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
-import { deletedGroupText } from './consequences.ts';
+import { deletedEventText, deletedGroupText } from './consequences.ts';
 
 /** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
 export default function DeleteEventDialog({ event, onClose }: { event: AdminEvent; onClose(): void }) {
@@ -45,7 +44,7 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
-            Keep
+            {scope === 'one' ? 'Keep Event' : 'Keep Events'}
           </Button>
           <Button tone="danger" pending={one.isPending || group.isPending} onClick={() => void remove()}>
             {scope === 'one' ? 'Delete Event' : `Delete ${coming.length || 'All'} Events`}
@@ -53,12 +52,9 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
         </>
       }
     >
-      <p className="text-lg">
-        <strong>{event.title}</strong>, {formatDay(event.event_date)}
-      </p>
       {groupId && (
         <RadioGroup<'one' | 'group'>
-          className="mt-4"
+          className="mb-4"
           legend="This event recurs"
           name="delete-scope"
           value={scope}
@@ -69,8 +65,8 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
           ]}
         />
       )}
-      <p className="mt-4 text-ink-soft">
-        {scope === 'one' ? 'This cannot be undone.' : deletedGroupText(event, coming)}
+      <p className="break-words">
+        {scope === 'one' ? deletedEventText(event) : deletedGroupText(event, coming)}
       </p>
       {isOfCalendar && !one.isPending && !group.isPending && !failure && (
         <div className="mt-4">

@@ -64,6 +64,27 @@ export function ScheduledList() {
   );
 }
 
+/** What is lost when a message is cancelled, and what is not. */
+export function cancelQuestion({
+  status,
+  subject,
+  message,
+  eventType,
+}: Pick<Reminder, 'status' | 'subject' | 'message' | 'eventType'>): string {
+  const title = subject ?? message;
+  if (status === 'sending')
+    return `Stop sending “${title}”?\nWho has it already keeps it; nobody else gets it. It stays in History with its counts. This cannot be undone.`;
+  return eventType === 'one_time'
+    ? `Cancel “${title}”?\nIt is not sent. It stays in this list as cancelled. This cannot be undone.`
+    : `Cancel “${title}”?\nIt is not sent any more. It stays in this list as cancelled, and what was sent before stays in History. This cannot be undone.`;
+}
+
+const cancelLabels = ({ status }: Reminder) => ({
+  confirmLabel: status === 'sending' ? 'Stop Sending' : 'Cancel Message',
+  cancelLabel: status === 'sending' ? 'Go On Sending' : 'Keep Message',
+  danger: true,
+});
+
 function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void }) {
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();
@@ -72,12 +93,7 @@ function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void
   const title = subject ?? message;
   const isOpen = status === 'scheduled' || status === 'sending';
   const ask = async () => {
-    const question =
-      status === 'sending'
-        ? `Stop sending “${title}”? People who have it already keep it.`
-        : `Cancel “${title}”? It will not be sent.`;
-    if (!(await confirm(question, { confirmLabel: 'Yes, cancel it', cancelLabel: 'Keep it', danger: true })))
-      return;
+    if (!(await confirm(cancelQuestion(reminder), cancelLabels(reminder)))) return;
     cancel.mutate(
       { params: { id } },
       {

@@ -47,7 +47,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
           </Button>
           {isShown && count > 0 && (
             <Button tone="danger" pending={remove.isPending} onClick={start}>
-              Remove {count}
+              Remove {count} {count === 1 ? 'Renewal' : 'Renewals'}
             </Button>
           )}
         </>
@@ -56,7 +56,9 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
       <form noValidate onSubmit={look} className="grid gap-5">
         <p>
           Renewals that were tried in vain and whose cut-off is on or before the drop date are cancelled: they
-          lose their customer number, and what they had reserved goes back. Nothing is deleted.
+          lose their customer number, what they had reserved goes back, and nobody is asked for the money any
+          more. This cannot be undone. The orders stay in the history of their members, and subscriptions go
+          on.
         </p>
         <TextField
           type="date"
