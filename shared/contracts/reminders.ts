@@ -90,6 +90,8 @@ export const reminder = z.strictObject({
   status: z.enum(reminderStatuses),
   /** When it is sent or looked at next; null when it is over. */
   next_at: isoInstant.nullable(),
+  /** When it goes out next; of one bound to cycles as they stood within the last hour. Null when that is not known. */
+  sends_at: isoInstant.nullable(),
   created_at: isoInstant,
   /** When staff wrote or changed it last. */
   changed_at: isoInstant,

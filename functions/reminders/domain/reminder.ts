@@ -42,6 +42,8 @@ export interface Reminder extends MessageToMany {
   nextAt: string | null;
   /** The local date that `nextAt` stands for; null for the types bound to cycles. */
   nextDate: string | null;
+  /** For the types bound to cycles: when it is sent next, as the job saw it within the hour; null when not known. */
+  sendsAt?: string | null;
   /** The cycles it was sent for, the latest few. */
   sentFor: string[];
   /** The latest sending. */
@@ -125,6 +127,7 @@ export const toReminder = (found: Reminder): ReminderView => ({
   recipientCount: found.recipientCount,
   status: found.status,
   next_at: found.nextAt,
+  sends_at: found.nextDate ? found.nextAt : (found.sendsAt ?? null),
   created_at: found.createdAt,
   changed_at: found.since,
 });

@@ -114,7 +114,7 @@ describe('firstLook', () => {
     ['2026-11-01', '2026-11-01T14:00:00.000Z'],
   ])('reads 09:00 on %s by the clock of that day', (scheduledDate, nextAt) => {
     const one = reminder({ eventType: 'one_time', scheduledDate, scheduledTime: null });
-    expect(firstLook(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate });
+    expect(firstLook(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
   });
 
   it('is now for a message that is to go out at once', () => {
@@ -181,6 +181,7 @@ describe('decide: one-time', () => {
       sending: { key: '2026-03-03', missed: false },
       nextAt: null,
       nextDate: null,
+      sendsAt: null,
       status: 'sending',
       sentFor: [],
     });
@@ -258,6 +259,17 @@ describe('decide: bound to cycles', () => {
     expect(Date.parse(nextAt!) - now.getTime()).toBe(hour);
   });
 
+  it('knows when it is sent next, once a cycle is in sight', () => {
+    const type = reminder({ eventType: 'two_days_before_cutoff' });
+    const next = cycle({ id: 'cyc_2', cutoffAt: '2026-03-26T00:00:00.000Z', pickupDate: '2026-03-28' });
+    const before = decide(type, [cycle(), next], '09:00', at('2026-03-05', '09:00'));
+    expect(before.sendsAt).toBe(at('2026-03-09', '09:00').toISOString());
+    const sending = decide(type, [cycle(), next], '09:00', at('2026-03-09', '09:00'));
+    expect(sending.sending?.key).toBe('cyc_1');
+    expect(sending.sendsAt).toBe(at('2026-03-23', '09:00').toISOString());
+    expect(decide(type, [], '09:00', at('2026-03-05', '09:00')).sendsAt).toBeNull();
+  });
+
   it('takes two cycles of one day one after the other', () => {
     const cycles = [cycle(), cycle({ id: 'cyc_2' })];
     const now = at('2026-03-14', '09:30');
@@ -293,5 +305,57 @@ describe('decide: bound to cycles', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('on the days when the clocks change', () => {
+  /** Every sending of a reminder while the job runs every minute, from one day before to one day after. */
+  function sendingsAround(date: string, started: Reminder, clock: string, cycles: Cycle[] = []): string[] {
+    let current = started;
+    const sent: string[] = [];
+    const start = localInstant(addDays(date, -1), '12:00').getTime();
+    for (let now = start; now < start + 48 * hour; now += hour / 60) {
+      const moment = new Date(now).toISOString();
+      if (current.nextAt === null || current.nextAt > moment) continue;
+      const { sending, status, ...next } = decide(current, cycles, clock, new Date(now));
+      if (sending) sent.push(moment);
+      current = { ...current, ...next, status };
+    }
+    return sent;
+  }
+  // 2:30 does not exist on the day in March: 3:30 of the new time is the same moment. 1:30 comes twice in November.
+  const days = [
+    ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+    ['2027-11-07', '02:30', '2027-11-07T07:30:00.000Z'],
+    ['2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+  ] as const;
+  const made = (date: string, eventType: Reminder['eventType']) => {
+    const createdAt = localInstant(addDays(date, -7), '12:00').toISOString();
+    return reminder({ eventType, createdAt, since: createdAt });
+  };
+
+  it.each(days)('one for %s at %s goes out once, at %s', (date, clock, expected) => {
+    const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
+    expect(sendingsAround(date, { ...one, ...firstLook(one, '09:00') }, '09:00')).toEqual([expected]);
+    expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
+  });
+
+  it.each(days)('a weekly one goes out once on %s at %s', (date, clock, expected) => {
+    const weekly = made(date, 'weekly');
+    expect(sendingsAround(date, { ...weekly, ...firstLook(weekly, clock) }, clock)).toEqual([expected]);
+  });
+
+  it.each(days)('one bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
+    const bound = {
+      ...made(date, 'pickup_date'),
+      nextAt: localInstant(addDays(date, -1), '12:00').toISOString(),
+    };
+    const cycle = {
+      id: 'cyc_1',
+      cutoffAt: `${addDays(date, -3)}T01:00:00.000Z`,
+      pickupDate: date,
+      status: 'charged',
+    };
+    expect(sendingsAround(date, bound, clock, [cycle as Cycle])).toEqual([expected]);
   });
 });

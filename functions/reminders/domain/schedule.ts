@@ -16,7 +16,12 @@ type CycleBound = Extract<EventType, `${string}cutoff${string}` | `${string}pick
 export interface NextLook {
   nextAt: string | null;
   nextDate: string | null;
+  /** Of one bound to cycles: when it is sent next, as its cycles stand; null when that is not known, and of others. */
+  sendsAt: string | null;
 }
+
+/** Of a reminder that is over. */
+export const over: NextLook = { nextAt: null, nextDate: null, sendsAt: null };
 
 /** What is to be done about a reminder that is due. */
 export interface Step extends NextLook {
@@ -62,15 +67,15 @@ export function firstLook(reminder: Scheduled, hour: string): NextLook {
     const nextAt = reminder.scheduledDate
       ? localInstant(reminder.scheduledDate, reminder.scheduledTime ?? defaultScheduledTime).toISOString()
       : since;
-    return { nextAt, nextDate: localDate(new Date(nextAt)) };
+    return { nextAt, nextDate: localDate(new Date(nextAt)), sendsAt: null };
   }
-  if (isCycleBound(eventType)) return { nextAt: since, nextDate: null };
+  if (isCycleBound(eventType)) return { nextAt: since, nextDate: null, sendsAt: null };
   const anchor = localDate(new Date(createdAt));
   const today = localDate(new Date(since));
   const first = nextRecurringDate(eventType, anchor, addDays(today, -1));
   const isToCome = localInstant(first, hour).toISOString() > since;
   const nextDate = isToCome ? first : nextRecurringDate(eventType, anchor, first);
-  return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate };
+  return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
 /** When a reminder for this cycle goes out, and until when it still makes sense. */
@@ -95,11 +100,11 @@ export function decide(reminder: Reminder, cycles: readonly Cycle[], hour: strin
   if (isCycleBound(eventType)) return decideByCycles(reminder, eventType, cycles, hour, now);
   const key = reminder.nextDate ?? localDate(now);
   if (eventType === 'one_time')
-    return { sending: { key, missed: false }, nextAt: null, nextDate: null, status: 'sending', sentFor };
+    return { sending: { key, missed: false }, ...over, status: 'sending', sentFor };
   const missed = now.getTime() - Date.parse(reminder.nextAt ?? now.toISOString()) > latestMilliseconds;
   const nextDate = nextRecurringDate(eventType, localDate(new Date(reminder.createdAt)), key);
   const nextAt = localInstant(nextDate, hour).toISOString();
-  return { sending: { key, missed }, nextAt, nextDate, status: 'scheduled', sentFor };
+  return { sending: { key, missed }, nextAt, nextDate, sendsAt: null, status: 'scheduled', sentFor };
 }
 
 function decideByCycles(
@@ -124,6 +129,7 @@ function decideByCycles(
     sending: due && { key: due.cycle.id, missed: false },
     nextAt,
     nextDate: null,
+    sendsAt: soonest ?? null,
     status: 'scheduled',
     sentFor: due ? [...reminder.sentFor, due.cycle.id].slice(-rememberedCycles) : reminder.sentFor,
   };

@@ -66,8 +66,8 @@ async function advance(
   step: Step,
   now: Date,
 ): Promise<'started' | 'missed' | 'moved' | 'changed'> {
-  const { nextAt, nextDate, status, sentFor, sending } = step;
-  const changes = { nextAt, nextDate, sentFor };
+  const { nextAt, nextDate, sendsAt, status, sentFor, sending } = step;
+  const changes = { nextAt, nextDate, sendsAt, sentFor };
   if (sending) {
     const occurrence = beginning(reminder, sending.key, sending.missed, now);
     const after = changeReminder(reminder, { ...changes, status, occurrenceId: occurrence.id });

@@ -36,6 +36,7 @@ describe('a message that is changed', () => {
     filter: null,
     status: 'scheduled' as const,
     next_at: '2030-01-01T14:00:00.000Z',
+    sends_at: null,
     created_at: '2029-12-25T14:00:00.000Z',
     changed_at: '2029-12-25T14:00:00.000Z',
   };

@@ -64,6 +64,14 @@ export function ScheduledList() {
   );
 }
 
+/** When a scheduled message goes out next, in the co-op's time. */
+const nextInWords = ({ sends_at: at, eventType }: Reminder): string => {
+  if (!isBoundToCycles(eventType)) return at ? `Next: ${formatInstant(at)}` : 'Next: within a minute';
+  return at
+    ? `Next: ${formatInstant(at)}, as the calendar stands`
+    : 'Follows the cycles of the calendar: its next time is not known yet';
+};
+
 /** What is lost when a message is cancelled, and what is not. */
 export function cancelQuestion({
   status,
@@ -89,7 +97,7 @@ function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void
   const cancel = useApiMutation('cancelReminder');
   const confirm = useConfirm();
   const toast = useToast();
-  const { id, status, subject, message, eventType, next_at: next } = reminder;
+  const { id, status, subject, message, eventType } = reminder;
   const title = subject ?? message;
   const isOpen = status === 'scheduled' || status === 'sending';
   const ask = async () => {
@@ -116,8 +124,7 @@ function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void
           {recipientTypeLabels[reminder.recipientType]}
           {reminder.chosenCount === null ? (reminder.filter ? ', filtered' : '') : ', picked'}:{' '}
           {reminder.recipientCount.toLocaleString('en-US')}
-          {status === 'scheduled' && next && !isBoundToCycles(eventType) && ` · Next: ${formatInstant(next)}`}
-          {status === 'scheduled' && isBoundToCycles(eventType) && ' · Follows the cycles of the calendar'}
+          {status === 'scheduled' && ` · ${nextInWords(reminder)}`}
         </p>
       </div>
       <div className="flex gap-2">

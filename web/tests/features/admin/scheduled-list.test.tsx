@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Output } from '#shared/contracts/registry.ts';
+import { queryClient } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
+import { cancelQuestion, ScheduledList } from '#web/features/admin/notifications/scheduled-list.tsx';
+
+type Reminder = Output<'listReminders'>['data'][number];
+const reminder = (changes: Partial<Reminder>): Reminder => ({
+  id: 'rem_1',
+  recipientType: 'customers',
+  subject: 'Order by tonight',
+  message: 'Hello',
+  scheduledDate: null,
+  scheduledTime: null,
+  eventType: 'cutoff_date',
+  includeOptOut: true,
+  optOutMessage: null,
+  deliveryMethods: ['email'],
+  chosenCount: null,
+  filter: null,
+  recipientCount: 12,
+  status: 'scheduled',
+  next_at: '2026-11-22T15:00:00.000Z',
+  sends_at: null,
+  created_at: '2026-11-20T15:00:00.000Z',
+  changed_at: '2026-11-20T15:00:00.000Z',
+  ...changes,
+});
+let data: Reminder[];
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data, cursor: null }));
+  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
+});
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Toasts>
+        <MessageDialogs>
+          <ScheduledList />
+        </MessageDialogs>
+      </Toasts>
+    </QueryClientProvider>,
+  );
+
+it('says in the co-op’s time when a message that follows cycles goes out next', async () => {
+  data = [
+    reminder({ id: 'rem_1', sends_at: '2026-11-25T14:00:00.000Z' }),
+    reminder({ id: 'rem_2', eventType: 'pickup_date' }),
+    reminder({ id: 'rem_3', eventType: 'weekly', sends_at: '2026-11-27T14:00:00.000Z' }),
+  ];
+  show();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Next: Wednesday, November 25 at 9:00 AM, as the calendar stands');
+  expect(rows[1]).toHaveTextContent('Follows the cycles of the calendar: its next time is not known yet');
+  expect(rows[2]).toHaveTextContent('Next: Friday, November 27 at 9:00 AM');
+});
+
+it('says before a message is cancelled what is lost and what stays', () => {
+  expect(cancelQuestion(reminder({ eventType: 'one_time' }))).toBe(
+    'Cancel “Order by tonight”?\nIt is not sent. It stays in this list as cancelled. This cannot be undone.',
+  );
+  expect(cancelQuestion(reminder({ eventType: 'weekly' }))).toContain(
+    'what was sent before stays in History',
+  );
+  expect(cancelQuestion(reminder({ status: 'sending' }))).toContain('nobody else gets it');
+});
