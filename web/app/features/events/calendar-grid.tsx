@@ -10,6 +10,7 @@ interface CalendarGridProps {
   events: readonly CalendarEvent[];
   selected: string | undefined;
   onSelect(day: string): void;
+  onTurn(month: string): void;
 }
 
 /** A month in which every day shows its events when pressed. */

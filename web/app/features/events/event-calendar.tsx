@@ -21,8 +21,8 @@ function Calendar() {
   const [selected, setSelected] = useState<string | undefined>(today);
   const events = useApiQuery('listEvents', { query: { month } });
   const list = events.data?.data ?? [];
-  const turn = (step: number) => {
-    const next = stepMonth(month, step);
+  const turn = (next: string) => {
+    if (next < earliestMonth) return;
     setMonth(next);
     setSelected(next === monthOf(today) ? today : undefined);
   };
@@ -41,16 +41,27 @@ function Calendar() {
               label="Previous month"
               className="border border-line-strong"
               disabled={month <= earliestMonth}
-              onClick={() => turn(-1)}
+              onClick={() => turn(stepMonth(month, -1))}
             >
               <ChevronLeft aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label="Next month" className="border border-line-strong" onClick={() => turn(1)}>
+            <IconButton
+              label="Next month"
+              className="border border-line-strong"
+              onClick={() => turn(stepMonth(month, 1))}
+            >
               <ChevronRight aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
         </div>
-        <CalendarGrid month={month} today={today} events={list} selected={selected} onSelect={setSelected} />
+        <CalendarGrid
+          month={month}
+          today={today}
+          events={list}
+          selected={selected}
+          onSelect={setSelected}
+          onTurn={turn}
+        />
       </div>
       <DayEvents day={selected} events={list.filter(({ event_date }) => event_date === selected)} />
     </div>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#web/components/class-names.ts';
 import { formatDay } from '#web/components/format-date.ts';
-import { monthGrid } from './month-grid.ts';
+import { dayAfterKey } from './day-keys.ts';
+import { monthGrid, monthOf } from './month-grid.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -11,6 +12,8 @@ interface MonthTableProps {
   today: string;
   selected: string | undefined;
   onSelect(day: string): void;
+  /** A key led to a day of another month (`YYYY-MM`). One that is not turned to stays out of reach. */
+  onTurn(month: string): void;
   /** What a day holds, said after its date to those who do not see the table. */
   summary(day: string): string;
   /** How a day's button looks that is not the selected one. */
@@ -18,10 +21,43 @@ interface MonthTableProps {
   children(day: string): ReactNode;
 }
 
-/** A month as a table; every day is a button. */
-export function MonthTable({ month, today, selected, onSelect, summary, look, children }: MonthTableProps) {
+/**
+ * A month as a grid of days. It is one stop of the Tab key; the arrow keys, Home, End, Page Up and Page Down go from
+ * day to day, Enter and the space bar press one.
+ */
+export function MonthTable({
+  month,
+  today,
+  selected,
+  onSelect,
+  onTurn,
+  summary,
+  look,
+  children,
+}: MonthTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [visited, setVisited] = useState<string>();
+  /** Where a key led, until the month that it is in is shown. */
+  const wanted = useRef<string>(undefined);
+  const stop = [visited, selected, today].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
+  const focus = (day: string) =>
+    table.current?.querySelector<HTMLButtonElement>(`[data-day="${day}"]`)?.focus();
+  useEffect(() => {
+    if (wanted.current) focus(wanted.current);
+    wanted.current = undefined;
+  }, [month]);
+  const move = (event: KeyboardEvent) => {
+    const from = (event.target as HTMLElement).dataset.day;
+    const day = from && dayAfterKey(from, event.key);
+    if (!day || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    if (monthOf(day) === month) return focus(day);
+    wanted.current = day;
+    onTurn(monthOf(day));
+  };
   return (
-    <table className="w-full table-fixed border-collapse">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA pattern
+    <table ref={table} role="grid" onKeyDown={move} className="w-full table-fixed border-collapse">
       <caption className="sr-only">Events by day</caption>
       <thead>
         <tr>
@@ -42,6 +78,9 @@ export function MonthTable({ month, today, selected, onSelect, summary, look, ch
                 {day && (
                   <button
                     type="button"
+                    data-day={day}
+                    tabIndex={day === stop ? 0 : -1}
+                    onFocus={() => setVisited(day)}
                     aria-pressed={day === selected}
                     aria-current={day === today ? 'date' : undefined}
                     aria-label={`${formatDay(day)}, ${summary(day)}`}

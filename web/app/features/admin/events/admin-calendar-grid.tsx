@@ -12,6 +12,7 @@ interface AdminCalendarGridProps {
   entries: readonly CalendarEntry[];
   selected: string | undefined;
   onSelect(day: string): void;
+  onTurn(month: string): void;
 }
 
 /** A month in which every day narrows the list beside it to that day, and what the colours say. */

@@ -10,8 +10,15 @@ import type { AdminEvent } from './calendar-entries.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { deletedEventText, deletedGroupText } from './consequences.ts';
 
+interface DeleteEventDialogProps {
+  event: AdminEvent;
+  onClose(): void;
+  /** In place of `onClose`, once it is deleted. */
+  onDeleted(): void;
+}
+
 /** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
-export default function DeleteEventDialog({ event, onClose }: { event: AdminEvent; onClose(): void }) {
+export default function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');
@@ -29,7 +36,7 @@ export default function DeleteEventDialog({ event, onClose }: { event: AdminEven
           ? await one.mutateAsync({ params: { id: event.id } })
           : await group.mutateAsync({ params: { groupId: groupId! } });
       toast.success(answer.message);
-      onClose();
+      onDeleted();
     } catch {
       // The dialog stays open and shows why.
     }

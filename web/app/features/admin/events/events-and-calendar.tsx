@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
@@ -29,6 +29,14 @@ export function EventsAndCalendar() {
     setDay(undefined);
   };
   const close = () => setOpen(undefined);
+  /** The button that opened the dialog goes with the deleted event: the keyboard goes on from its day. */
+  const calendar = useRef<HTMLDivElement>(null);
+  const deletedFrom = useRef<string>(undefined);
+  useEffect(() => {
+    const day = deletedFrom.current;
+    if (day) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    deletedFrom.current = undefined;
+  }, [open]);
 
   return (
     <div className="grid gap-12">
@@ -70,13 +78,14 @@ export function EventsAndCalendar() {
             retrying={events.isFetching}
           />
         ) : (
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+          <div ref={calendar} className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
             <AdminCalendarGrid
               month={month}
               today={today}
               entries={entries}
               selected={day}
               onSelect={(next) => setDay(next === day ? undefined : next)}
+              onTurn={turn}
             />
             <EntryList
               month={month}
@@ -92,7 +101,16 @@ export function EventsAndCalendar() {
       </section>
       <CyclesSection />
       <Suspense fallback={null}>
-        {open?.what === 'delete' && <DeleteEventDialog event={open.event} onClose={close} />}
+        {open?.what === 'delete' && (
+          <DeleteEventDialog
+            event={open.event}
+            onClose={close}
+            onDeleted={() => {
+              deletedFrom.current = open.event.event_date;
+              close();
+            }}
+          />
+        )}
         {(open?.what === 'add' || open?.what === 'edit') && (
           <EventDialog
             event={open.what === 'edit' ? open.event : undefined}

@@ -1,0 +1,41 @@
+import { addDays } from '#shared/local-date.ts';
+import { monthOf, stepMonth } from './month-grid.ts';
+
+/** The weekday of a day, from 0 for Sunday. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The same day of another month; the last one of a shorter month. */
+function monthsLater(day: string, months: number): string {
+  const month = stepMonth(monthOf(day), months);
+  const last = addDays(`${stepMonth(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/**
+ * The day (YYYY-MM-DD) that a key leads to from another one: by day, week, the ends of the week, or month.
+ * Undefined for a key that leads nowhere.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/#keyboardinteraction
+ */
+export function dayAfterKey(day: string, key: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekdayOf(day));
+    case 'End':
+      return addDays(day, 6 - weekdayOf(day));
+    case 'PageUp':
+      return monthsLater(day, -1);
+    case 'PageDown':
+      return monthsLater(day, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { dayAfterKey } from '#web/features/events/day-keys.ts';
+import { MonthTable } from '#web/features/events/month-table.tsx';
+
+it.each([
+  ['ArrowLeft', '2027-02-28', '2027-02-27'],
+  ['ArrowRight', '2027-02-28', '2027-03-01'],
+  ['ArrowUp', '2027-03-03', '2027-02-24'],
+  ['ArrowDown', '2027-12-28', '2028-01-04'],
+  ['Home', '2027-03-03', '2027-02-28'],
+  ['End', '2027-03-03', '2027-03-06'],
+  ['PageUp', '2027-03-31', '2027-02-28'],
+  ['PageDown', '2027-12-15', '2028-01-15'],
+  ['Tab', '2027-12-15', undefined],
+])('%s leads from %s to %s', (key, from, to) => {
+  expect(dayAfterKey(from, key)).toBe(to);
+});
+
+const onSelect = vi.fn<(day: string) => void>();
+function Month({ earliest = '2026-01' }: { earliest?: string }) {
+  const [month, setMonth] = useState('2027-03');
+  return (
+    <MonthTable
+      month={month}
+      today="2027-03-10"
+      selected={undefined}
+      onSelect={onSelect}
+      onTurn={(next) => next >= earliest && setMonth(next)}
+      summary={() => 'nothing'}
+    >
+      {() => null}
+    </MonthTable>
+  );
+}
+const stops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement!, { key }));
+const here = () => document.activeElement?.getAttribute('aria-label');
+
+it('is one stop of the Tab key, today at first, and goes from day to day by arrows', () => {
+  render(<Month />);
+  expect(screen.getByRole('grid')).toBeVisible();
+  expect(stops().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Wednesday, March 10, nothing',
+  ]);
+  act(() => stops()[0]!.focus());
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(here()).toBe('Thursday, March 18, nothing');
+  expect(stops()).toEqual([document.activeElement]);
+  press('Home');
+  expect(here()).toBe('Sunday, March 14, nothing');
+  act(() => document.activeElement!.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  expect(onSelect).toHaveBeenCalledWith('2027-03-14');
+});
+
+it('goes on into the months before and after', () => {
+  render(<Month />);
+  act(() => stops()[0]!.focus());
+  press('PageDown');
+  expect(here()).toBe('Saturday, April 10, nothing');
+  press('PageUp');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(here()).toBe('Wednesday, February 24, nothing');
+  expect(stops()).toEqual([document.activeElement]);
+});
+
+it('stays where it is at the end of what there is', () => {
+  render(<Month earliest="2027-03" />);
+  act(() => stops()[0]!.focus());
+  press('PageUp');
+  expect(here()).toBe('Wednesday, March 10, nothing');
+  press('ArrowRight');
+  expect(here()).toBe('Thursday, March 11, nothing');
+});
