@@ -52,7 +52,8 @@ describe('a message that is changed', () => {
   it.each([stored, once])('goes back as it came when nothing is changed: $eventType', (message) => {
     const values = valuesOf(message, 'offered');
     expect(sendsNow(values)).toBe(false);
-    const { id, chosenCount, recipientCount, status, next_at, created_at, changed_at, ...form } = message;
+    const { id, chosenCount, recipientCount, status, next_at, sends_at, created_at, changed_at, ...form } =
+      message;
     expect(toRequest('email', values, recipientsOf(message))).toEqual(form);
   });
 });
