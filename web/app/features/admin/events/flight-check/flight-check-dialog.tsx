@@ -83,7 +83,7 @@ function MadeOf({ sum }: { sum: PreviewSum }) {
     ['Shares and add-ons', sum.sharesAndAddOns],
     ['Annual fees', sum.annualFees],
     ['Sales tax', sum.tax],
-    ['Credit that members have', -sum.creditUsed],
+    ['Credit used', -sum.creditUsed],
   ] as const;
   return (
     <dl aria-label="What the expected total is made of" className="mt-4 divide-y divide-line">
