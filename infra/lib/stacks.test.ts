@@ -212,7 +212,7 @@ test('the messages queue hides a message for six times its worker, and gives up 
   const queue = system
     .ofType('AWS::SQS::Queue')
     .find((one) => one.properties.QueueName === 'coop-example-messages')!;
-  expect(queue.properties).toMatchObject({ VisibilityTimeout: 180, RedrivePolicy: { maxReceiveCount: 5 } });
+  expect(queue.properties).toMatchObject({ VisibilityTimeout: 300, RedrivePolicy: { maxReceiveCount: 5 } });
   const source = system
     .ofType('AWS::Lambda::EventSourceMapping')
     .find(({ properties }) => /delivermessage/.test(JSON.stringify(properties.FunctionName)))!;
