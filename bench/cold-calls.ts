@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { originHeader } from '#shared/origin-header.ts';
 import type { LocalCloudAddress } from '../tests/support/local-cloud.ts';
 
 const processes = 7;
+/** What CloudFront shows the API. */
+const originSecret = 'bench';
 
 /** Processor milliseconds of each step in a fresh process: the median of seven. */
 export interface ColdCall {
@@ -40,7 +43,11 @@ export async function coldCalls(address: LocalCloudAddress, node: string): Promi
     const event = {
       version: '2.0',
       routeKey: `${method} ${paths[0]}`,
-      headers: { authorization: `Bearer ${client.token}`, 'accept-encoding': 'gzip, br' },
+      headers: {
+        authorization: `Bearer ${client.token}`,
+        'accept-encoding': 'gzip, br',
+        [originHeader]: originSecret,
+      },
       ...('query' in call && { queryStringParameters: call.query }),
       ...('product' in call && { pathParameters: { id: product!.id } }),
       requestContext: {
@@ -70,6 +77,7 @@ function run(address: LocalCloudAddress, node: string, id: OperationId, event: u
       USER_POOL_ID: address.userPoolId,
       USER_POOL_CLIENT_ID: address.userPoolClientId,
       STAGE: 'bench',
+      ORIGIN_SECRETS: originSecret,
     },
   });
   return JSON.parse(output) as Omit<ColdCall, 'id'>;

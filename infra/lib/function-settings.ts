@@ -4,7 +4,10 @@ import type { Grant } from './grants.ts';
 
 export interface FunctionSettings {
   grants: readonly Grant[];
-  /** 512 when left out. */
+  /**
+   * When left out 512, and 1024 for what is kept warm: a warm call takes the same time with either, a first one half of it
+   * (docs/decisions/2026-11-22-functions-kept-warm.md).
+   */
   memoryMegabytes?: number;
   /** 15 when left out; an endpoint's must stay under the 30 seconds an HTTP API waits. */
   timeoutSeconds?: number;

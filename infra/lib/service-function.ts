@@ -74,7 +74,7 @@ export class ServiceFunction extends Construct {
       code: Code.fromAsset(bundle),
       role,
       logGroup,
-      memorySize: settings.memoryMegabytes ?? 512,
+      memorySize: settings.memoryMegabytes ?? (settings.keptWarm ? 1024 : 512),
       timeout: this.timeout,
       environment: {
         STAGE: stage.name,
