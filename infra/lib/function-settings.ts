@@ -5,7 +5,7 @@ import type { Grant } from './grants.ts';
 export interface FunctionSettings {
   grants: readonly Grant[];
   /**
-   * When left out 512, and 1024 for what is kept warm: a warm call takes the same time with either, a first one half of it
+   * When left out 512, and 1024 for what is kept warm: a warm call takes the same time with either, a first one less
    * (docs/decisions/2026-11-22-functions-kept-warm.md).
    */
   memoryMegabytes?: number;

@@ -36,10 +36,15 @@ export const previewCalendarChange = defineEndpoint({
         /** Null when too many cycles change to look. */
         has_orders: z.boolean().nullable(),
         /**
-         * Whom its cut-off charges as things stand, and about how much for shares and add-ons, before credit, tax and
-         * annual fees: what the flight check calls `shares_and_add_ons`.
+         * How many members its cut-off bills as things stand, and about how much for shares and add-ons, before credit,
+         * tax and annual fees: the kind of sum that the flight check calls `shares_and_add_ons`.
          */
-        billing: z.strictObject({ members: z.number().int(), total: dollars }),
+        billing: z.strictObject({
+          members: z.number().int(),
+          total: dollars,
+          /** Projected from 100 of more subscriptions: some of these members may have paid for the cycle already. */
+          is_projected: z.boolean(),
+        }),
       }),
     ),
   }),

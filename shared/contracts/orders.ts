@@ -113,7 +113,7 @@ export const getOrder = defineEndpoint({
         path: z.string(),
         /** Null when it is owed and waits for as long as it takes. */
         until: isoInstant.nullable(),
-        /** When its charge is tried again without the member; null when that does not happen by itself. */
+        /** When a charge that was declined is tried again without the member; null for all others. */
         next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),

@@ -200,6 +200,8 @@ export const payableOrder = z.strictObject({
   state: z.enum([...chargeStates, 'given_up']),
   /** Charged for a cycle of a subscription, not ordered at a checkout. */
   is_renewal: z.boolean(),
+  /** The shares of a subscription are charged to the method that is saved here. */
+  charges_shares: z.boolean(),
   /** What the subscription that this order starts charges from here on; null when it starts none. */
   recurring_terms: z.string().nullable(),
   first_name: z.string(),

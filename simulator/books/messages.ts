@@ -1,3 +1,4 @@
+import { skipReasons } from '#functions/renewals/domain/compose-renewal.ts';
 import {
   generationOf,
   isRead,
@@ -141,8 +142,11 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     add(charged, `${pk} ${charge.state}Count`, 1);
     add(charged, `${pk} ${charge.state}Cents`, charge.amountCents);
   }
-  for (const item of items.filter(({ entity }) => entity === 'skipped renewal'))
+  const reasons = new Map(Object.entries(skipReasons).map(([reason, words]) => [words as string, reason]));
+  for (const item of items.filter(({ entity }) => entity === 'skipped renewal')) {
     add(charged, `${item.pk} skipped`, 1);
+    add(charged, `${item.pk} skipped_${reasons.get(String(item.reason))}`, 1);
+  }
   yield* compare('renewals', tallied, charged);
 
   const revenue = items

@@ -16,6 +16,7 @@ import {
   chargeOf,
   closedCycle,
   cycleNow,
+  letPass,
   renew,
   renewalOrdersOf,
   renewingMember,
@@ -138,5 +139,25 @@ describe('a customer whom the provider does not know any more', () => {
     ]);
     expect((await userOf(member)).stripeCustomerId).not.toBe(stripeCustomerId);
     expect((await member.client.call('listPaymentMethods', {})).body.data).toHaveLength(1);
+  });
+
+  it('is paid for by the card saved since, also where a payment was named before', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    const { stripeCustomerId } = await userOf(member);
+    await callProvider(address, 'DELETE', `/customers/${stripeCustomerId}`, {});
+    await member.client.call('savePaymentMethod', {
+      body: { stripe_payment_method_id: 'pm_card_mastercard', is_default: true },
+    });
+    await setItem(keys.charge(cycle.id, member.subscription.id), { due_sk: new Date(0).toISOString() });
+    await letPass(1.1 * 24 * 3600_000, cycle, member);
+    await attemptAgain();
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid' });
+    expect((await paymentsOf(order!.id)).map(({ status }) => status).sort()).toEqual([
+      'canceled',
+      'succeeded',
+    ]);
   });
 });

@@ -142,6 +142,13 @@ describe('staff waive a disputed renewal', () => {
     expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
     expect((await orderNow(order!.id)).status).toBe(status);
     expect(await stockOf(product)).toBe(stock);
+    expect((await member.client.call('getOrder', { params: { id: order!.id } })).body.payable).toBeNull();
+    expect(
+      (await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} })).body,
+    ).toMatchObject({
+      code: 'conflict',
+      error: 'Nothing is left to pay for this order.',
+    });
   });
 });
 
@@ -210,5 +217,24 @@ describe('a refund', () => {
     });
     const subjects = (await mailsTo(member.email)).map(({ subject }) => subject);
     expect(subjects).toContain('We refunded $5.00 to you');
+  });
+
+  it('tells of a refund that was made before it no second time', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    const told = async () =>
+      (await mailsTo(member.email)).filter(({ subject }) => /refund/i.test(subject)).length;
+    await refundAtProvider(paymentId, 500);
+    await settle();
+    expect(await told()).toBe(1);
+    await dispute(paymentId);
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
+    await endDispute(paymentId, 'won');
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'partially_refunded',
+      refundedCents: 500,
+    });
+    expect(await told()).toBe(1);
   });
 });

@@ -280,7 +280,7 @@ describe('the preview of a change', () => {
         },
         joins: null,
         has_orders: false,
-        billing: { members: expect.any(Number), total: expect.any(Number) },
+        billing: { members: expect.any(Number), total: expect.any(Number), is_projected: false },
       },
     ]);
     expect(added.body.cycles[0]!.billing.members).toBeGreaterThan(0);

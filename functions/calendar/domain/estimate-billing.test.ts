@@ -25,7 +25,11 @@ it('counts shares and standing add-ons, and no trials', () => {
     subscription(4200, { addOns: [[500, 2]] }),
     subscription(3000, { isTrial: true }),
   ];
-  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({ members: 2, cents: 8000 });
+  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({
+    members: 2,
+    cents: 8000,
+    isProjected: false,
+  });
 });
 
 it('leaves out who has paid for the cycle', () => {
@@ -34,14 +38,22 @@ it('leaves out who has paid for the cycle', () => {
     subscription(4200, { firstCycleId: cycle.id }),
     subscription(4200, { paidThroughCutoff: cycle.cutoffAt }),
   ];
-  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({ members: 1, cents: 2800 });
+  expect(estimateBilling({ sample, active: 3 }, cycle)).toEqual({
+    members: 1,
+    cents: 2800,
+    isProjected: false,
+  });
 });
 
 it('projects a sample on all active subscriptions', () => {
   const sample = [subscription(4000), subscription(2000), subscription(1, { isTrial: true })];
-  expect(estimateBilling({ sample, active: 300 }, cycle)).toEqual({ members: 200, cents: 600_000 });
+  expect(estimateBilling({ sample, active: 300 }, cycle)).toEqual({
+    members: 200,
+    cents: 600_000,
+    isProjected: true,
+  });
 });
 
 it('is nothing without subscriptions', () => {
-  expect(estimateBilling({ sample: [], active: 12 }, cycle)).toEqual({ members: 0, cents: 0 });
+  expect(estimateBilling({ sample: [], active: 12 }, cycle)).toMatchObject({ members: 0, cents: 0 });
 });

@@ -1,10 +1,11 @@
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
-/** Active subscriptions of which what a cut-off charges is estimated. */
+/** Subscriptions that a cut-off may bill, of which what it charges is estimated. */
 export interface BillingBasis {
+  /** All of them, or those that have been paid least far. */
   sample: readonly SampledSubscription[];
-  /** The number of active subscriptions. */
+  /** How many there are. */
   active: number;
 }
 
@@ -16,6 +17,8 @@ export type SampledSubscription = Pick<
 export interface BillingEstimate {
   members: number;
   cents: number;
+  /** Projected from a sample, in which those who have paid for the cycle already are the least likely: members is the most. */
+  isProjected: boolean;
 }
 
 /**
@@ -39,5 +42,9 @@ export function estimateBilling(
       ),
     0,
   );
-  return { members: Math.round(billed.length * scale), cents: Math.round(cents * scale) };
+  return {
+    members: Math.round(billed.length * scale),
+    cents: Math.round(cents * scale),
+    isProjected: active > sample.length,
+  };
 }

@@ -30,8 +30,9 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   const looks = await lookForOrders(moves, judged?.stored ?? new Map());
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)!.pickupDate;
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
-    const { members, cents } = estimateBilling(basis, { id: cycleId, cutoffAt: (to ?? from)!.cutoffAt });
-    return { members, total: toDollars(cents) };
+    const cycle = { id: cycleId, cutoffAt: (to ?? from)!.cutoffAt };
+    const { members, cents, isProjected } = estimateBilling(basis, cycle);
+    return { members, total: toDollars(cents), is_projected: isProjected };
   };
   return {
     success: true,

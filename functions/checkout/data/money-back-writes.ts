@@ -86,7 +86,8 @@ export function refundedWrites(
 
 /**
  * The transaction after which an order is owed: its payment failed, was disputed or returned, and what was
- * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told.
+ * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told. What
+ * refunds gave back of the payment stays known, should its dispute be won.
  */
 export function owedWrites(
   order: Order,
@@ -97,7 +98,12 @@ export function owedWrites(
 ): Booking {
   const after = changeOrder(
     order,
-    { paymentStatus: 'failed', paymentProblem: reason, refundedCents: 0, withdrawnCents: 0 },
+    {
+      paymentStatus: 'failed',
+      paymentProblem: reason,
+      refundedCents: refundsCents(order),
+      withdrawnCents: 0,
+    },
     now,
   );
   const isOpen = order.status !== 'cancelled';

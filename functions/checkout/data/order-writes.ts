@@ -10,7 +10,7 @@ import {
   cycleOrderWrite,
   newOrderWrite,
 } from '#functions/orders/data/orders.ts';
-import { isGivenTime, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { isGivenTime, isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
@@ -41,10 +41,20 @@ export function nextLook(order: Order, now: Date): string | undefined {
   return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
 }
 
-/** A change of the order alone. @throws TransactionRefused when it changed meanwhile */
+/**
+ * A change of the order alone. Of another payment that an unpaid order takes, nothing was given back.
+ * @throws TransactionRefused when it changed meanwhile
+ */
 export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
   const now = new Date();
-  const after = changeOrder(order, changes, now);
+  const isOtherPayment =
+    changes.paymentIntentId !== undefined && changes.paymentIntentId !== order.paymentIntentId;
+  const nothingBack = { refundedCents: 0, withdrawnCents: 0 };
+  const after = changeOrder(
+    order,
+    { ...(isOtherPayment && isPayable(order) && nothingBack), ...changes },
+    now,
+  );
   await transact([changedOrderWrite(after, nextLook(after, now))]);
   return after;
 }

@@ -116,9 +116,9 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
 const hoursOfKey = 20;
 
 /**
- * The payment of an order: made once, unconfirmed, whoever asks and however often. The order is the idempotency
- * key, and everything in the request follows from the order as it was placed, so that every caller asks the
- * same. When the key may be forgotten the payment is searched by its order first; a renewal's may be older than
+ * The payment of an order: made once, unconfirmed, whoever asks and however often. Order and customer are the
+ * idempotency key, and everything in the request follows from them as the order was placed, so that every caller asks
+ * the same. When the key may be forgotten the payment is searched by its order first; a renewal's may be older than
  * its order, which is made again after the table was restored.
  * @param replaced the order's payment that can no longer be confirmed; its successor has a key of its own
  */
@@ -133,7 +133,7 @@ export const requestPayment = (
     const found = isKeyKept ? undefined : await searchPayment(provider, order.id, replaced);
     if (found) return found;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
-    const key = replaced ? `order:${order.id}:after:${replaced}` : `order:${order.id}`;
+    const key = [`order:${order.id}:${customerId}`, ...(replaced ? ['after', replaced] : [])].join(':');
     const intent = await underKey(key, (idempotencyKey) =>
       provider.paymentIntents.create(
         {

@@ -56,3 +56,13 @@ export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean
       return false;
   }
 }
+
+/**
+ * A new dispute over a payment that was given back, or that is not the order's own: it changes nothing for the order, and
+ * is lost unless somebody answers it with the refund.
+ */
+export const isDisputeOfReturned = ({ type, paymentId }: PaymentNews, order: Order): boolean =>
+  type === 'charge.dispute.created' &&
+  (order.paymentIntentId !== paymentId ||
+    order.paymentStatus === 'refunded' ||
+    (order.paymentStatus === 'failed' && order.status === 'cancelled'));

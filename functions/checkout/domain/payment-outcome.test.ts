@@ -89,3 +89,21 @@ it("never takes another order's payment or another amount", () => {
   expect(() => judgePayment(order('pending'), payment({ orderId: 'ord_2' }))).toThrow('not of order');
   expect(() => judgePayment(order('pending'), payment({ amountCents: 100 }))).toThrow('100');
 });
+
+it.each([
+  ['knows of a refund that its won dispute left', { refundedCents: 500 }, { refundedCents: 500 }, 'refunded'],
+  [
+    'knows all',
+    { refundedCents: 500, paymentStatus: 'partially_refunded' },
+    { refundedCents: 500 },
+    'settled',
+  ],
+  [
+    'takes a refund for the part of a dispute that was won meanwhile',
+    { refundedCents: 2000, withdrawnCents: 2000, paymentStatus: 'partially_refunded' },
+    { refundedCents: 2000 },
+    'refunded',
+  ],
+] as const)('an order that %s', (_, mine, theirs, outcome) => {
+  expect(judgePayment(order('paid', mine), payment(theirs))).toBe(outcome);
+});

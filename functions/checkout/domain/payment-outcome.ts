@@ -63,6 +63,12 @@ export const isOver = (payment: ProviderPayment): boolean =>
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';
 
+/** Whether the order says what went back of its payment, and is not called paid in full after it. */
+const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
+  payment.refundedCents === order.refundedCents &&
+  payment.withdrawnCents === (order.withdrawnCents ?? 0) &&
+  (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
+
 /**
  * Judges an order by what the provider says now of the order's own payment, never by the order in which news
  * arrived. The payment must have been read after the order.
@@ -100,7 +106,7 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
       if (payment.status === 'processing') return 'settled';
       if (payment.status !== 'succeeded' || payment.isDisputed)
         return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
-      if (payment.refundedCents !== order.refundedCents) return 'refunded';
+      if (!knowsMoneyBack(order, payment)) return 'refunded';
       return order.status === 'cancelled' && heldCents(payment) > 0 ? 'late' : 'settled';
   }
 }

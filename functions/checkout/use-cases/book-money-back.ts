@@ -40,23 +40,27 @@ export async function bookMoneyBack(
   }
   const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = refundedWrites(order, facts, payment, 'payment-refunded', new Date());
+  // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
+  ringForMoneyBack(order, payment);
   await transact(writes);
-  tellStaff(order, payment);
   await relay(messageIds);
   return after;
 }
 
 /** What became less by itself, or was taken by a dispute, is a person's to look at. */
-function tellStaff(order: Order, payment: ProviderPayment): void {
+function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
   const about = { orderId: order.id, paymentId: payment.id };
   const withdrawnCents = payment.withdrawnCents - (order.withdrawnCents ?? 0);
-  if (withdrawnCents !== 0) logger.warn('A dispute over a part of a payment', { ...about, withdrawnCents });
-  if (withdrawnCents > 0) count('PaymentsReversed');
+  if (withdrawnCents > 0) {
+    logger.warn('A dispute over a part of a payment', { ...about, withdrawnCents });
+    count('PaymentsReversed');
+  } else if (withdrawnCents < 0)
+    logger.info('A dispute over a part of a payment was won', { ...about, cents: -withdrawnCents });
   const cents = refundsCents(payment) - refundsCents(order);
   if (cents < 0) {
     logger.error('A refund failed', { ...about, cents: -cents });
     count('RefundsFailed');
-  } else if (cents > 0) logger.info('Refund booked', { ...about, cents });
+  } else if (cents > 0) logger.info('A refund', { ...about, cents });
 }
 
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */

@@ -2,8 +2,18 @@ import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { forCustomer } from '../data/customers.ts';
 import { saveOrder } from '../data/order-writes.ts';
-import { requestPayment } from '../data/payments.ts';
+import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
+
+/**
+ * A payment that was made for a customer whom the account no longer has takes none of the methods that the member has
+ * saved since: it is ended, and `namePayment` names its successor.
+ */
+export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
+  const isCurrent = user.stripeCustomerId === null || payment.customerId === user.stripeCustomerId;
+  if (isCurrent || payment.status === 'succeeded' || payment.status === 'processing') return payment;
+  return (await cancelPayment(payment.id)) ?? payment;
+}
 
 /** What the member chose about paying an order. */
 export type PaymentChoice = Pick<Order, 'paymentMethodType' | 'savePaymentMethod'>;

@@ -4,9 +4,10 @@ import { requireUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '../data/order-writes.ts';
-import { adjustPayment } from '../data/payments.ts';
+import { isCustomerDeleted } from '../data/customers.ts';
+import { adjustPayment, cancelPayment } from '../data/payments.ts';
 import { isOver, type PaymentMethodType, type ProviderPayment } from '../domain/payment-outcome.ts';
-import { namePayment, type PaymentChoice } from './name-payment.ts';
+import { endOfFormerCustomer, namePayment, type PaymentChoice } from './name-payment.ts';
 import { settleWithPayment, type Settled } from './settle-order.ts';
 
 const looks = 3;
@@ -39,10 +40,11 @@ export const openPayment = (
 
 /** Undefined when the payment went on meanwhile: look afresh. */
 async function adjusted(
-  { order, payment: known }: Settled,
+  { order, payment: found }: Settled,
   choice: PaymentChoice,
   user: User,
 ): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
+  const known = found && (await endOfFormerCustomer(found, user));
   if (known?.status === 'processing') return undefined;
   const isNew = !known || isOver(known);
   const { order: named, payment } = isNew
@@ -54,7 +56,13 @@ async function adjusted(
   // A payment made for a renewal, or in place of another, takes any type and keeps no method.
   if (isChosen && !order.isRenewal && !(isNew && order.paymentIntentId)) return { order: named, payment };
   const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
-  const after = await adjustPayment(payment.id, type, choice.savePaymentMethod);
+  const after = await adjustPayment(payment.id, type, choice.savePaymentMethod).catch(
+    async (error: unknown) => {
+      if (!(await isCustomerDeleted(user, error))) throw error;
+      await cancelPayment(payment.id);
+      return undefined;
+    },
+  );
   if (!after) return undefined;
   if (isChosen || isNew) return { order: named, payment: after };
   return { order: await saveOrder(named, choice), payment: after };

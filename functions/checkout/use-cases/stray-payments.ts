@@ -4,6 +4,7 @@ import { isPayable, type Order } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '../data/order-writes.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
+import type { PaymentNews } from '../domain/payment-news.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
@@ -84,4 +85,10 @@ async function giveBack(order: Order, stray: ProviderPayment): Promise<void> {
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
   logger.error('A payment names no order that exists', { paymentId, orderId });
   count('StrayPayments');
+}
+
+/** A dispute that the order has nothing to do with any more: a person must answer it with the refund. */
+export function reportDisputeOfReturned({ paymentId }: PaymentNews, order: Order): void {
+  logger.error('A payment that was given back is disputed', { orderId: order.id, paymentId });
+  count('PaymentsReversed');
 }

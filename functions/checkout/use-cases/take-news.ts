@@ -1,9 +1,9 @@
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { readPayment } from '../data/payments.ts';
 import { heldCents } from '../domain/payment-outcome.ts';
-import { isKnown, newsOf } from '../domain/payment-news.ts';
+import { isDisputeOfReturned, isKnown, newsOf } from '../domain/payment-news.ts';
 import { settleOrder } from './settle-order.ts';
-import { reportUnknownPayment } from './stray-payments.ts';
+import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
 
 /**
  * Brings the order that an event is about in line with what the provider says now; an event that changes nothing
@@ -17,6 +17,7 @@ export async function takeNews(event: { type: string; data: { object: unknown } 
   if (!orderId) return;
   const order = await getStoredOrder(orderId);
   if (order) {
+    if (isDisputeOfReturned(news, order)) reportDisputeOfReturned(news, order);
     if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);
     return;
   }

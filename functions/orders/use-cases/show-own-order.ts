@@ -3,7 +3,7 @@ import type { getOrder } from '#shared/contracts/orders.ts';
 import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getStoredCharge } from '#functions/renewals/data/charges.ts';
-import { chargeIdOf, isFailed } from '#functions/renewals/domain/charge.ts';
+import { chargeIdOf, isFailed, unpaidStates, type Charge } from '#functions/renewals/domain/charge.ts';
 import { payPathOf } from '#functions/renewals/use-cases/pay-link.ts';
 import { getStoredOrder } from '../data/orders.ts';
 import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
@@ -25,13 +25,16 @@ export async function showOwnOrder(
 async function payableOf(order: Order, now: Date) {
   const until = isGivenTime(order) ? lookAfterUnpaid(order) : null;
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
-  return { path: await payPathOf(order.id), until, next_attempt_at: await nextAttemptOf(order) };
+  const charge = await chargeOf(order);
+  if (charge && !unpaidStates.includes(charge.state)) return null;
+  // One that was declined has another attempt to come until it is left to staff.
+  const nextAttemptAt = charge && isFailed(charge) ? charge.nextAttemptAt : null;
+  return { path: await payPathOf(order.id), until, next_attempt_at: nextAttemptAt };
 }
 
-/** One that was declined has another attempt to come until its charge is left to staff. */
-async function nextAttemptOf(order: Order): Promise<string | null> {
-  if (!order.isRenewal) return null;
+/** A renewal has one, and an order of a checkout that is owed. */
+async function chargeOf(order: Order): Promise<Charge | undefined> {
+  if (!order.isRenewal && order.paymentStatus !== 'failed') return undefined;
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  const charge = await getStoredCharge(cycleId, subscriptionId);
-  return charge && isFailed(charge) ? charge.nextAttemptAt : null;
+  return getStoredCharge(cycleId, subscriptionId);
 }

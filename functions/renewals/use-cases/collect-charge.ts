@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import { isOver, type ProviderPayment } from '#functions/checkout/domain/payment-outcome.ts';
-import { namePayment } from '#functions/checkout/use-cases/name-payment.ts';
+import { endOfFormerCustomer, namePayment } from '#functions/checkout/use-cases/name-payment.ts';
 import { settleOrder } from '#functions/checkout/use-cases/settle-order.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
@@ -101,7 +101,7 @@ async function settledCharge(order: Order): Promise<Charge> {
 type Named = Order & { paymentIntentId: string };
 
 /**
- * A payment that was cancelled at the provider is replaced, and the new one is tried. One whose money came in and
+ * A payment that was cancelled at the provider, or is of a customer deleted there, is replaced, and the new one is tried. One whose money came in and
  * went back is replaced for staff alone: nobody else charges for it again.
  */
 async function attempt(
@@ -112,7 +112,7 @@ async function attempt(
   byHand: boolean,
 ): Promise<{ order: Named; payment: ProviderPayment }> {
   const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
-  const payment = await attemptOffSession(named, charge, methodId, byHand);
+  const payment = await endOfFormerCustomer(await attemptOffSession(named, charge, methodId, byHand), user);
   if (payment.status !== 'canceled' && !(charge.isLeftToStaff && isOver(payment)))
     return { order: named, payment };
   const renamed = (await namePayment(named, user)).order as Named;

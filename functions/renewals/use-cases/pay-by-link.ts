@@ -34,7 +34,7 @@ export async function openLinkPayment(
   const { charge, user } = await readPayingFacts(settled.order);
   const state = payableStateOf(settled.order, charge);
   if (state === 'given_up') throw conflict(givenUp);
-  if (state === 'waived') throw conflict('This order was cancelled. Nothing is left to pay.');
+  if (state === 'waived') throw conflict('Nothing is left to pay for this order.');
   if (!isPayable(settled.order) || (charge && !unpaidStates.includes(charge.state)))
     throw conflict(alreadyPaid);
   const choice = {

@@ -5,6 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { termsOf } from '#functions/checkout/data/order-mail.ts';
 import { readPayingFacts, type PayingFacts } from '../data/paying-facts.ts';
 import type { Charge } from '../domain/charge.ts';
@@ -44,6 +45,7 @@ export const toPayableOrder = (order: Order, { charge, user }: PayingFacts): Pay
   order_id: order.id,
   state: payableStateOf(order, charge),
   is_renewal: order.isRenewal,
+  charges_shares: hasLiveSubscription(user),
   recurring_terms: order.plan && termsOf(order.plan, order.createdAt),
   first_name: user.firstName,
   items: order.lines.map(toOrderLine),

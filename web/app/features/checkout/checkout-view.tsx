@@ -117,7 +117,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
                 amount={amount}
                 publishableKey={store.data?.stripe_publishable_key}
                 hasPlan={hasPlan}
-                chargesShares={isSubscriber(user)}
+                chargesShares={isSubscriber(user) || user.subscription_status === 'paused'}
                 forms={forms}
               />
             </Step>

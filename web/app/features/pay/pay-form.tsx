@@ -104,7 +104,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
             amount={toCents(order.amount_due)}
             publishableKey={store.data?.stripe_publishable_key}
             hasPlan={startsSubscription}
-            chargesShares={order.is_renewal}
+            chargesShares={order.charges_shares}
             forms={forms}
           />
           {order.recurring_terms && <p className="mt-3 text-sm text-ink-soft">{order.recurring_terms}</p>}

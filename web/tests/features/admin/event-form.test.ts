@@ -111,7 +111,7 @@ describe('the event form', () => {
   });
 });
 
-const billing = { members: 214, total: 8912.4 };
+const billing = { members: 214, total: 8912.4, is_projected: false };
 const planned = (
   date: string,
   cutoff: string,
@@ -134,10 +134,13 @@ describe('what a change of the calendar does', () => {
     expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
       `Makes a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
     ]);
-    expect(chargeInWords({ members: 1, total: 41.5 })).toBe(
+    expect(chargeInWords({ members: 1, total: 41.5, is_projected: false })).toBe(
       'charges 1 member about $42 for shares and add-ons, before credit, tax and annual fees',
     );
-    expect(chargeInWords({ members: 0, total: 0 })).toBe('charges nobody as things stand');
+    expect(chargeInWords({ members: 0, total: 0, is_projected: false })).toBe(
+      'charges nobody as things stand',
+    );
+    expect(chargeInWords({ ...billing, is_projected: true })).toMatch(/^charges up to 214 members about /);
   });
 
   it('says that a further day charges nobody again', () => {
@@ -176,7 +179,9 @@ describe('what a change of the calendar does', () => {
     expect(texts()).toEqual([]);
     // Members who have paid for the first of them are charged for the others.
     const [first, ...others] = many;
-    expect(texts({ ...first!, billing: { members: 213, total: 8870 } }, ...others)[0]).toContain(charge);
+    expect(
+      texts({ ...first!, billing: { members: 213, total: 8870, is_projected: false } }, ...others)[0],
+    ).toContain(charge);
   });
 
   it('is asked about only where a cycle may change', () => {

@@ -21,10 +21,10 @@ const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) =>
 const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 
 /** `charges 214 members about $8,912 for …`: an estimate, so without cents. */
-export const chargeInWords = ({ members, total }: CycleChange['billing']): string =>
+export const chargeInWords = ({ members, total, is_projected }: CycleChange['billing']): string =>
   members === 0
     ? 'charges nobody as things stand'
-    : `charges ${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
+    : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /** Of several cycles the largest charge: who has paid for the first of them already is charged for the others. */
 const chargeOfEach = (changes: CycleChange[]): string =>
