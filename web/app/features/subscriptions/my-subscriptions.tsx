@@ -5,7 +5,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { PlanList } from '#web/features/plans/plan-list.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { UnpaidRenewals } from './unpaid-renewals.tsx';
+import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive } from './subscription-status.ts';
 
 /** The member's subscriptions, or the plans to choose from. */
@@ -29,7 +29,7 @@ export function MySubscriptions() {
   const { subscriptions } = query.data;
   return (
     <div className="grid gap-14">
-      <UnpaidRenewals />
+      <UnpaidShares />
       {subscriptions.length > 0 && (
         <section aria-labelledby="your-subscriptions">
           <h2 id="your-subscriptions" className="mb-6 text-3xl">

@@ -175,7 +175,7 @@ it('keeps the focus on the button that took an add-on down to 0', async () => {
   expect(less).toHaveAttribute('aria-disabled', 'true');
 });
 
-describe('a share that could not be charged', () => {
+describe('a share that is not paid', () => {
   const summary = { status: 'pending', payment_status: 'pending' };
   const renewal = {
     ...summary,
@@ -186,8 +186,9 @@ describe('a share that could not be charged', () => {
     payment_problem: 'Your card has insufficient funds.',
   };
   const payable = { path: '/pay/token', until: null, next_attempt_at: '2026-11-27T15:00:00.000Z' };
-  const owe = async (order: object, how: object | null) => {
-    answers['GET /api/orders'] = () => ok({ orders: [{ ...summary, id: 'ord_1' }], next_cursor: null });
+  const owe = async (order: object, how: object | null, listed = ['ord_1']) => {
+    answers['GET /api/orders'] = () =>
+      ok({ orders: listed.map((id) => ({ ...summary, id })), next_cursor: null });
     answers['GET /api/orders/ord_1'] = () => ok({ order: { ...renewal, ...order }, payable: how });
     await queryClient.invalidateQueries();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -196,15 +197,21 @@ describe('a share that could not be charged', () => {
   it('is said with amount, reason, what comes next, and where to pay', async () => {
     await owe({}, payable);
     expect(
-      await screen.findByText(
-        'Your share for Saturday, November 28 is not paid: we could not charge $40.50.',
-      ),
+      await screen.findByText('Your share for Saturday, November 28 is not paid: $40.50 is due.'),
     ).toBeVisible();
     expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
     expect(
       screen.getByText('Pay it now, or we try to charge it again on Friday, November 27.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay $40.50' })).toHaveAttribute('href', '/pay/token');
+  });
+
+  it('is said with the reason when it was paid and then taken back, which is no failed charge', async () => {
+    const reason = 'The payment was disputed, and the bank took the money back.';
+    await owe({ payment_problem: reason }, { ...payable, next_attempt_at: null });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByText(/\$40\.50 is due\.$/)).toBeVisible();
+    expect(screen.queryByText(/could not charge/)).toBeNull();
   });
 
   it('is said to be left to the member once it is not tried again', async () => {
@@ -215,12 +222,14 @@ describe('a share that could not be charged', () => {
   it.each([
     ['is charged for the first time', { payment_problem: '' }, payable],
     ['is an order of the checkout', { is_renewal: false }, payable],
-    ['is paid meanwhile', { payment_problem: '' }, null],
+    ['is paid meanwhile', {}, null],
   ])('is not said of one that %s', async (_what, order, how) => {
-    await owe(order, how);
-    expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/api/orders/ord_1'), expect.anything());
-    expect(screen.queryByText(/is not paid/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    answers['GET /api/orders/ord_2'] = () =>
+      ok({ order: { ...renewal, id: 'ord_2' }, payable: { ...payable, path: '/pay/other' } });
+    await owe(order, how, ['ord_1', 'ord_2']);
+    const links = await screen.findAllByRole('link', { name: /^Pay/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/other']);
+    expect(screen.getAllByText(/is not paid/)).toHaveLength(1);
   });
 });
 

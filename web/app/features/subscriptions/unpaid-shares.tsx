@@ -7,10 +7,10 @@ import { keptText } from '#web/features/orders/order-status.ts';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 
 /**
- * Shares whose charge was declined and that are still to be paid. Bell and mail say it too, so nothing is shown
- * when the orders cannot be read.
+ * Shares that are still to be paid: their charge was declined, or their payment was taken back by a dispute. Bell and
+ * mail say it too, so nothing is shown when the orders cannot be read.
  */
-export function UnpaidRenewals() {
+export function UnpaidShares() {
   const { data: orders = [] } = useOrderList();
   const unpaid = orders.filter(
     ({ status, payment_status }) =>
@@ -20,13 +20,13 @@ export function UnpaidRenewals() {
   return (
     <div className="grid max-w-3xl gap-4 empty:hidden">
       {unpaid.map(({ id }) => (
-        <UnpaidRenewal key={id} orderId={id} />
+        <UnpaidShare key={id} orderId={id} />
       ))}
     </div>
   );
 }
 
-function UnpaidRenewal({ orderId }: { orderId: string }) {
+function UnpaidShare({ orderId }: { orderId: string }) {
   const { data } = useApiQuery('getOrder', { params: { id: orderId } });
   // One without a problem is being charged for the first time, or was begun at the checkout.
   if (!data?.payable || !data.order.is_renewal || !data.order.payment_problem) return null;
@@ -35,7 +35,7 @@ function UnpaidRenewal({ orderId }: { orderId: string }) {
   return (
     <Notice
       tone="bad"
-      title={`Your share for ${formatDay(order.pickup_date)} is not paid: we could not charge ${amount}.`}
+      title={`Your share for ${formatDay(order.pickup_date)} is not paid: ${amount} is due.`}
     >
       <p>{order.payment_problem}</p>
       <p>
