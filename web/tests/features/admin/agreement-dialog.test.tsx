@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { cycleStatuses } from '#shared/contracts/co-op.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
@@ -61,11 +62,14 @@ it('says why renewals were skipped, also of how many it does not know', async ()
   expect(await said('The reason was not counted.')).toBe('The reason was not counted.1');
 });
 
-it('offers to run again only what can be', async () => {
-  show('charged');
-  expect(await screen.findByRole('button', { name: 'Run Again' })).toBeVisible();
-  expect(screen.queryByText(/is not run again/)).toBeNull();
-});
+it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'cancelled'))(
+  'offers to run again what is not over: a cycle that is %s',
+  async (status) => {
+    show(status);
+    expect(await screen.findByRole('button', { name: 'Run Again' })).toBeVisible();
+    expect(screen.queryByText(/is not run again/)).toBeNull();
+  },
+);
 
 it('says of a cycle that is over that its renewal is not run again', async () => {
   show('completed');
