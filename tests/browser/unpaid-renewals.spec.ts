@@ -74,7 +74,7 @@ for (const [size, viewport] of [
       expectNoErrors();
     });
 
-    test('the unpaid renewals of the back office are accessible and fit the screen', async ({ page }) => {
+    test('the unpaid charges of the back office are accessible and fit the screen', async ({ page }) => {
       await logIn(page, 'admin@demo.test');
       await page.route('**/api/admin/charges?*', (route) =>
         route.fulfill({ json: { success: true, charges: [charge], removal: null, next_cursor: 'next' } }),
@@ -137,13 +137,13 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove 65' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('65 failed renewals are being removed, 25 left')).toBeVisible();
+  await expect(page.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('65 failed renewals are being removed, 25 left')).toBeVisible();
+  await expect(page.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
   left = 0;
-  await expect(page.getByText('Successfully removed 65 failed renewals')).toBeVisible();
+  await expect(page.getByText('No failed renewals up to December 31, 2026 are left')).toBeVisible();
   await expect(page.getByText(charge.email)).toBeHidden();
   expect(asked).toEqual([{ drop_date: '2026-12-31' }]);
 });

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
@@ -27,18 +28,27 @@ const charge = (changes: Partial<Charge>): Charge => ({
 });
 let charges: Charge[];
 let removal: Removal | null;
-let left: number;
+let left: number | null;
+let waived: Charge;
 
 beforeEach(() => {
   queryClient.clear();
   [charges, removal, left] = [[], null, 0];
-  vi.stubGlobal('fetch', async (url: string | URL | Request) =>
-    Response.json(
-      String(url instanceof Request ? url.url : url).includes('failed-renewals')
-        ? { success: true, count: left, total: 40 * left }
-        : { success: true, charges, removal, next_cursor: null },
-    ),
-  );
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/csrf')) return Response.json({ success: true, csrf_token: 'c' });
+    if (url.endsWith('/waive')) return Response.json({ success: true, charge: waived });
+    if (!url.includes('failed-renewals'))
+      return Response.json({ success: true, charges, removal, next_cursor: null });
+    return left === null
+      ? Response.json({ error: 'The renewals could not be counted.' }, { status: 500 })
+      : Response.json({ success: true, count: left, total: 40 * left });
+  });
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
 const show = () =>
@@ -52,25 +62,44 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-it('says how far a removal has come that was begun before the page was opened', async () => {
-  removal = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
-  left = 25;
+const started = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
+
+it('says how many failed renewals are left after a removal that was begun before the page was opened', async () => {
+  [removal, left] = [started, 25];
   show();
-  expect(await screen.findByText('65 failed renewals are being removed, 25 left')).toBeVisible();
+  expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
+  expect(screen.getByText(/^65 were queued for removal on/)).toBeVisible();
 });
 
-it('says after a removal what it was', async () => {
-  removal = { drop_date: '2026-12-31', asked: 1, started_at: '2027-01-01T15:00:00.000Z' };
+it('counts more than were queued, as others may have failed since', async () => {
+  [removal, left] = [{ ...started, asked: 1 }, 2];
   show();
-  expect(await screen.findByText('Successfully removed 1 failed renewal')).toBeVisible();
-  expect(screen.getByText(/up to the drop date December 31, 2026/)).toBeVisible();
+  expect(await screen.findByText('2 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
 
-it('does not call renewals failed that were not tried yet', async () => {
+it('does not say that what was queued was removed, once none are left', async () => {
+  removal = started;
+  show();
+  expect(await screen.findByText('No failed renewals up to December 31, 2026 are left')).toBeVisible();
+  expect(screen.queryByText(/removed 65/)).toBeNull();
+});
+
+it('says that it could not count, and counts again when asked', async () => {
+  [removal, left] = [started, null];
+  show();
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.getByRole('alert')).toHaveTextContent('The renewals could not be counted.');
+  expect(screen.queryByText(/left$/)).toBeNull();
+  left = 3;
+  await userEvent.click(again);
+  expect(await screen.findByText('3 failed renewals up to December 31, 2026 are left')).toBeVisible();
+});
+
+it('does not call charges failed or renewals that are not', async () => {
   charges = [
     charge({ name: 'Una', subscription_id: 'sub_1', state: 'due', attempts: 0 }),
-    charge({ name: 'Rey', subscription_id: 'sub_2', state: 'due', attempts: 1 }),
-    charge({ name: 'Fay', subscription_id: 'sub_3' }),
+    charge({ name: 'Rey', subscription_id: 'sub_2', state: 'retrying', attempts: 1 }),
+    charge({ name: 'Fay', subscription_id: 'ord_3', order_id: 'ord_3' }),
   ];
   show();
   const labels = await screen.findAllByRole('heading', { level: 4 });
@@ -79,6 +108,18 @@ it('does not call renewals failed that were not tried yet', async () => {
     'ReyRetrying$40.00',
     'FayFailed$40.00',
   ]);
-  expect(screen.getByRole('heading', { name: 'Unpaid renewals' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: /Failed renewals/i })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Unpaid charges' })).toBeVisible();
+});
+
+it.each([
+  ['waived', 'waived', '$40.00 of Nadia Newcomer is waived.'],
+  ['paid in the meantime', 'paid', 'Nothing is waived. Nadia Newcomer has paid $40.00.'],
+  ['being collected', 'processing', 'Nothing is waived. The bank transfer of Nadia Newcomer is under way.'],
+] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, said) => {
+  charges = [charge({})];
+  waived = charge({ state });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });

@@ -17,10 +17,6 @@ export const chargeLooks: Record<Charge['state'], { label: string; tone: BadgeTo
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
-/** How a charge stands; one that was tried before and is due again is not called untried. */
-export const lookOf = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>) =>
-  state === 'due' && attempts > 0 ? chargeLooks.retrying : chargeLooks[state];
-
 /** The states of charges that are neither paid nor given up. */
 export const openStates = ['failed', 'retrying', 'requires_action', 'due', 'processing'] as const;
 export type OpenState = (typeof openStates)[number];

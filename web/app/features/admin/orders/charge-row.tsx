@@ -8,9 +8,9 @@ import { formatDay, formatInstant } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { canBeChanged, lookOf, type Charge } from './charge-looks.ts';
+import { canBeChanged, chargeLooks, type Charge } from './charge-looks.ts';
 
-/** An unpaid renewal with its state, and what staff can do about it. */
+/** An unpaid charge, of a renewal or of an order of the checkout, with its state and what staff can do about it. */
 export function ChargeRow({ charge }: { charge: Charge }) {
   const retry = useApiMutation('retryCharge');
   const waive = useApiMutation('waiveCharge');
@@ -18,7 +18,7 @@ export function ChargeRow({ charge }: { charge: Charge }) {
   const alert = useAlert();
   const toast = useToast();
   const params = { cycleId: charge.cycle_id, subscriptionId: charge.subscription_id };
-  const { label, tone } = lookOf(charge);
+  const { label, tone } = chargeLooks[charge.state];
   const isBusy = retry.isPending || waive.isPending;
   const of = <span className="sr-only"> {charge.name}</span>;
 
@@ -27,9 +27,8 @@ export function ChargeRow({ charge }: { charge: Charge }) {
       { params },
       {
         onSuccess: ({ charge: after }) => {
-          if (after.state === 'paid') toast.success(`${charge.name} has paid ${formatMoney(charge.amount)}.`);
-          else if (after.state === 'processing')
-            toast.info(`The bank transfer of ${charge.name} is under way.`);
+          if (after.state === 'paid') toast.success(moneyText(after));
+          else if (after.state === 'processing') toast.info(moneyText(after));
           else toast.error(`${charge.name} was not charged. ${after.decline_reason}`.trim());
         },
         onError: (error) => toast.error(errorText(error)),
@@ -43,7 +42,11 @@ export function ChargeRow({ charge }: { charge: Charge }) {
     waive.mutate(
       { params },
       {
-        onSuccess: () => toast.success(`The renewal of ${charge.name} is waived.`),
+        onSuccess: ({ charge: after }) => {
+          if (after.state === 'waived')
+            toast.success(`${formatMoney(charge.amount)} of ${charge.name} is waived.`);
+          else toast.info(`Nothing is waived. ${moneyText(after)}`);
+        },
         onError: (error) => toast.error(errorText(error)),
       },
     );
@@ -100,6 +103,13 @@ export function ChargeRow({ charge }: { charge: Charge }) {
       </div>
     </Card>
   );
+}
+
+/** Where the money of a charge is. */
+function moneyText({ state, name, amount }: Charge): string {
+  if (state === 'paid') return `${name} has paid ${formatMoney(amount)}.`;
+  if (state === 'processing') return `The bank transfer of ${name} is under way.`;
+  return `The charge of ${name} stands as: ${chargeLooks[state].label}.`;
 }
 
 function attemptsText({ attempts, next_attempt_at, state }: Charge): string {

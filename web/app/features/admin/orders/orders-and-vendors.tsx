@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RemoveFailedRenewals } from './remove-failed-renewals.tsx';
-import { UnpaidRenewals } from './unpaid-renewals.tsx';
+import { UnpaidCharges } from './unpaid-charges.tsx';
 
-/** The Orders & Vendors tab: renewals that are not paid, and what can be done about them. */
+/** The Orders & Vendors tab: charges that are not paid, and what can be done about them. */
 export default function OrdersAndVendors() {
   const [isRemoving, setRemoving] = useState(false);
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="unpaid-renewals">
+      <section aria-labelledby="unpaid-charges">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h3 id="unpaid-renewals" className="text-xl">
-            Unpaid renewals
+          <h3 id="unpaid-charges" className="text-xl">
+            Unpaid charges
           </h3>
           <Button tone="secondary" onClick={() => setRemoving(true)}>
             Remove Failed Renewals
           </Button>
         </div>
-        <UnpaidRenewals />
+        <UnpaidCharges />
       </section>
       <Notice tone="info">
         Order Management, Vendor Performance, Vendor Applications and Vendor Communications are still to come.

@@ -1,41 +1,45 @@
 import { useEffect } from 'react';
 import { queryClient } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { formatDay, formatInstant } from '#web/components/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import type { Removal } from './charge-looks.ts';
 
 const pollMilliseconds = 2000;
 
-/** How failed renewals go that were queued for removal; the list of open ones is read again as they do. */
+/**
+ * How many failed renewals are left after some were queued for removal; the list of open charges is read again as
+ * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later.
+ */
 export function RemovalProgress({ removal: { drop_date, asked, started_at } }: { removal: Removal }) {
-  const { data } = useApiQuery(
+  const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date } },
     { refetchInterval: (last) => (last?.count === 0 ? false : pollMilliseconds) },
   );
-  const left = data && Math.min(data.count, asked);
+  const left = data?.count;
   useEffect(() => {
     if (left !== undefined)
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [, operation] }) => operation === 'listOpenCharges',
       });
   }, [left]);
-  const renewals = `${asked.toLocaleString('en-US')} failed ${asked === 1 ? 'renewal' : 'renewals'}`;
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <div role="status">
-      {left === 0 ? (
-        <Notice tone="good" title={`Successfully removed ${renewals}`}>
-          Asked for on {formatInstant(started_at)}, up to the drop date {formatDay(drop_date, 'year')}.
-        </Notice>
-      ) : (
-        <Notice
-          tone="info"
-          title={`${renewals} ${asked === 1 ? 'is' : 'are'} being removed, ${left ?? asked} left`}
-        >
-          This goes on when you leave the page. One that is paid before its turn stays.
-        </Notice>
-      )}
+      <Notice tone={left === 0 ? 'good' : 'info'} title={leftText(left, formatDay(drop_date, 'year'))}>
+        {asked.toLocaleString('en-US')} {asked === 1 ? 'was' : 'were'} queued for removal on{' '}
+        {formatInstant(started_at)}.
+        {left !== 0 &&
+          ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
+      </Notice>
     </div>
   );
+}
+
+function leftText(left: number | undefined, dropDate: string): string {
+  if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
+  if (left === 0) return `No failed renewals up to ${dropDate} are left`;
+  return `${left.toLocaleString('en-US')} failed ${left === 1 ? 'renewal' : 'renewals'} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
 }

@@ -11,8 +11,11 @@ import { chargeLooks, openStates, type OpenState } from './charge-looks.ts';
 
 const pageSize = 20;
 
-/** Renewals that are neither paid nor given up, tried or not, oldest cut-off first; and how a removal of failed ones goes. */
-export function UnpaidRenewals() {
+/**
+ * Charges that are neither paid nor given up, tried or not, oldest cut-off first: of renewals, and of checkout orders
+ * that are owed. Above them how a removal of failed renewals goes.
+ */
+export function UnpaidCharges() {
   const [state, setState] = useState<OpenState | ''>('');
   /** The positions of the pages before this one and of this one; the first page has none. */
   const [cursors, setCursors] = useState<string[]>([]);
@@ -25,8 +28,9 @@ export function UnpaidRenewals() {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">
-        What members owe for a cycle, whether it failed, is on its way, or was not tried yet. Only failed ones
-        are removed.
+        What members owe for renewals and checkout orders, whether a charge failed, is on its way, or was not
+        tried yet. Remove Failed Renewals takes only renewals that were tried in vain, and were neither packed
+        nor paid once.
       </p>
       {removal && <RemovalProgress removal={removal} />}
       <Select
@@ -46,7 +50,7 @@ export function UnpaidRenewals() {
         ))}
       </Select>
       {query.isPending ? (
-        <PageSpinner label="Loading renewals…" />
+        <PageSpinner label="Loading charges…" />
       ) : query.isError ? (
         <ErrorState
           message={query.error.message}
@@ -57,9 +61,9 @@ export function UnpaidRenewals() {
         <>
           {query.data.charges.length === 0 ? (
             <EmptyState
-              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid renewals'}
+              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid charges'}
             >
-              {state ? 'Nothing is in this state.' : 'Every renewal is paid or given up.'}
+              {state ? 'Nothing is in this state.' : 'Every charge is paid or given up.'}
             </EmptyState>
           ) : (
             <ul className="grid gap-4">
@@ -69,7 +73,7 @@ export function UnpaidRenewals() {
             </ul>
           )}
           {(cursor || query.data.next_cursor) && (
-            <nav aria-label="Pages of renewals" className="flex justify-between gap-3">
+            <nav aria-label="Pages of charges" className="flex justify-between gap-3">
               <Button
                 tone="secondary"
                 size="small"
