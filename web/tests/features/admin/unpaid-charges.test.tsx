@@ -43,12 +43,6 @@ beforeEach(() => {
       ? Response.json({ error: 'The renewals could not be counted.' }, { status: 500 })
       : Response.json({ success: true, count: left, total: 40 * left });
   });
-  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
 const show = () =>
