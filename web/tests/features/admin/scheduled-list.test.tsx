@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Output } from '#shared/contracts/registry.ts';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
@@ -33,10 +33,12 @@ const reminder = (changes: Partial<Reminder>): Reminder => ({
 let data: Reminder[];
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T16:00:00.000Z') });
   queryClient.clear();
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data, cursor: null }));
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
+afterEach(() => void vi.useRealTimers());
 const show = () =>
   render(
     <QueryClientProvider client={queryClient}>
@@ -48,6 +50,15 @@ const show = () =>
     </QueryClientProvider>,
   );
 
+it.each(['one_time', 'pickup_date'] as const)(
+  'says of one whose time has come that it goes out now (%s)',
+  async (eventType) => {
+    data = [reminder({ eventType, sends_at: '2026-11-22T15:59:59.000Z' })];
+    show();
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Next: within a minute');
+  },
+);
+
 it('says in the co-op’s time when a message that follows cycles goes out next', async () => {
   data = [
     reminder({ id: 'rem_1', sends_at: '2026-11-25T14:00:00.000Z' }),
@@ -56,7 +67,9 @@ it('says in the co-op’s time when a message that follows cycles goes out next'
   ];
   show();
   const rows = await screen.findAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('Next: Wednesday, November 25 at 9:00 AM, as the calendar stands');
+  expect(rows[0]).toHaveTextContent(
+    'Next: Wednesday, November 25 at 9:00 AM, as the calendar stood within the last hour',
+  );
   expect(rows[1]).toHaveTextContent('Follows the cycles of the calendar: its next time is not known yet');
   expect(rows[2]).toHaveTextContent('Next: Friday, November 27 at 9:00 AM');
 });

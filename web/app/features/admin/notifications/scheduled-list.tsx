@@ -23,13 +23,11 @@ const tones: Record<Reminder['status'], BadgeTone> = {
   cancelled: 'neutral',
   failed: 'bad',
 };
+const hasCome = ({ sends_at }: Reminder) => sends_at !== null && Date.parse(sends_at) <= Date.now();
+
 /** On its way, or about to be: its time has come. */
-const isMoving = ({ status, next_at, eventType }: Reminder) =>
-  status === 'sending' ||
-  (status === 'scheduled' &&
-    !isBoundToCycles(eventType) &&
-    next_at !== null &&
-    Date.parse(next_at) <= Date.now());
+const isMoving = (reminder: Reminder) =>
+  reminder.status === 'sending' || (reminder.status === 'scheduled' && hasCome(reminder));
 
 const isBoundToCycles = (type: Reminder['eventType']) => /cutoff|pickup/.test(type);
 
@@ -65,11 +63,11 @@ export function ScheduledList() {
 }
 
 /** When a scheduled message goes out next, in the co-op's time. */
-const nextInWords = ({ sends_at: at, eventType }: Reminder): string => {
-  if (!isBoundToCycles(eventType)) return at ? `Next: ${formatInstant(at)}` : 'Next: within a minute';
-  return at
-    ? `Next: ${formatInstant(at)}, as the calendar stands`
-    : 'Follows the cycles of the calendar: its next time is not known yet';
+const nextInWords = (reminder: Reminder): string => {
+  const { sends_at: at, eventType } = reminder;
+  if (!at) return 'Follows the cycles of the calendar: its next time is not known yet';
+  if (hasCome(reminder)) return 'Next: within a minute';
+  return `Next: ${formatInstant(at)}${isBoundToCycles(eventType) ? ', as the calendar stood within the last hour' : ''}`;
 };
 
 /** What is lost when a message is cancelled, and what is not. */
