@@ -55,8 +55,12 @@ it('offers a member whose share is paused no plan, and the way to resume once', 
   expect(screen.getByRole('link')).toHaveAttribute('href', '/subscriptions');
 });
 
-it('offers no plan beside a subscription that is not confirmed yet', async () => {
-  await show('pending');
-  expect(offers()).toEqual([]);
-  expect(links()).toEqual(['See Your Subscription']);
-});
+it.each(['pending', 'pending_confirmation'] as const)(
+  'offers no plan beside a subscription that is not confirmed yet (%s)',
+  async (status) => {
+    await show(status);
+    expect(offers()).toEqual([]);
+    expect(screen.getAllByText('Already Subscribed')).toHaveLength(2);
+    expect(links()).toEqual(['See Your Subscription']);
+  },
+);

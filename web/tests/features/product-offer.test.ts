@@ -26,15 +26,23 @@ describe('what a reader can do about a product', () => {
 
 describe('the way to a share', () => {
   it('is resuming for a member whose share is paused', () => {
-    expect(wayToShare({ subscription_status: 'paused' })).toEqual({
+    expect(wayToShare({ subscription_status: 'paused' })).toMatchObject({
       to: '/subscriptions',
       label: 'Resume Your Share',
     });
   });
 
+  it.each(['pending', 'pending_confirmation'] as const)('is the subscription that waits (%s)', (status) => {
+    expect(wayToShare({ subscription_status: status })).toEqual({
+      to: '/subscriptions',
+      label: 'See Your Subscription',
+      text: 'Your subscription waits for its confirmation. Prices and ordering come with it.',
+    });
+  });
+
   it('is signing in for a guest, and the plans for a member without one', () => {
     expect(wayToShare(null).to).toBe('/login');
-    expect(wayToShare({ subscription_status: 'inactive' })).toEqual({
+    expect(wayToShare({ subscription_status: 'inactive' })).toMatchObject({
       to: '/products#plans',
       label: 'Subscribe Now',
     });

@@ -1,30 +1,38 @@
 import type { SessionUser } from '#web/api/session-store.ts';
 
-/** Why a member without a running share cannot choose a plan: there is a subscription already, and one is the limit. */
-export interface Standing {
+/** Said to a member whose subscription is not running: it is the one they may have, so no plan is offered beside it. */
+export interface IdleSubscription {
   /** In place of Subscribe. */
   label: string;
   title: string;
   text: string;
+  /** Where prices and ordering would be. */
+  shopText: string;
   /** What leads to the subscription. */
   way: string;
 }
 
-const standings: Partial<Record<SessionUser['subscription_status'], Standing>> = {
+const unconfirmed: IdleSubscription = {
+  label: 'Already Subscribed',
+  title: 'Your subscription waits for its confirmation.',
+  text: 'If you want another plan, cancel it first.',
+  shopText: 'Your subscription waits for its confirmation. Prices and ordering come with it.',
+  way: 'See Your Subscription',
+};
+
+const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>> = {
   paused: {
     label: 'Your Share Is Paused',
     title: 'Your share is paused.',
     text: 'Resume it, and it goes on with the next cut-off. If you want another plan, cancel it first.',
+    shopText: 'Your share is paused. Prices and ordering come back when you resume it.',
     way: 'Resume Your Share',
   },
-  pending: {
-    label: 'Waiting for Confirmation',
-    title: 'Your subscription waits for its confirmation.',
-    text: 'If you want another plan, cancel it first.',
-    way: 'See Your Subscription',
-  },
+  pending: unconfirmed,
+  pending_confirmation: unconfirmed,
 };
 
-/** What holds for this member instead of Subscribe; undefined when plans are to be had, or a share is running. */
-export const standingOf = (user: Pick<SessionUser, 'subscription_status'> | null): Standing | undefined =>
-  user ? standings[user.subscription_status] : undefined;
+/** What is said and offered instead of a plan; undefined when plans are to be had, or a share is running. */
+export const idleSubscriptionOf = (
+  user: Pick<SessionUser, 'subscription_status'> | null,
+): IdleSubscription | undefined => (user ? idle[user.subscription_status] : undefined);

@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { standingOf } from './standing.ts';
+import { idleSubscriptionOf } from './idle-subscription.ts';
 
 const features = [
   'Event-based fresh produce box',
@@ -22,7 +22,7 @@ interface PlanCardProps {
 /** A plan with what it costs in full: share, annual fee, deposit. */
 export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
   const { user, isSubscribed } = useSession();
-  const standing = standingOf(user);
+  const idle = idleSubscriptionOf(user);
   return (
     <Card as="li" className="flex flex-col p-6 sm:p-8 xl:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -50,9 +50,9 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      {standing ? (
+      {idle ? (
         <p className="mt-auto flex min-h-14 items-center justify-center rounded-full bg-sunken px-7 text-center font-semibold text-ink-soft">
-          {standing.label}
+          {idle.label}
         </p>
       ) : (
         <Button

@@ -7,13 +7,13 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { PlanCard } from './plan-card.tsx';
-import { standingOf } from './standing.ts';
+import { idleSubscriptionOf } from './idle-subscription.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /** The plans one can subscribe to, cheapest first. */
 export function PlanList() {
   const plans = useApiQuery('listPlans');
-  const standing = standingOf(useSession().user);
+  const idle = idleSubscriptionOf(useSession().user);
   const { subscribe, pendingPlan } = useSubscribe();
   if (plans.isError)
     return (
@@ -40,12 +40,12 @@ export function PlanList() {
     return <EmptyState title="No subscription plans available at the moment." />;
   return (
     <>
-      {standing && (
-        <Notice title={standing.title} className="mb-6 max-w-3xl">
-          {standing.text}
+      {idle && (
+        <Notice title={idle.title} className="mb-6 max-w-3xl">
+          {idle.text}
           <div className="mt-3">
             <LinkButton to="/subscriptions" size="small">
-              {standing.way}
+              {idle.way}
             </LinkButton>
           </div>
         </Notice>

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
+import { idleSubscriptionOf } from '#web/features/plans/idle-subscription.ts';
 
 /** What a reader can do about a product where they see it. */
 export type ProductOffer =
@@ -19,12 +20,14 @@ export function offerOf(
   return { kind: 'buy', price: product.price, soldOut: product.unavailable || !product.inStock };
 }
 
-/** The way to a share for somebody who has none that is running: sign in, choose a plan, or resume the paused one. */
+/** The way to prices and ordering for somebody who sees none, and why: sign in, choose a plan, or see to the subscription. */
 export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null): {
   to: string;
   label: string;
+  text: string;
 } {
-  if (!user) return { to: '/login', label: 'Subscribe Now' };
-  if (user.subscription_status === 'paused') return { to: '/subscriptions', label: 'Resume Your Share' };
-  return { to: '/products#plans', label: 'Subscribe Now' };
+  const idle = idleSubscriptionOf(user);
+  if (idle) return { to: '/subscriptions', label: idle.way, text: idle.shopText };
+  const text = 'Prices and ordering are for members with a share.';
+  return { to: user ? '/products#plans' : '/login', label: 'Subscribe Now', text };
 }

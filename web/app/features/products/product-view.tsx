@@ -66,14 +66,10 @@ function Purchase({ product }: { product: ShownProduct }) {
   const offer = offerOf(product, isSubscribed);
   if (offer.kind === 'choices') return <p>Choose one of the items below.</p>;
   if (offer.kind === 'subscribe') {
-    const { to, label } = wayToShare(user);
+    const { to, label, text } = wayToShare(user);
     return (
       <>
-        <p className="mb-4">
-          {user?.subscription_status === 'paused'
-            ? 'Your share is paused. Prices and ordering come back when you resume it.'
-            : 'Prices and ordering are for members with a share.'}
-        </p>
+        <p className="mb-4">{text}</p>
         <LinkButton to={to} size="large">
           {label}
         </LinkButton>
