@@ -16,7 +16,7 @@ export function RemovalProgress({ removal: { drop_date, asked, started_at } }: {
   const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date } },
-    { refetchInterval: (last) => (last?.count === 0 ? false : pollMilliseconds) },
+    { refetchInterval: (last) => (last && last.count > 0 ? pollMilliseconds : false) },
   );
   const left = data?.count;
   useEffect(() => {
