@@ -73,7 +73,7 @@ const follow = () =>
 
 async function expectSwitchesReached() {
   const email = await screen.findByRole('checkbox', { name: /^Email notifications/ });
-  const preferences = document.getElementById('preferences')!;
+  const preferences = screen.getByRole('group', { name: 'Preferences' });
   expect(preferences).toContainElement(email);
   expect(preferences).toContainElement(screen.getByRole('checkbox', { name: 'SMS notifications' }));
   await waitFor(() => expect(preferences).toHaveFocus());

@@ -170,7 +170,14 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         <PickupLocationSelect {...field('pickup_location_id')} chosen={user.pickup_location_id} />
       </AccountSection>
       <AccountSection title="Preferences">
-        <div id="preferences" ref={preferences} tabIndex={-1} className="grid scroll-mt-40 gap-1">
+        <div
+          id="preferences"
+          role="group"
+          aria-label="Preferences"
+          ref={preferences}
+          tabIndex={-1}
+          className="grid scroll-mt-40 gap-1"
+        >
           <Checkbox
             {...field('email_enabled')}
             label="Email notifications"
