@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { dayAfterKey } from '#web/features/events/day-keys.ts';
+import { DayEvents } from '#web/features/events/day-events.tsx';
 import { MonthTable } from '#web/features/events/month-table.tsx';
 
 it.each([
@@ -19,7 +20,7 @@ it.each([
 });
 
 const onSelect = vi.fn<(day: string) => void>();
-function Month({ earliest = '2026-01' }: { earliest?: string }) {
+function Month({ earliest = '2026-01', isLoading = false }) {
   const [month, setMonth] = useState('2027-03');
   return (
     <MonthTable
@@ -28,6 +29,7 @@ function Month({ earliest = '2026-01' }: { earliest?: string }) {
       selected={undefined}
       onSelect={onSelect}
       onTurn={(next) => next >= earliest && setMonth(next)}
+      isLoading={isLoading}
       summary={() => 'nothing'}
     >
       {() => null}
@@ -74,4 +76,25 @@ it('stays where it is at the end of what there is', () => {
   expect(here()).toBe('Wednesday, March 10, nothing');
   press('ArrowRight');
   expect(here()).toBe('Thursday, March 11, nothing');
+});
+
+it('does not say of a month that is loading that nothing is in it', () => {
+  const { rerender } = render(<Month isLoading />);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: 'Wednesday, March 10, loading' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /nothing/ })).toBeNull();
+  rerender(<Month />);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('button', { name: 'Wednesday, March 10, nothing' })).toBeVisible();
+});
+
+it('does not say of a day that is loading that it has no events', () => {
+  const { rerender } = render(<DayEvents day="2027-03-10" events={[]} isLoading />);
+  const panel = screen.getByRole('region', { name: 'Wednesday, March 10' });
+  expect(panel).toHaveAttribute('aria-busy', 'true');
+  expect(panel).toHaveTextContent('Loading…');
+  expect(panel).not.toHaveTextContent('No events');
+  rerender(<DayEvents day="2027-03-10" events={[]} isLoading={false} />);
+  expect(panel).toHaveAttribute('aria-busy', 'false');
+  expect(panel).toHaveTextContent('No events scheduled for this date.');
 });

@@ -7,6 +7,7 @@ const titlesShown = 2;
 interface CalendarGridProps {
   month: string;
   today: string;
+  isLoading: boolean;
   events: readonly CalendarEvent[];
   selected: string | undefined;
   onSelect(day: string): void;

@@ -3,12 +3,19 @@ import { Badge } from '#web/components/badge.tsx';
 import { formatDay } from '#web/components/format-date.ts';
 import { eventTime, eventType, type CalendarEvent } from './event-types.ts';
 
-/** The side panel: what happens on the chosen day. */
-export function DayEvents({ day, events }: { day: string | undefined; events: readonly CalendarEvent[] }) {
+interface DayEventsProps {
+  day: string | undefined;
+  events: readonly CalendarEvent[];
+  isLoading: boolean;
+}
+
+/** The side panel: what happens on the chosen day. It is read out once that is known. */
+export function DayEvents({ day, events, isLoading }: DayEventsProps) {
   return (
     <section
       aria-labelledby="day-events"
       aria-live="polite"
+      aria-busy={isLoading}
       className="self-start rounded-lg border border-line bg-surface p-6"
     >
       <h2 id="day-events" className="text-xl">
@@ -16,6 +23,8 @@ export function DayEvents({ day, events }: { day: string | undefined; events: re
       </h2>
       {!day ? (
         <p className="mt-3 text-ink-soft">Its events are shown here.</p>
+      ) : isLoading ? (
+        <p className="mt-3 text-ink-soft">Loading…</p>
       ) : events.length === 0 ? (
         <p className="mt-3 text-ink-soft">No events scheduled for this date.</p>
       ) : (

@@ -57,13 +57,18 @@ function Calendar() {
         <CalendarGrid
           month={month}
           today={today}
+          isLoading={events.isPending}
           events={list}
           selected={selected}
           onSelect={setSelected}
           onTurn={turn}
         />
       </div>
-      <DayEvents day={selected} events={list.filter(({ event_date }) => event_date === selected)} />
+      <DayEvents
+        day={selected}
+        events={list.filter(({ event_date }) => event_date === selected)}
+        isLoading={events.isPending}
+      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface MonthTableProps {
   onSelect(day: string): void;
   /** A key led to a day of another month (`YYYY-MM`). One that is not turned to stays out of reach. */
   onTurn(month: string): void;
+  /** What the days hold is not known yet. */
+  isLoading: boolean;
   /** What a day holds, said after its date to those who do not see the table. */
   summary(day: string): string;
   /** How a day's button looks that is not the selected one. */
@@ -31,6 +33,7 @@ export function MonthTable({
   selected,
   onSelect,
   onTurn,
+  isLoading,
   summary,
   look,
   children,
@@ -56,8 +59,14 @@ export function MonthTable({
     onTurn(monthOf(day));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA pattern
-    <table ref={table} role="grid" onKeyDown={move} className="w-full table-fixed border-collapse">
+    <table
+      ref={table}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the ARIA pattern
+      role="grid"
+      aria-busy={isLoading}
+      onKeyDown={move}
+      className="w-full table-fixed border-collapse"
+    >
       <caption className="sr-only">Events by day</caption>
       <thead>
         <tr>
@@ -83,7 +92,7 @@ export function MonthTable({
                     onFocus={() => setVisited(day)}
                     aria-pressed={day === selected}
                     aria-current={day === today ? 'date' : undefined}
-                    aria-label={`${formatDay(day)}, ${summary(day)}`}
+                    aria-label={`${formatDay(day)}, ${isLoading ? 'loading' : summary(day)}`}
                     onClick={() => onSelect(day)}
                     className={classNames(
                       'flex size-full min-h-14 flex-col items-stretch gap-1 p-1 text-left hover:bg-leaf-soft focus-visible:-outline-offset-3 sm:min-h-28 sm:p-1.5',

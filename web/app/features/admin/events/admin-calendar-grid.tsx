@@ -9,7 +9,9 @@ const shownADay = 3;
 interface AdminCalendarGridProps {
   month: string;
   today: string;
-  entries: readonly CalendarEntry[];
+  /** Undefined when they could not be loaded. */
+  entries: readonly CalendarEntry[] | undefined;
+  isLoading: boolean;
   selected: string | undefined;
   onSelect(day: string): void;
   onTurn(month: string): void;
@@ -17,15 +19,17 @@ interface AdminCalendarGridProps {
 
 /** A month in which every day narrows the list beside it to that day, and what the colours say. */
 export function AdminCalendarGrid({ entries, ...month }: AdminCalendarGridProps) {
-  const entriesOn = (day: string) => entries.filter(({ date }) => date === day);
+  const entriesOn = (day: string) => entries?.filter(({ date }) => date === day) ?? [];
   return (
     <div>
       <MonthTable
         {...month}
         summary={(day) =>
-          entriesOn(day)
-            .map(({ title }) => title)
-            .join(', ') || 'nothing'
+          entries
+            ? entriesOn(day)
+                .map(({ title }) => title)
+                .join(', ') || 'nothing'
+            : 'not loaded'
         }
       >
         {(day) => <DayEntries entries={entriesOn(day)} />}

@@ -23,7 +23,7 @@ export function EventsAndCalendar() {
   const [day, setDay] = useState<string>();
   const [open, setOpen] = useState<Open>();
   const events = useApiQuery('listAdminEvents', { query: { month } });
-  const entries = events.data ? calendarEntries(month, events.data.data, events.data.cycles) : [];
+  const entries = events.data && calendarEntries(month, events.data.data, events.data.cycles);
   const turn = (next: string) => {
     setMonth(next);
     setDay(undefined);
@@ -71,33 +71,37 @@ export function EventsAndCalendar() {
             <Plus aria-hidden="true" className="size-5" /> Add Event
           </Button>
         </div>
-        {events.isError ? (
-          <ErrorState
-            message={events.error.message}
-            onRetry={() => void events.refetch()}
-            retrying={events.isFetching}
-          />
-        ) : (
-          <div ref={calendar} className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
-            <AdminCalendarGrid
-              month={month}
-              today={today}
-              entries={entries}
-              selected={day}
-              onSelect={(next) => setDay(next === day ? undefined : next)}
-              onTurn={turn}
+        {events.isError && (
+          <div className="mb-4">
+            <ErrorState
+              message={events.error.message}
+              onRetry={() => void events.refetch()}
+              retrying={events.isFetching}
             />
+          </div>
+        )}
+        <div ref={calendar} className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
+          <AdminCalendarGrid
+            month={month}
+            today={today}
+            entries={entries}
+            isLoading={events.isPending}
+            selected={day}
+            onSelect={(next) => setDay(next === day ? undefined : next)}
+            onTurn={turn}
+          />
+          {!events.isLoadingError && (
             <EntryList
               month={month}
               day={day}
-              entries={entries}
+              entries={entries ?? []}
               isLoading={events.isPending}
               onWholeMonth={() => setDay(undefined)}
               onEdit={(event) => setOpen({ what: 'edit', event })}
               onDelete={(event) => setOpen({ what: 'delete', event })}
             />
-          </div>
-        )}
+          )}
+        </div>
       </section>
       <CyclesSection />
       <Suspense fallback={null}>
