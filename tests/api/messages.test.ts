@@ -189,7 +189,7 @@ describe('what can never be delivered', () => {
     await sweep();
     expect(await messageOf(id)).toMatchObject({ problem: expect.any(String) });
     expect(await messageOf(id)).not.toHaveProperty('due_pk');
-    for (let receive = 1; receive <= 5; receive += 1) await advance(4);
+    for (let receive = 1; receive <= 5; receive += 1) await advance(6);
     const queue = await deadLetters();
     expect(queue.visible).toBe(before + 1);
     expect(await mailsTo(member.email)).toEqual([]);
