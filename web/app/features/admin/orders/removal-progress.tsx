@@ -28,18 +28,23 @@ export function RemovalProgress({ removal: { drop_date, asked, started_at } }: {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <div role="status">
-      <Notice tone={left === 0 ? 'good' : 'info'} title={leftText(left, formatDay(drop_date, 'year'))}>
+      <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(asked, left, formatDay(drop_date, 'year'))}>
         {asked.toLocaleString('en-US')} {asked === 1 ? 'was' : 'were'} queued for removal on{' '}
         {formatInstant(started_at)}.
-        {left !== 0 &&
-          ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
+        {left === 0
+          ? ' One that was paid before its turn stayed.'
+          : ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
       </Notice>
     </div>
   );
 }
 
-function leftText(left: number | undefined, dropDate: string): string {
+/** The success text is that of the specification (Renewals, `Successfully removed {n} failed renewals`). */
+function titleOf(asked: number, left: number | undefined, dropDate: string): string {
   if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
-  if (left === 0) return `No failed renewals up to ${dropDate} are left`;
-  return `${left.toLocaleString('en-US')} failed ${left === 1 ? 'renewal' : 'renewals'} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
+  const renewals = (count: number) =>
+    `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
+  return left === 0
+    ? `Successfully removed ${renewals(asked)}`
+    : `${renewals(left)} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
 }
