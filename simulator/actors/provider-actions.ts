@@ -1,4 +1,5 @@
-import { choose, type Action } from './choosing.ts';
+import type { User } from '#functions/members/domain/user.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
 import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
 
 export const providerActions: Record<string, Action> = {
@@ -42,6 +43,13 @@ export const providerActions: Record<string, Action> = {
       await control(run.world, 'POST', `/payments/${payment.id}/end-dispute`, {
         outcome: (dice[1] ?? 0) % 2 === 0 ? 'won' : 'lost',
       });
+  },
+  /** Somebody tidies up at the provider: a customer goes, with the methods that were saved. */
+  deleteCustomer: async (run, _who, dice) => {
+    const known = (await everyItem<User>(run, 'user')).filter(({ stripeCustomerId }) => stripeCustomerId);
+    const user = choose(known, dice[0]);
+    if (user && (dice[1] ?? 0) % 3 === 0)
+      await callStripe(run.world, 'DELETE', `/customers/${user.stripeCustomerId}`);
   },
   endBankTransfer: async (run, _who, dice) => {
     const open = (await allPayments(run.world)).filter(({ status }) => status === 'processing');

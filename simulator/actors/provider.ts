@@ -20,7 +20,7 @@ export interface StripeEvent {
 /** A call of the provider's stand-in that no function makes: of a browser, of staff on its pages, of a book-keeper. */
 export function callStripe<T = StripeObject>(
   world: World,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   fields: Record<string, string> = {},
   key = secretKey,

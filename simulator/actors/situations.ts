@@ -314,4 +314,23 @@ export const situations: Situation[] = [
       'deliverQueue',
     ],
   },
+  {
+    opening: behindCutoff,
+    members: ['cat', 'amy'],
+    actions: [
+      'deleteCustomer',
+      'saveCard',
+      'openPayLink',
+      'payOpened',
+      'confirmOpened',
+      'retryCharge',
+      'retryCharges',
+      'addProduct',
+      'checkOut',
+      'pay',
+      'confirm',
+      'deliverQueue',
+      'sendEvent',
+    ],
+  },
 ];
