@@ -116,12 +116,14 @@ describe('a customer whom the provider does not know any more', () => {
     await attemptAgain();
     await renew(cycle);
     const { queues } = await control<{ queues: { name: string; visible: number }[] }>('GET', '/queues');
+    const [order] = await renewalOrdersOf(cycle);
     expect({
       dead: queues.find(({ name }) => name.endsWith('renewals-dead-letters'))!.visible,
       charge: (await chargeOf(cycle, member))!.state,
       mails: (await mailsTo(member.email)).length,
       cycle: (await cycleNow(cycle)).status,
-    }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged' });
+      payments: (await paymentsOf(order!.id)).length,
+    }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged', payments: 1 });
   });
 
   it('has no methods, and is made anew with the next one that the member saves', async () => {

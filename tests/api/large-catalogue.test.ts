@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await import('../support/world.ts');
   await actAs(cloud.address).write(catalogueItems(products));
   member = (await world.createSubscriber()).client;
-}, 120_000);
+}, 240_000);
 afterAll(() => stop());
 
 type Query = NonNullable<Input<'listProducts'>['query']>;

@@ -9,14 +9,8 @@ const order = (paymentStatus: Order['paymentStatus'], status: Order['status'] = 
 it.each([
   ['over the payment of a paid order', 'charge.dispute.created', 'pi_1', order('paid'), false],
   ['over a payment that was refunded', 'charge.dispute.created', 'pi_1', order('refunded'), true],
-  [
-    'over a payment of an order that was given up',
-    'charge.dispute.created',
-    'pi_1',
-    order('failed', 'cancelled'),
-    true,
-  ],
-  ['over another payment of a paid order', 'charge.dispute.created', 'pi_2', order('paid'), true],
+  ['that made a waived order owed', 'charge.dispute.created', 'pi_1', order('failed', 'cancelled'), false],
+  ['whose order another payment has paid', 'charge.dispute.created', 'pi_2', order('paid'), false],
   ['that is over', 'charge.dispute.closed', 'pi_1', order('refunded'), false],
 ])('rings for a dispute that no order shows: one %s', (_, type, paymentId, of, expected) => {
   expect(isDisputeOfReturned(news(type, paymentId), of)).toBe(expected);

@@ -58,11 +58,10 @@ export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean
 }
 
 /**
- * A new dispute over a payment that was given back, or that is not the order's own: it changes nothing for the order, and
- * is lost unless somebody answers it with the refund.
+ * A new dispute over a payment that was given back: it changes nothing for the order, and is lost unless somebody answers
+ * it with the refund. The nightly look at the provider's events says it again for three nights.
  */
 export const isDisputeOfReturned = ({ type, paymentId }: PaymentNews, order: Order): boolean =>
   type === 'charge.dispute.created' &&
-  (order.paymentIntentId !== paymentId ||
-    order.paymentStatus === 'refunded' ||
-    (order.paymentStatus === 'failed' && order.status === 'cancelled'));
+  order.paymentIntentId === paymentId &&
+  order.paymentStatus === 'refunded';

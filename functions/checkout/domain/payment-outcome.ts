@@ -97,7 +97,9 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
       return payment.status === 'processing' ? 'settled' : 'failed';
     case 'failed':
       if (order.status === 'cancelled')
-        return heldCents(payment) > 0 || payment.refundedCents > 0 ? 'late' : 'settled';
+        return heldCents(payment) > 0 || (payment.refundedCents > 0 && !payment.isDisputed)
+          ? 'late'
+          : 'settled';
       if (heldCents(payment) > 0) return 'paid';
       return payment.status === 'processing' ? 'processing' : 'settled';
     case 'refunded':

@@ -1,3 +1,4 @@
+import { requireUser } from '#functions/members/data/users.ts';
 import type { User } from '#functions/members/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { forCustomer } from '../data/customers.ts';
@@ -7,11 +8,12 @@ import type { ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
  * A payment that was made for a customer whom the account no longer has takes none of the methods that the member has
- * saved since: it is ended, and `namePayment` names its successor.
+ * saved since: it is ended, and `namePayment` names its successor. What the caller read of the account may be old.
  */
 export async function endOfFormerCustomer(payment: ProviderPayment, user: User): Promise<ProviderPayment> {
-  const isCurrent = user.stripeCustomerId === null || payment.customerId === user.stripeCustomerId;
-  if (isCurrent || payment.status === 'succeeded' || payment.status === 'processing') return payment;
+  if (payment.customerId === user.stripeCustomerId) return payment;
+  if (['succeeded', 'processing', 'canceled'].includes(payment.status)) return payment;
+  if (payment.customerId === (await requireUser(user.id)).stripeCustomerId) return payment;
   return (await cancelPayment(payment.id)) ?? payment;
 }
 

@@ -20,7 +20,7 @@ export async function removeFailedRenewals(dropDate: string, now: Date): Promise
     }));
     taken += tasks.length - (await sendToQueue('RENEWALS_QUEUE_URL', tasks));
     // Page by page: what is queued is removed, even if this call does not come to its end.
-    if (tasks.length > 0) await noteRemoval({ dropDate, asked: taken, startedAt: now.toISOString() });
+    if (taken > 0) await noteRemoval({ dropDate, asked: taken, startedAt: now.toISOString() });
   }
   return taken;
 }

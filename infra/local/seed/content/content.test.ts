@@ -95,7 +95,7 @@ test('every picture renders, and none is drawn for nothing', async () => {
     expect(file960.name).toMatch(new RegExp(`^${key}-[0-9a-f]{8}-960\\.webp$`));
     expect(file960.body.length).toBeGreaterThan(file480.body.length);
   }
-}, 60_000);
+});
 
 test('a code that asks for a minimum, or takes off a limited amount, says so', () => {
   const dollars = (cents: number) => `$${cents / 100}`;
