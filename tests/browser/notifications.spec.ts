@@ -22,6 +22,8 @@ async function sendWhatIsDue(page: Page): Promise<void> {
 const notifications = async (page: Page, tab: 'Email' | 'SMS' | 'Scheduled' | 'History') => {
   await page.goto('/admin?tab=notifications');
   await page.getByRole('tab', { name: tab, exact: true }).click();
+  // The tab stands in the address, so it changes a moment after the press.
+  await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeVisible();
 };
 
 test('an admin mails everybody, and a recipient unsubscribes by the link in the mail', async ({ page }) => {
