@@ -87,7 +87,7 @@ export function reportUnknownPayment(paymentId: string, orderId: string | undefi
   count('StrayPayments');
 }
 
-/** A dispute that the order has nothing to do with any more: a person must answer it with the refund. */
+/** A dispute over a payment that was given back: a person must answer it with the refund. */
 export function reportDisputeOfReturned({ paymentId }: PaymentNews, order: Order): void {
   logger.error('A payment that was given back is disputed', { orderId: order.id, paymentId });
   count('PaymentsReversed');
