@@ -150,6 +150,31 @@ describe('staff waive a disputed renewal', () => {
       error: 'Nothing is left to pay for this order.',
     });
   });
+
+  it('in the moment in which the member opens its pay page: nothing is asked for any more', async () => {
+    const pickupDate = '2020-01-03';
+    const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await dispute((await paymentsOf(order!.id))[0]!.id);
+    await settle();
+    const link = await payLinkOf(member.email);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents',
+      mode: 'delay',
+      delayMs: 2500,
+    });
+    const opening = visitor.call('openPayment', { ...link, body: {} });
+    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    expect((await opening).body).toMatchObject({
+      code: 'conflict',
+      error: 'Nothing is left to pay for this order.',
+    });
+  });
 });
 
 describe('a dispute that is won', () => {
@@ -219,7 +244,7 @@ describe('a refund', () => {
     expect(subjects).toContain('We refunded $5.00 to you');
   });
 
-  it('tells of a refund that was made before it no second time', async () => {
+  it('whose rest is disputed then leaves nothing to pay, and is told once', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const told = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => /refund/i.test(subject)).length;
@@ -228,12 +253,19 @@ describe('a refund', () => {
     expect(await told()).toBe(1);
     await dispute(paymentId);
     await settle();
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
+    const { dueCents, ...order } = await orderNow(orderId);
+    expect(order).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: dueCents,
+      withdrawnCents: dueCents - 500,
+    });
+    expect((await member.client.call('getOrder', { params: { id: orderId } })).body.payable).toBeNull();
     await endDispute(paymentId, 'won');
     await settle();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,
+      withdrawnCents: 0,
     });
     expect(await told()).toBe(1);
   });

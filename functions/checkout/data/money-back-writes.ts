@@ -86,8 +86,7 @@ export function refundedWrites(
 
 /**
  * The transaction after which an order is owed: its payment failed, was disputed or returned, and what was
- * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told. What
- * refunds gave back of the payment stays known, should its dispute be won.
+ * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told.
  */
 export function owedWrites(
   order: Order,
@@ -101,8 +100,9 @@ export function owedWrites(
     {
       paymentStatus: 'failed',
       paymentProblem: reason,
-      refundedCents: refundsCents(order),
+      refundedCents: 0,
       withdrawnCents: 0,
+      isWrittenOff: false,
     },
     now,
   );

@@ -53,9 +53,9 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const described = method ? describeMethod(method) : undefined;
   const customerId = idOf(intent.customer);
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
-  const withdrawnCents = charge?.disputed ? await withdrawnBy(provider, intent.id) : 0;
-  const isDisputed = withdrawnCents > 0 && withdrawnCents >= intent.amount_received - refundedCents;
-  const partCents = isDisputed ? 0 : withdrawnCents;
+  const disputedCents = charge?.disputed ? await withdrawnBy(provider, intent.id) : 0;
+  const isDisputed = disputedCents > 0 && refundedCents === 0 && disputedCents >= intent.amount_received;
+  const withdrawnCents = isDisputed ? 0 : Math.min(disputedCents, intent.amount_received - refundedCents);
   return {
     id: intent.id,
     clientSecret: intent.client_secret!,
@@ -63,8 +63,8 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     // A dispute over a part takes what a refund of it would.
-    refundedCents: refundedCents + partCents,
-    withdrawnCents: partCents,
+    refundedCents: refundedCents + withdrawnCents,
+    withdrawnCents,
     isDisputed,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,

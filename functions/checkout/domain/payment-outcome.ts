@@ -21,7 +21,10 @@ export interface ProviderPayment {
   refundedCents: number;
   /** What of that a dispute over a part holds back. */
   withdrawnCents: number;
-  /** The bank has taken all of the money back: a dispute is open or lost, or a debit was returned. */
+  /**
+   * A dispute that is open or lost has taken all of the money, of which nothing was refunded: the order is owed. What is
+   * left of a refund is no sum that an order could ask for again; a dispute over that is a part of what went back.
+   */
   isDisputed: boolean;
   orderId: string | undefined;
   customerId: string | null;

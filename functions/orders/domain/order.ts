@@ -90,6 +90,8 @@ export interface Order {
   paymentIntentId: string | null;
   /** Another payment of it with money, while its own is on its way. */
   otherPaymentId?: string;
+  /** Staff gave up its money: what is not paid is not asked for any more. */
+  isWrittenOff?: boolean;
   /** The provider's reason when a payment failed. */
   paymentProblem: string;
   /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
@@ -122,10 +124,13 @@ export const isFulfilling = (found: Order): boolean =>
 
 /**
  * Not paid, and not given up: a payment of it is welcome. A failed one that is not cancelled is owed, e.g. because
- * its payment was disputed.
+ * its payment was disputed, unless staff wrote it off.
  */
 export const isPayable = (found: Order): boolean =>
-  found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
+  found.status !== 'cancelled' &&
+  !found.isWrittenOff &&
+  found.dueCents > 0 &&
+  ['pending', 'failed'].includes(found.paymentStatus);
 
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>

@@ -77,7 +77,11 @@ export function writtenOffWrites(
   reason: string,
   now: Date,
 ): { after: Order; charge: Charge; writes: NamedWrite[] } {
-  const after = changeOrder(order, { paymentStatus: 'failed', paymentProblem: reason }, now);
+  const after = changeOrder(
+    order,
+    { paymentStatus: 'failed', paymentProblem: reason, isWrittenOff: true },
+    now,
+  );
   const waived = changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
   return {
     after,

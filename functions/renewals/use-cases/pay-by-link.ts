@@ -10,6 +10,7 @@ import { unpaidStates } from '../domain/charge.ts';
 import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
 
 const alreadyPaid = 'This order is already paid.';
+const nothingLeft = 'Nothing is left to pay for this order.';
 const givenUp = 'This order was given up. Nothing was charged.';
 
 /**
@@ -34,7 +35,7 @@ export async function openLinkPayment(
   const { charge, user } = await readPayingFacts(settled.order);
   const state = payableStateOf(settled.order, charge);
   if (state === 'given_up') throw conflict(givenUp);
-  if (state === 'waived') throw conflict('Nothing is left to pay for this order.');
+  if (state === 'waived') throw conflict(nothingLeft);
   if (!isPayable(settled.order) || (charge && !unpaidStates.includes(charge.state)))
     throw conflict(alreadyPaid);
   const choice = {
@@ -42,7 +43,7 @@ export async function openLinkPayment(
     savePaymentMethod: settled.order.plan !== null || saveMethod,
   };
   const { order, payment } = await openPayment(settled.order, choice, { user, settled });
-  if (!payment) throw conflict(alreadyPaid);
+  if (!payment) throw conflict(nothingLeft);
   return { payment, amountCents: order.dueCents };
 }
 
