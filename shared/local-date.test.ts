@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, formatLocalDate, localDate, localInstant } from './local-date.ts';
+import { addDays, addMonths, formatLocalDate, localDate, localInstant } from './local-date.ts';
 
 it.each([
   ['2026-07-01', '20:00', '2026-07-02T00:00:00.000Z'],
@@ -37,6 +37,40 @@ it('names the local date of an instant late in the evening', () => {
 it('adds days across a month’s end and writes a date as people read it', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(formatLocalDate('2026-11-21')).toBe('Saturday, November 21');
+});
+
+it.each([
+  ['2026-01-15', 1, '2026-02-15'],
+  ['2026-01-31', 0, '2026-01-31'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-01-31', 2, '2026-03-31'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2024-02-29', 48, '2028-02-29'],
+  ['2096-02-29', 48, '2100-02-28'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2028-03-31', -1, '2028-02-29'],
+  ['2026-01-31', -1, '2025-12-31'],
+  ['2026-01-31', -14, '2024-11-30'],
+])('%s and %i months are %s', (date, months, found) => {
+  expect(addMonths(date, months)).toBe(found);
+});
+
+it('adds months without leaving the day of the month, except for a shorter month’s last day', () => {
+  const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days));
+  fc.assert(
+    fc.property(day, fc.integer({ min: -600, max: 600 }), (from, months) => {
+      const to = addMonths(from, months);
+      const monthNumber = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+      expect(monthNumber(to) - monthNumber(from)).toBe(months);
+      if (to.slice(8) !== from.slice(8)) {
+        expect(to.slice(8) < from.slice(8)).toBe(true);
+        expect(addDays(to, 1).slice(8)).toBe('01');
+      }
+    }),
+  );
 });
 
 it('does not take a date from how an engine writes a locale: WebKit has 12/1/2026 for en-CA', () => {

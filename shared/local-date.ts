@@ -67,3 +67,13 @@ export const daysBetween = (from: string, to: string): number =>
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/**
+ * The same day of the month some months later, or earlier for a negative number; the last day of a month that has no
+ * such day. Count from the first date every time: 31 January gives 28 February and then 31 March.
+ */
+export function addMonths(date: string, months: number): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

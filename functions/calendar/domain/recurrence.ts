@@ -1,21 +1,10 @@
 import type { CalendarEvent } from '#functions/coop/domain/event.ts';
-import { addDays } from '#shared/local-date.ts';
+import { addDays, addMonths } from '#shared/local-date.ts';
 
 type Pattern = NonNullable<CalendarEvent['recurrence']>['pattern'];
 
 /** The most events that one recurrence may make: three years of weeks. */
 export const mostInGroup = 160;
-
-/**
- * A date some months later on the same day of the month; where the month has no such day, on its last one.
- * It is counted from the first date every time, so the 31st of January gives 28 February and then 31 March,
- * and 29 February gives the 28th in common years and the 29th in leap years.
- */
-function addMonths(date: string, months: number): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-}
 
 const step: Record<Pattern, (first: string, times: number) => string> = {
   weekly: (first, times) => addDays(first, 7 * times),
@@ -26,7 +15,8 @@ const step: Record<Pattern, (first: string, times: number) => string> = {
 
 /**
  * The local dates of a recurrence, from the first one to its end date inclusive. Dates are calendar days, so
- * an event keeps its local time through both clock changes.
+ * an event keeps its local time through both clock changes. Each is counted from the first one, so a month that is too
+ * short does not move the later ones.
  * @returns undefined when there would be more than `mostInGroup`
  */
 export function recurrenceDates(first: string, pattern: Pattern, endDate: string): string[] | undefined {

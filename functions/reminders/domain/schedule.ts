@@ -1,4 +1,4 @@
-import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { addDays, addMonths, localDate, localInstant } from '#shared/local-date.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { Reminder } from './reminder.ts';
@@ -35,16 +35,10 @@ export const isRecurring = (type: EventType) => type === 'weekly' || type === 'm
 
 const isCycleBound = (type: EventType): type is CycleBound => type !== 'one_time' && !isRecurring(type);
 
-const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
 /** The date `count` periods after `anchor`; the 31st becomes a shorter month's last day, 29 Feb 28 Feb. */
 function periodsLater(anchor: string, type: EventType, count: number): string {
   if (type === 'weekly') return addDays(anchor, 7 * count);
-  const [year, month, day] = anchor.split('-').map(Number) as [number, number, number];
-  const months = year * 12 + (month - 1) + (type === 'monthly' ? count : 12 * count);
-  const [newYear, newMonth] = [Math.floor(months / 12), months % 12];
-  const newDay = Math.min(day, daysOfMonth(newYear, newMonth));
-  return new Date(Date.UTC(newYear, newMonth, newDay)).toISOString().slice(0, 10);
+  return addMonths(anchor, type === 'monthly' ? count : 12 * count);
 }
 
 /** The first date of a recurring reminder after `after`, counted from `anchor`, which is the first of all. */

@@ -1,16 +1,7 @@
-import { addDays } from '#shared/local-date.ts';
-import { monthOf, stepMonth } from './month-grid.ts';
+import { addDays, addMonths } from '#shared/local-date.ts';
 
 /** The weekday of a day, from 0 for Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** The same day of another month; the last one of a shorter month. */
-function monthsLater(day: string, months: number): string {
-  const month = stepMonth(monthOf(day), months);
-  const last = addDays(`${stepMonth(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
-}
 
 /**
  * The day (YYYY-MM-DD) that a key leads to from another one: by day, week, the ends of the week, or month.
@@ -32,9 +23,9 @@ export function dayAfterKey(day: string, key: string): string | undefined {
     case 'End':
       return addDays(day, 6 - weekdayOf(day));
     case 'PageUp':
-      return monthsLater(day, -1);
+      return addMonths(day, -1);
     case 'PageDown':
-      return monthsLater(day, 1);
+      return addMonths(day, 1);
     default:
       return undefined;
   }
