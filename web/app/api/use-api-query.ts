@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryState, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from './api-error.ts';
@@ -8,8 +8,11 @@ import { sessionStore } from './session-store.ts';
 interface Options<Answer> {
   /** False holds the reading back. */
   enabled?: boolean;
-  /** Milliseconds until it is read again, by its last answer; false: not by itself. */
-  refetchInterval?(last: Answer | undefined): number | false;
+  /**
+   * Milliseconds until it is read again, by its last answer and when that came (milliseconds since 1970); false: not
+   * by itself. After a failure it is not read again by itself, nor in a tab that nobody looks at.
+   */
+  refetchInterval?(last: Answer | undefined, answeredAt: number): number | false;
 }
 
 /** Reads an operation with its documented lifetime. */
@@ -24,8 +27,10 @@ export function useApiQuery<Id extends OperationId>(
     ...options,
     enabled: options.enabled === true && enabled,
     ...(refetchInterval && {
-      refetchInterval: ({ state }: { state: { data?: unknown } }) =>
-        refetchInterval(state.data as Output<Id> | undefined),
+      refetchInterval: ({ state }: { state: QueryState<unknown, ApiError> }) =>
+        state.status === 'error'
+          ? false
+          : refetchInterval(state.data as Output<Id> | undefined, state.dataUpdatedAt),
     }),
   }) as UseQueryResult<Output<Id>, ApiError>;
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
@@ -30,15 +30,17 @@ let charges: Charge[];
 let removal: Removal | null;
 let left: number | null;
 let waived: Charge;
+let counts: string[];
 
 beforeEach(() => {
   queryClient.clear();
-  [charges, removal, left] = [[], null, 0];
+  [charges, removal, left, counts] = [[], null, 0, []];
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/csrf')) return Response.json({ success: true, csrf_token: 'c' });
     if (url.endsWith('/waive')) return Response.json({ success: true, charge: waived });
     if (!url.includes('failed-renewals'))
       return Response.json({ success: true, charges, removal, next_cursor: null });
+    counts.push(new URL(url, location.origin).searchParams.get('drop_date')!);
     return left === null
       ? Response.json({ error: 'The renewals could not be counted.' }, { status: 500 })
       : Response.json({ success: true, count: left, total: 40 * left });
@@ -62,7 +64,7 @@ it('says how many failed renewals are left after a removal that was begun before
   [removal, left] = [started, 25];
   show();
   expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
-  expect(screen.getByText(/^65 were queued for removal on/)).toBeVisible();
+  expect(screen.getByText(/^The latest removal queued 65 up to December 31, 2026 on/)).toBeVisible();
 });
 
 it('counts more than were queued, as others may have failed since', async () => {
@@ -87,6 +89,88 @@ it('says that it could not count, and counts again when asked', async () => {
   left = 3;
   await userEvent.click(again);
   expect(await screen.findByText('3 failed renewals up to December 31, 2026 are left')).toBeVisible();
+});
+
+describe('a removal that is watched', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+  /** How often it was counted within some seconds. */
+  const countedIn = async (seconds: number) => {
+    const before = counts.length;
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    return counts.length - before;
+  };
+  const watch = async (count: number) => {
+    [removal, left] = [started, count];
+    show();
+    await countedIn(0.1);
+    expect(counts).toHaveLength(1);
+  };
+
+  it('is counted every two seconds while the number moves', async () => {
+    await watch(25);
+    for (let second = 0; second < 20; second += 2) {
+      left = left! - 1;
+      expect(await countedIn(2)).toBe(1);
+    }
+    expect(screen.getByText('15 failed renewals up to December 31, 2026 are left')).toBeVisible();
+  });
+
+  it('is counted more and more seldom while it stands still, and soon again once it moves', async () => {
+    await watch(25);
+    expect(await countedIn(2)).toBe(1);
+    expect(await countedIn(60)).toBeLessThan(8);
+    expect(await countedIn(600)).toBe(20);
+    left = 24;
+    expect(await countedIn(30)).toBe(1);
+    left = 23;
+    expect(await countedIn(2)).toBe(1);
+    expect(screen.getByText('23 failed renewals up to December 31, 2026 are left')).toBeVisible();
+  });
+
+  it('is counted no more once none are left', async () => {
+    await watch(25);
+    left = 0;
+    expect(await countedIn(2)).toBe(1);
+    expect(await countedIn(600)).toBe(0);
+  });
+
+  it('is counted no more after a failure, until it is asked for', async () => {
+    await watch(25);
+    left = null;
+    expect(await countedIn(2)).toBe(1);
+    expect(await countedIn(600)).toBe(0);
+    left = 24;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await countedIn(0.1);
+    expect(screen.getByText('24 failed renewals up to December 31, 2026 are left')).toBeVisible();
+    left = 23;
+    expect(await countedIn(2)).toBe(1);
+  });
+
+  it('is not counted in a tab that nobody looks at', async () => {
+    await watch(25);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(await countedIn(600)).toBe(0);
+    visibility.mockReturnValue('visible');
+    expect(await countedIn(2)).toBe(1);
+  });
+
+  it('gives way to one that another member of staff began later, and says which it is', async () => {
+    await watch(25);
+    [removal, left] = [{ drop_date: '2027-01-31', asked: 90, started_at: '2027-01-01T15:01:00.000Z' }, 24];
+    expect(await countedIn(2)).toBe(2);
+    expect(counts.at(-1)).toBe('2027-01-31');
+    expect(screen.getByText('24 failed renewals up to January 31, 2027 are left')).toBeVisible();
+    expect(screen.getByText(/^The latest removal queued 90 up to January 31, 2027 on/)).toHaveTextContent(
+      'An earlier one goes on as well.',
+    );
+  });
 });
 
 it('does not call charges failed or renewals that are not', async () => {

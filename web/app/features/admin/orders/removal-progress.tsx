@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryClient } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -6,17 +6,19 @@ import { formatDay, formatInstant } from '#web/components/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import type { Removal } from './charge-looks.ts';
 
-const pollMilliseconds = 2000;
+const shortestMilliseconds = 2000;
+const longestMilliseconds = 30_000;
 
 /**
  * How many failed renewals are left after some were queued for removal; the list of open charges is read again as
- * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later.
+ * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later. It is the
+ * latest removal of the whole co-op, whoever began it.
  */
 export function RemovalProgress({ removal: { drop_date, asked, started_at } }: { removal: Removal }) {
   const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date } },
-    { refetchInterval: (last) => (last && last.count > 0 ? pollMilliseconds : false) },
+    { refetchInterval: useCountingPace() },
   );
   const left = data?.count;
   useEffect(() => {
@@ -29,14 +31,27 @@ export function RemovalProgress({ removal: { drop_date, asked, started_at } }: {
   return (
     <div role="status">
       <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(asked, left, formatDay(drop_date, 'year'))}>
-        {asked.toLocaleString('en-US')} {asked === 1 ? 'was' : 'were'} queued for removal on{' '}
-        {formatInstant(started_at)}.
+        The latest removal queued {asked.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
+        {formatInstant(started_at)}. An earlier one goes on as well.
         {left === 0
           ? ' One that was paid before its turn stayed.'
           : ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
       </Notice>
     </div>
   );
+}
+
+/**
+ * How soon failed renewals are counted again, in milliseconds: while their number stands still, after as long as it has
+ * stood; false when none are left.
+ */
+function useCountingPace(): (last: { count: number } | undefined, answeredAt: number) => number | false {
+  const moved = useRef<{ count: number; at: number }>(null);
+  return (last, answeredAt) => {
+    if (!last || last.count === 0) return false;
+    if (moved.current?.count !== last.count) moved.current = { count: last.count, at: answeredAt };
+    return Math.min(Math.max(answeredAt - moved.current.at, shortestMilliseconds), longestMilliseconds);
+  };
 }
 
 /** The success text is that of the specification (Renewals, `Successfully removed {n} failed renewals`). */

@@ -32,7 +32,7 @@ export function UnpaidCharges() {
         tried yet. Remove Failed Renewals takes only renewals that were tried in vain, and were neither packed
         nor paid once.
       </p>
-      {removal && <RemovalProgress removal={removal} />}
+      {removal && <RemovalProgress key={removal.started_at} removal={removal} />}
       <Select
         label="State"
         className="sm:max-w-72"
