@@ -2,6 +2,7 @@ import { estimateBilling } from '#functions/calendar/domain/estimate-billing.ts'
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/coop/domain/cycle.ts';
 import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { User } from '#functions/members/domain/user.ts';
 import { newAccount } from '#functions/members/domain/new-account.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
@@ -88,5 +89,97 @@ it('finds the same members and the same shares and add-ons as the preview of a c
   expect(estimateBilling({ sample: active, active: active.length }, cycle)).toMatchObject({
     members: expected_orders,
     cents: shares_and_add_ons * 100,
+  });
+});
+
+describe('without a place of pickup', () => {
+  const closed = { ...location, id: 'loc_closed', name: 'Old Barn', status: 'inactive' } as PickupLocation;
+  const noDay = { ...location, id: 'loc_no_day', name: 'Pier' } as PickupLocation;
+  const marketOnly = { ...cycle, pickupDays: [{ date: cycle.pickupDate, locationId: location.id }] } as Cycle;
+  const checkAt = (place: PickupLocation | undefined, of: Cycle, status: User['status'] = 'active') =>
+    sumUp(
+      [subscription('add_on', { priceCents: 4200, items: [addOn] })],
+      new Map([
+        [
+          'usr_add_on',
+          {
+            ...users.get('usr_add_on')!,
+            status,
+            pickupLocationId: place?.id ?? null,
+            defaultPaymentMethodId: 'pm_1',
+          },
+        ],
+      ]),
+      {
+        cycle: of,
+        settings: defaultSettings,
+        related: new Map<string, PickupLocation | Product>([
+          [eggs.id, eggs],
+          ...(place ? [[place.id, place] as const] : []),
+        ]),
+      },
+      new Date('2027-06-01T00:00:00Z'),
+    );
+
+  it.each([
+    ['none is chosen', undefined, cycle, 'No pickup location is chosen'],
+    ['it is closed', closed, cycle, 'Old Barn is not active'],
+    ['it has no pickup day in the cycle', noDay, marketOnly, 'Pier has no pickup day in this cycle'],
+  ])('is a problem of its member, and no order: %s', (_why, place, of, detail) => {
+    expect(checkAt(place, of)).toMatchObject({
+      checked: 1,
+      expected_orders: 0,
+      expected_charges: 0,
+      shares_and_add_ons: 0,
+      tax: 0,
+      expected_total: 0,
+      problems: [{ kind: 'no_location', user_id: 'usr_add_on', subscription_id: 'add_on', detail }],
+      // Whoever chooses a place in time gets them.
+      add_ons: [{ product_id: eggs.id, quantity: 2 }],
+    });
+  });
+
+  it('is an order and no problem where the cycle has a pickup day of that place alone', () => {
+    expect(checkAt(location, marketOnly)).toMatchObject({ expected_orders: 1, problems: [] });
+  });
+
+  it('is nobody’s problem when the account is closed', () => {
+    expect(checkAt(undefined, cycle, 'inactive')).toMatchObject({
+      checked: 1,
+      expected_orders: 0,
+      problems: [],
+      add_ons: [],
+    });
+  });
+});
+
+describe('with prices that have changed since the members chose', () => {
+  const checkEggs = (changes: Partial<Product>) =>
+    sumUp(
+      subscriptions.filter(({ id }) => id === 'add_on'),
+      users,
+      {
+        cycle,
+        settings: defaultSettings,
+        related: new Map<string, PickupLocation | Product>([
+          [location.id, location],
+          [eggs.id, { ...eggs, ...changes }],
+        ]),
+      },
+      new Date('2027-06-01T00:00:00Z'),
+    );
+
+  it('charges add-ons and their tax at today’s price, and the share at the agreed one', () => {
+    const [before, dearer] = [checkEggs({}), checkEggs({ priceCents: 650 })];
+    expect(before).toMatchObject({ shares_and_add_ons: 52, annual_fees: 0, credit_used: 0 });
+    expect(dearer).toMatchObject({ shares_and_add_ons: 55, annual_fees: 0, credit_used: 0 });
+    expect(dearer.tax).toBeGreaterThan(before.tax);
+    expect(dearer.expected_total).toBeCloseTo(55 + dearer.tax, 5);
+  });
+
+  it('expects only the share when the add-on is not to be had any more', () => {
+    const found = checkEggs({ priceCents: 650, status: 'inactive' });
+    expect(found).toMatchObject({ expected_orders: 1, shares_and_add_ons: 42, tax: 0, expected_total: 42 });
+    expect(found.add_ons).toMatchObject([{ product_id: eggs.id, quantity: 2, is_available: false }]);
   });
 });
