@@ -107,6 +107,20 @@ it('shows the picture of the plan with its share, as a first order does', () => 
   expect(lines.map(({ kind, imageUrl }) => [kind, imageUrl])).toEqual([['plan', '/pictures/plan-480.webp']]);
 });
 
+it('shows the picture of each standing add-on', () => {
+  const eggs = exampleProduct({ id: 'prd_eggs', imageUrl: '/pictures/eggs-480.webp' });
+  const subscription = exampleSubscription({
+    paidThroughCutoff: '2026-05-20T00:00:00.000Z',
+    items: [item(eggs.id, 2)],
+  });
+  const { lines } = composeRenewal(
+    'ord_1',
+    facts({ subscription, products: new Map([[eggs.id, eggs]]) }),
+    now,
+  );
+  expect(lines.map(({ refId, imageUrl }) => [refId, imageUrl])).toContainEqual([eggs.id, eggs.imageUrl]);
+});
+
 it.each([
   ['2025-06-03', '2026-06-02', 0],
   ['2025-06-03', '2026-06-03', 1],
