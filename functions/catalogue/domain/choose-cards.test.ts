@@ -36,14 +36,19 @@ const filters = fc.record({
 
 it('gives each card that fits once over its pages, none of them empty or short', () => {
   fc.assert(
-    fc.property(catalogues, filters, fc.integer({ min: 1, max: 7 }), (cards, asked, limit) => {
-      const whole = choose(cards, asked);
+    fc.property(catalogues, filters, fc.integer({ min: 1, max: 7 }), (cards, chosenFilters, limit) => {
+      const whole = choose(cards, chosenFilters);
       const pages: string[][] = [];
       let position: Position | undefined;
       do {
-        const page = chooseCards(toCatalogue(cards), { ...everything, ...asked, limit }, true, position);
+        const page = chooseCards(
+          toCatalogue(cards),
+          { ...everything, ...chosenFilters, limit },
+          true,
+          position,
+        );
         pages.push(page.cards.map(({ id }) => id));
-        position = readPageLink(toPageLink(page.next) ?? undefined, asked.sort);
+        position = readPageLink(toPageLink(page.next) ?? undefined, chosenFilters.sort);
       } while (position);
       expect(pages.flat()).toEqual(whole);
       expect(pages.length).toBe(Math.max(1, Math.ceil(whole.length / limit)));

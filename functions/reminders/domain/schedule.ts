@@ -21,7 +21,7 @@ export interface NextLook {
 }
 
 /** Of a reminder that is over. */
-export const over: NextLook = { nextAt: null, nextDate: null, sendsAt: null };
+export const noNextLook: NextLook = { nextAt: null, nextDate: null, sendsAt: null };
 
 /** What is to be done about a reminder that is due. */
 export interface Step extends NextLook {
@@ -94,7 +94,7 @@ export function decide(reminder: Reminder, cycles: readonly Cycle[], hour: strin
   if (isCycleBound(eventType)) return decideByCycles(reminder, eventType, cycles, hour, now);
   const key = reminder.nextDate ?? localDate(now);
   if (eventType === 'one_time')
-    return { sending: { key, missed: false }, ...over, status: 'sending', sentFor };
+    return { sending: { key, missed: false }, ...noNextLook, status: 'sending', sentFor };
   const missed = now.getTime() - Date.parse(reminder.nextAt ?? now.toISOString()) > latestMilliseconds;
   const nextDate = nextRecurringDate(eventType, localDate(new Date(reminder.createdAt)), key);
   const nextAt = localInstant(nextDate, hour).toISOString();

@@ -25,7 +25,7 @@ import {
 } from '../data/reminders.ts';
 import type { RecipientFilter } from '../domain/recipient-filter.ts';
 import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
-import { firstLook, over } from '../domain/schedule.ts';
+import { firstLook, noNextLook } from '../domain/schedule.ts';
 import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof reminderForm>;
@@ -92,7 +92,7 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
     throw conflict('This message was sent already.');
   const running = before.occurrenceId ? await getOccurrence(before.occurrenceId) : undefined;
   const isUnderWay = running !== undefined && isRunning(running);
-  const after = changeReminder(before, { status: 'cancelled', ...over });
+  const after = changeReminder(before, { status: 'cancelled', ...noNextLook });
   const lookAt = new Date(now.getTime() + cancelledLookMilliseconds);
   await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, lookAt)] : []);
   return after;

@@ -22,8 +22,8 @@ class OptedOut extends Error {
 }
 
 /** The question was not answered: nothing was sent, so this is no lost answer. */
-class NotAsked extends Error {
-  override name = 'NotAsked';
+class OptOutListUnavailable extends Error {
+  override name = 'OptOutListUnavailable';
   $metadata = { httpStatusCode: 503 };
 }
 
@@ -33,7 +33,7 @@ async function isOptedOut(phoneNumber: string): Promise<boolean> {
     return answer.isOptedOut === true;
   } catch (error) {
     if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode) throw error;
-    throw new NotAsked((error as Error).message);
+    throw new OptOutListUnavailable((error as Error).message);
   }
 }
 

@@ -16,10 +16,10 @@ type ListedUser = User & { listing_sk: string };
  */
 export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cursor: string | null }> {
   const before = readCursor(wanted.cursor);
-  const asked = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
+  const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
   const pages = await Promise.all(
-    asked.map(async (role) => {
+    queriedRoles.map(async (role) => {
       const range = listQuery('listing', lists.users(role));
       const from = before?.[role];
       const { items, cursor } = await query<ListedUser>({
@@ -42,7 +42,7 @@ export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cur
     }),
   );
   const { items, goOn } = mergePages(pages, (user) => user.listing_sk, wanted.limit);
-  const next = Object.fromEntries(roles.map((role) => [role, goOn[asked.indexOf(role)] ?? null]));
+  const next = Object.fromEntries(roles.map((role) => [role, goOn[queriedRoles.indexOf(role)] ?? null]));
   const isMore = Object.values(next).some((position) => position !== null);
   return { users: items, cursor: isMore ? encodeCursor(next) : null };
 }

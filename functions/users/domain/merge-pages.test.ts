@@ -8,9 +8,9 @@ function readAll(lists: string[][], size: number, limit: number, keeps: (item: s
   let positions: (string | undefined | null)[] = lists.map(() => null);
   const all: string[] = [];
   for (let round = 0; round < 500; round += 1) {
-    const asked = positions.flatMap((position, at) => (position === undefined ? [] : [at]));
-    if (asked.length === 0) return all;
-    const pages = asked.map((at): ReadPage<string> => {
+    const queried = positions.flatMap((position, at) => (position === undefined ? [] : [at]));
+    if (queried.length === 0) return all;
+    const pages = queried.map((at): ReadPage<string> => {
       const position = positions[at];
       const left = sorted[at]!.filter((item) => position === null || item < position!);
       const read = left.slice(0, size);
@@ -20,7 +20,7 @@ function readAll(lists: string[][], size: number, limit: number, keeps: (item: s
     expect(items.length).toBeLessThanOrEqual(limit);
     all.push(...items);
     const next = positions.map((): string | undefined => undefined);
-    asked.forEach((at, nth) => (next[at] = goOn[nth]));
+    queried.forEach((at, nth) => (next[at] = goOn[nth]));
     positions = next;
   }
   throw new Error('The list does not end');

@@ -12,7 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'> {
 }
 
 export function TextArea({ label, hint, error, required, className, counter, id, ...input }: TextAreaProps) {
-  const over = counter && counter.length > counter.limit;
+  const isTooLong = counter && counter.length > counter.limit;
   return (
     <div className={className}>
       <Field label={label} hint={hint} error={error} required={required} id={id}>
@@ -22,10 +22,13 @@ export function TextArea({ label, hint, error, required, className, counter, id,
       </Field>
       {counter && (
         <p
-          className={classNames('mt-1 text-right text-sm', over ? 'font-semibold text-bad' : 'text-ink-soft')}
+          className={classNames(
+            'mt-1 text-right text-sm',
+            isTooLong ? 'font-semibold text-bad' : 'text-ink-soft',
+          )}
         >
           {counter.length}/{counter.limit}
-          <span className="sr-only"> characters{over ? ', over the limit' : ''}</span>
+          <span className="sr-only"> characters{isTooLong ? ', over the limit' : ''}</span>
         </p>
       )}
     </div>

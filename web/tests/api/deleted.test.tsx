@@ -18,11 +18,11 @@ function DeleteEvent() {
 }
 
 it('what was deleted is not asked for again', async () => {
-  let asked = 0;
+  let readCount = 0;
   sessionStore.signOut();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.includes('csrf')) return new Response(JSON.stringify({ csrf_token: 'c' }));
-    if (init.method === 'GET') asked += 1;
+    if (init.method === 'GET') readCount += 1;
     return new Response(JSON.stringify({ success: true, message: 'Event deleted successfully' }));
   });
   render(
@@ -33,5 +33,5 @@ it('what was deleted is not asked for again', async () => {
   await userEvent.click(await screen.findByText('Delete'));
   await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('success'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(asked).toBe(1);
+  expect(readCount).toBe(1);
 });

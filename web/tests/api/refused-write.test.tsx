@@ -7,7 +7,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 
 let status: number;
-let asked: number;
+let readCount: number;
 
 function Plans() {
   const { data } = useApiQuery('listPlans');
@@ -20,12 +20,12 @@ function Plans() {
 }
 
 beforeEach(() => {
-  asked = 0;
+  readCount = 0;
   queryClient.clear();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.includes('csrf')) return new Response(JSON.stringify({ csrf_token: 'c' }));
     if (init.method !== 'GET') return new Response('{}', { status });
-    asked += 1;
+    readCount += 1;
     return new Response(JSON.stringify({ success: true, plans: [] }));
   });
 });
@@ -44,5 +44,5 @@ it.each([
   await userEvent.click(await screen.findByText('Deactivate'));
   await waitFor(() => expect(queryClient.getMutationCache().getAll().at(-1)?.state.status).toBe('error'));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(asked).toBe(readings);
+  expect(readCount).toBe(readings);
 });

@@ -20,7 +20,7 @@ export function usePromotionCode(cart: Output<'getCart'>) {
   const { mutateAsync: applyCode } = applying;
 
   const tryCode = useCallback(
-    async (wanted: string, asked: boolean) => {
+    async (wanted: string, isTyped: boolean) => {
       try {
         await validateCode({ body: { code: wanted } });
         await applyCode({ body: { code: wanted } });
@@ -31,7 +31,7 @@ export function usePromotionCode(cart: Output<'getCart'>) {
         setCode(wanted);
         const text = errorText(error, 'Failed to apply promotion code');
         // What the member did not ask for here is told, not held against them.
-        if (asked) setProblem(text);
+        if (isTyped) setProblem(text);
         else setWaiting(`${wanted} is not applied yet. ${text}.`);
         if (error instanceof ApiError && error.status === 404) keptCode.clear();
       }

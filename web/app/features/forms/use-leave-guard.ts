@@ -6,13 +6,13 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
   const blocker = useBlocker(() => isGuarded && !leaving?.current);
-  const asked = useRef(false);
+  const isAsking = useRef(false);
 
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return;
-    asked.current = true;
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
     void confirm(question, { confirmLabel: 'Leave', cancelLabel: 'Stay', danger: true }).then((leave) => {
-      asked.current = false;
+      isAsking.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();
     });

@@ -13,7 +13,7 @@ const mostPolls = 15;
 export function useConfirmedOrder(orderId: string) {
   const query = useApiQuery('getOrder', { params: { id: orderId } }, { enabled: orderId !== '' });
   const { mutate: ask } = useApiMutation('confirmPayment');
-  const asked = useRef(false);
+  const hasAskedProvider = useRef(false);
   const polls = useRef(0);
   const order = query.data?.order;
   const { dataUpdatedAt, refetch } = query;
@@ -21,8 +21,8 @@ export function useConfirmedOrder(orderId: string) {
   const unsettled = order !== undefined && isUnsettled(order);
 
   useEffect(() => {
-    if (!payment || asked.current) return;
-    asked.current = true;
+    if (!payment || hasAskedProvider.current) return;
+    hasAskedProvider.current = true;
     ask({ body: { payment_intent_id: payment } });
   }, [ask, payment]);
 

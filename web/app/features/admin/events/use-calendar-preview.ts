@@ -17,22 +17,26 @@ const pauseMs = 350;
 export function useCalendarPreview(change: CalendarChange | undefined) {
   const { user } = useSession();
   const wanted = change ? JSON.stringify(change) : '';
-  const [asked, setAsked] = useState(wanted);
+  const [debounced, setDebounced] = useState(wanted);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    const timer = setTimeout(() => setDebounced(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
   const preview = useQuery<Output<'previewCalendarChange'>, ApiError>({
-    queryKey: [user?.id ?? 'guest', 'previewCalendarChange', asked],
+    queryKey: [user?.id ?? 'guest', 'previewCalendarChange', debounced],
     queryFn: ({ signal }) =>
-      callApi('previewCalendarChange', { body: { change: JSON.parse(asked) as CalendarChange } }, { signal }),
-    enabled: asked !== '',
+      callApi(
+        'previewCalendarChange',
+        { body: { change: JSON.parse(debounced) as CalendarChange } },
+        { signal },
+      ),
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
     retry: false,
     // Every look is a new one.
     gcTime: 0,
   });
-  const isCurrent = asked === wanted && !preview.isFetching;
+  const isCurrent = debounced === wanted && !preview.isFetching;
   return {
     data: wanted === '' ? undefined : preview.data,
     error: wanted === '' ? null : preview.error,

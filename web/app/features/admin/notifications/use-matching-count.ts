@@ -7,13 +7,13 @@ export function useMatchingCount(
   recipientType: RecipientType,
   { kind, subscription, pickupLocationId }: Recipients,
 ): number | undefined {
-  const isAsked = kind === 'matching' && (subscription !== '' || pickupLocationId !== '');
+  const isFiltered = kind === 'matching' && (subscription !== '' || pickupLocationId !== '');
   const query = {
     recipientType,
     delivery_method: channel,
     ...(subscription && { subscription }),
     ...(pickupLocationId && { pickup_location_id: pickupLocationId }),
   };
-  const { data } = useApiQuery('countRecipients', { query }, { enabled: isAsked });
-  return isAsked ? data?.count : undefined;
+  const { data } = useApiQuery('countRecipients', { query }, { enabled: isFiltered });
+  return isFiltered ? data?.count : undefined;
 }

@@ -14,7 +14,7 @@ const longestMilliseconds = 30_000;
  * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later. It is the
  * latest removal of the whole co-op, whoever began it.
  */
-export function RemovalProgress({ removal: { drop_date, asked, started_at } }: { removal: Removal }) {
+export function RemovalProgress({ removal: { drop_date, asked: queued, started_at } }: { removal: Removal }) {
   const { data, error, refetch } = useApiQuery(
     'countFailedRenewals',
     { query: { drop_date } },
@@ -30,8 +30,8 @@ export function RemovalProgress({ removal: { drop_date, asked, started_at } }: {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return (
     <div role="status">
-      <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(asked, left, formatDay(drop_date, 'year'))}>
-        The latest removal queued {asked.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
+      <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(queued, left, formatDay(drop_date, 'year'))}>
+        The latest removal queued {queued.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
         {formatInstant(started_at)}. An earlier one goes on as well.
         {left === 0
           ? ' One that was paid before its turn stayed.'
@@ -55,11 +55,11 @@ function useCountingPace(): (last: { count: number } | undefined, answeredAt: nu
 }
 
 /** The success text is that of the specification (Renewals, `Successfully removed {n} failed renewals`). */
-function titleOf(asked: number, left: number | undefined, dropDate: string): string {
+function titleOf(queued: number, left: number | undefined, dropDate: string): string {
   if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
   const renewals = (count: number) =>
     `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
   return left === 0
-    ? `Successfully removed ${renewals(asked)}`
+    ? `Successfully removed ${renewals(queued)}`
     : `${renewals(left)} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
 }
