@@ -209,12 +209,6 @@ describe('what a change of the calendar does', () => {
     });
     expect(cycleChange(undefined, cycleValues(undefined))).toBeUndefined();
   });
-
-  it('names the events of a deleted group', () => {
-    expect(deletedGroupText(event, ['2026-12-05', '2026-12-19'])).toMatch(
-      /^Deletes 2 events “[^”]+” from today on, Saturday, December 5 to December 19, 2026\. Pickups/,
-    );
-  });
 });
 
 describe('the month', () => {
@@ -266,8 +260,8 @@ describe('the tab that is shown', () => {
     [null, 'plans', 'plans'],
     ['nonsense', null, 'overview'],
     ['nonsense', 'nonsense', 'overview'],
-  ])('address %s, kept %s: %s', (asked, kept, shown) => {
-    expect(shownTab(asked, kept)).toBe(shown);
+  ])('address %s, kept %s: %s', (requested, kept, shown) => {
+    expect(shownTab(requested, kept)).toBe(shown);
   });
 });
 
@@ -284,6 +278,24 @@ describe('what a deletion says', () => {
     );
   });
 
+  it.each([
+    [
+      'pickup_date',
+      'Pickups whose cut-off has passed stay. No order is lost: if members have ordered for a pickup that goes, nothing is deleted.',
+    ],
+    ['cutoff_date', 'What is past stays, and so do the pickups and their orders.'],
+    ['market', 'What is past stays; pickups, cut-offs and orders stay as they are, and nobody is told.'],
+  ] as const)('names the events of a group, what is lost and what stays (%s)', (event_type, stays) => {
+    const group = { ...event, event_type };
+    expect(deletedGroupText(group, ['2026-12-05', '2026-12-19'])).toBe(
+      `Deletes 2 events “Pickup day” from today on, Saturday, December 5 to December 19, 2026. ${stays} This cannot be undone.`,
+    );
+    expect(deletedGroupText(group, ['2026-12-05'])).toBe(
+      `Deletes 1 event “Pickup day” from today on. ${stays} This cannot be undone.`,
+    );
+    expect(deletedGroupText(group, [])).toMatch(/^Deletes all events “Pickup day” from today on\. /);
+  });
+
   it('does not call a cancelled cycle deleted', () => {
     const before = planned('2027-02-13', '2027-02-11');
     const gone = { before, after: null, joins: null, has_orders: false, billing };
@@ -295,7 +307,9 @@ describe('what a deletion says', () => {
       'Cancel the cycle “Pickup of 2027-02-13” with its pickup on Saturday, February 13?',
     );
     expect(said).toContain(`The cut-off ${charge}, and that does not happen.`);
-    expect(said).toContain('stays in the list of cancelled cycles');
+    expect(said).toMatch(
+      /No order is lost, as nobody has ordered for it\. Subscriptions go on with the next cycle, and this one stays in the list of cancelled cycles\. This cannot be undone\.$/,
+    );
     expect(said).not.toContain('deleted');
   });
 });

@@ -39,7 +39,12 @@ beforeEach(() => {
     if (url.includes('/csrf')) return Response.json({ success: true, csrf_token: 'c' });
     if (url.endsWith('/waive')) return Response.json({ success: true, charge: waived });
     if (!url.includes('failed-renewals'))
-      return Response.json({ success: true, charges, removal, next_cursor: null });
+      return Response.json({
+        success: true,
+        charges,
+        removal: url.includes('state=') ? null : removal,
+        next_cursor: null,
+      });
     counts.push(new URL(url, location.origin).searchParams.get('drop_date')!);
     return left === null
       ? Response.json({ error: 'The renewals could not be counted.' }, { status: 500 })
@@ -65,6 +70,14 @@ it('says how many failed renewals are left after a removal that was begun before
   show();
   expect(await screen.findByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
   expect(screen.getByText(/^The latest removal queued 65 up to December 31, 2026 on/)).toBeVisible();
+});
+
+it('goes on saying so while only a part of the list is shown', async () => {
+  [removal, left] = [started, 25];
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('State'), 'Processing');
+  expect(await screen.findByText('Nothing is in this state.')).toBeVisible();
+  expect(screen.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
 
 it('counts more than were queued, as others may have failed since', async () => {

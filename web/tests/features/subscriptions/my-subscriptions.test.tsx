@@ -188,7 +188,7 @@ describe('a share that is not paid', () => {
   const payable = { path: '/pay/token', until: null, next_attempt_at: '2026-11-27T15:00:00.000Z' };
   const owe = async (order: object, how: object | null, listed = ['ord_1']) => {
     answers['GET /api/orders'] = () =>
-      ok({ orders: listed.map((id) => ({ ...summary, id })), next_cursor: null });
+      ok({ orders: listed.map((id) => ({ ...summary, ...order, id })), next_cursor: null });
     answers['GET /api/orders/ord_1'] = () => ok({ order: { ...renewal, ...order }, payable: how });
     await queryClient.invalidateQueries();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -208,7 +208,8 @@ describe('a share that is not paid', () => {
 
   it('is said with the reason when it was paid and then taken back, which is no failed charge', async () => {
     const reason = 'The payment was disputed, and the bank took the money back.';
-    await owe({ payment_problem: reason }, { ...payable, next_attempt_at: null });
+    const takenBack = { status: 'confirmed', payment_status: 'failed', payment_problem: reason };
+    await owe(takenBack, { ...payable, next_attempt_at: null });
     expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.getByText(/\$40\.50 is due\.$/)).toBeVisible();
     expect(screen.queryByText(/could not charge/)).toBeNull();
@@ -217,6 +218,19 @@ describe('a share that is not paid', () => {
   it('is said to be left to the member once it is not tried again', async () => {
     await owe({}, { ...payable, next_attempt_at: null });
     expect(await screen.findByText(/^We do not try again by ourselves\./)).toBeVisible();
+  });
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }],
+    ['paid', { status: 'confirmed', payment_status: 'paid' }],
+    ['being collected', { status: 'confirmed', payment_status: 'processing' }],
+  ])('is not looked for in an order that is %s', async (_what, order) => {
+    fetch.mockClear();
+    await owe(order, payable);
+    const paths = fetch.mock.calls.map(([url]) => url.split('?')[0]);
+    expect(paths).toContain('/api/orders');
+    expect(paths).not.toContain('/api/orders/ord_1');
+    expect(screen.queryByText(/is not paid/)).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,199 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
+import { MessageDialogs } from '#web/components/message-dialogs.tsx';
+import { Toasts } from '#web/components/toasts.tsx';
+import { CancelCycleButton } from '#web/features/admin/events/cancel-cycle-button.tsx';
+import DeleteEventDialog from '#web/features/admin/events/delete-event-dialog.tsx';
+import { ScheduledList } from '#web/features/admin/notifications/scheduled-list.tsx';
+import { RemoveFailedRenewals } from '#web/features/admin/orders/remove-failed-renewals.tsx';
+import { UnpaidCharges } from '#web/features/admin/orders/unpaid-charges.tsx';
+import { PlanRow } from '#web/features/admin/plans/plan-row.tsx';
+
+const event = {
+  id: 'evt_1',
+  title: 'Farm market',
+  description: '',
+  event_date: '2030-05-04',
+  event_time: '09:00',
+  location: 'The barn',
+  event_type: 'market' as const,
+  max_participants: null,
+  registration_required: false,
+  pickup_location_id: '',
+  is_recurring: true,
+  recurrence_pattern: 'weekly' as const,
+  recurrence_end_date: '2030-05-31',
+  recurrence_group_id: 'grp_1',
+};
+const cycle = {
+  id: 'cyc_1',
+  name: 'Early May',
+  opens_at: '2030-04-20T00:00:00.000Z',
+  cutoff_at: '2030-05-02T00:00:00.000Z',
+  pickup_date: '2030-05-04',
+  pickup_days: [{ date: '2030-05-04', location_id: null }],
+  status: 'open' as const,
+  cutoff_event_id: null,
+  is_changeable: true,
+};
+const plan = {
+  id: 'plan_1',
+  name: 'Half Share',
+  description: '',
+  price: 42,
+  annual_fee: 35,
+  deposit: 0,
+  is_trial: false,
+  is_active: true,
+};
+const charge = {
+  cycle_id: 'cyc_1',
+  subscription_id: 'sub_1',
+  order_id: 'ord_1',
+  user_id: 'usr_2',
+  name: 'Nadia Newcomer',
+  email: 'nadia@example.test',
+  state: 'failed',
+  amount: 40,
+  decline_reason: '',
+  attempts: 4,
+  next_attempt_at: null,
+  cutoff_at: '2026-12-10T01:00:00.000Z',
+  pickup_date: '2026-12-12',
+  pay_link: 'http://localhost/pay/token',
+};
+const reminder = {
+  id: 'rem_1',
+  recipientType: 'customers',
+  subject: 'Order by tonight',
+  message: 'Hello',
+  scheduledDate: null,
+  scheduledTime: null,
+  eventType: 'weekly',
+  includeOptOut: true,
+  optOutMessage: null,
+  deliveryMethods: ['email'],
+  chosenCount: null,
+  filter: null,
+  recipientCount: 12,
+  status: 'scheduled',
+  next_at: null,
+  sends_at: null,
+  created_at: '2026-11-20T15:00:00.000Z',
+  changed_at: '2026-11-20T15:00:00.000Z',
+};
+let reminders: object[];
+let written: string[];
+
+beforeEach(() => {
+  queryClient.clear();
+  [reminders, written] = [[reminder], []];
+  const answers: Record<string, unknown> = {
+    '/api/admin/events/preview': { cycles: [] },
+    '/api/admin/orders/failed-renewals': { count: 2, total: 80 },
+    '/api/admin/charges': { charges: [charge], removal: null, next_cursor: null },
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = url.split('?')[0]!;
+    const isRead = init.method === 'GET' || path.endsWith('preview');
+    if (!isRead) written.push(`${init.method} ${path}`);
+    const answer = answers[path] ?? {
+      csrf_token: 'c',
+      data: reminders,
+      cursor: null,
+      event,
+      group: { coming_dates: ['2030-05-04', '2030-05-11'] },
+    };
+    return Response.json({ success: true, ...(answer as object) });
+  });
+  act(() => sessionStore.signIn({ id: 'usr_1', role: 'admin' } as SessionUser));
+});
+const show = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Toasts>
+        <MessageDialogs>{page}</MessageDialogs>
+      </Toasts>
+    </QueryClientProvider>,
+  );
+/** Presses a button, and gives the dialog that it opens. */
+const open = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('alertdialog');
+};
+const buttonsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean);
+
+it('one event, or its group: which goes, what stays, and what each button does', async () => {
+  show(<DeleteEventDialog event={event} onClose={() => undefined} onDeleted={() => undefined} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'Deletes “Farm market” on Saturday, May 4 from the calendar. Pickups, cut-offs and orders stay as they are',
+  );
+  expect(buttonsOf(dialog)).toEqual(['Keep Event', 'Delete Event']);
+  await userEvent.click(screen.getByLabelText('Delete the whole group from today on'));
+  expect(await within(dialog).findByText(/^Deletes 2 events “Farm market” from today on/)).toBeVisible();
+  expect(buttonsOf(dialog)).toEqual(['Keep Events', 'Delete 2 Events']);
+  expect(written).toEqual([]);
+});
+
+it('a cycle: which is cancelled, and that orders and subscriptions are not lost', async () => {
+  show(<CancelCycleButton cycle={cycle} />);
+  const dialog = await open(/^Cancel/);
+  expect(dialog).toHaveTextContent('Cancel the cycle “Early May” with its pickup on Saturday, May 4?');
+  expect(dialog).toHaveTextContent('No order is lost');
+  expect(buttonsOf(dialog)).toEqual(['Keep Cycle', 'Cancel Cycle']);
+  expect(written).toEqual([]);
+});
+
+it.each([
+  ['scheduled', 'Cancel “Order by tonight”?', ['Keep Message', 'Cancel Message']],
+  ['sending', 'Stop sending “Order by tonight”?', ['Go On Sending', 'Stop Sending']],
+])('a message that is %s: what is not sent, and what each button does', async (status, question, buttons) => {
+  reminders = [{ ...reminder, status }];
+  show(<ScheduledList />);
+  const dialog = await open(/^(Cancel|Stop)/);
+  expect(dialog).toHaveTextContent(question);
+  expect(dialog).toHaveTextContent('This cannot be undone.');
+  expect(buttonsOf(dialog)).toEqual(buttons);
+  expect(written).toEqual([]);
+});
+
+it('failed renewals: what their members lose and keep, and how many the button removes', async () => {
+  show(<RemoveFailedRenewals onClose={() => undefined} />);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'they lose their customer number, what they had reserved goes back, and nobody is asked for the money any more. This cannot be undone. The orders stay in the history of their members, and subscriptions go on.',
+  );
+  await userEvent.type(within(dialog).getByLabelText(/Drop date/), '2026-12-31');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show What Would Be Removed' }));
+  expect(await within(dialog).findByRole('button', { name: 'Remove 2 Renewals' })).toBeVisible();
+  expect(written).toEqual([]);
+});
+
+it('a charge: whose, and that its order is cancelled', async () => {
+  show(<UnpaidCharges />);
+  const dialog = await open(/^Waive/);
+  expect(dialog).toHaveTextContent('Waive $40.00 of Nadia Newcomer?');
+  expect(dialog).toHaveTextContent(
+    'the order is cancelled and what it had reserved goes back. This cannot be undone.',
+  );
+  expect(written).toEqual([]);
+});
+
+it('a plan: that its members keep it', async () => {
+  show(<PlanRow plan={plan as never} onEdit={() => undefined} />);
+  const dialog = await open(/^Deactivate/);
+  expect(dialog).toHaveTextContent(
+    'Deactivate Half Share? It is no longer offered. Members who have it keep it at their price, and it can be offered again at any time.',
+  );
+  expect(written).toEqual([]);
+});
