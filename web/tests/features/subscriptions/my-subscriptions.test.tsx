@@ -226,11 +226,18 @@ describe('a share that is not paid', () => {
     ['being collected', { status: 'confirmed', payment_status: 'processing' }],
   ])('is not looked for in an order that is %s', async (_what, order) => {
     fetch.mockClear();
+    answers['GET /api/orders/ord_2'] = () => ok({ order: { ...renewal, id: 'ord_2' }, payable });
     await owe(order, payable);
+    const listed = [
+      { ...summary, ...order, id: 'ord_1' },
+      { ...summary, id: 'ord_2' },
+    ];
+    answers['GET /api/orders'] = () => ok({ orders: listed, next_cursor: null });
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/is not paid/)).toBeVisible();
     const paths = fetch.mock.calls.map(([url]) => url.split('?')[0]);
-    expect(paths).toContain('/api/orders');
+    expect(paths).toContain('/api/orders/ord_2');
     expect(paths).not.toContain('/api/orders/ord_1');
-    expect(screen.queryByText(/is not paid/)).toBeNull();
   });
 
   it.each([
