@@ -37,6 +37,8 @@ export const orderSummary = z.strictObject({
   created_at: isoInstant,
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
+  /** What of the payment a dispute over a part of it holds back, or has taken. */
+  amount_disputed: dollars,
   total: dollars,
   item_count: z.number().int(),
   pickup_date: isoDate,

@@ -92,8 +92,11 @@ const tryAnothers: Action = async (run, who, dice) => {
   const others = <T extends { userId: string }>(found: T[]) => found.filter((one) => one.userId !== userId);
   const order = choose(others(await everyItem<Order>(run, 'order')), dice[1]);
   const subscription = choose(others(await everyItem<Subscription>(run, 'subscription')), dice[1]);
+  const notifications = await everyItem<{ id: string; userId: string }>(run, 'notification');
+  // One of a message to many has the same id at each of its recipients.
+  const ownIds = new Set(notifications.filter((one) => one.userId === userId).map(({ id }) => id));
   const notification = choose(
-    others(await everyItem<{ id: string; userId: string }>(run, 'notification')),
+    notifications.filter(({ id }) => !ownIds.has(id)),
     dice[1],
   );
   const user = (await everyItem<User>(run, 'user')).find(

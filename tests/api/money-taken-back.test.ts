@@ -216,6 +216,8 @@ describe('a dispute over a part of a payment', () => {
       refundedCents: 300,
       withdrawnCents: 300,
     });
+    const shown = (await member.client.call('getOrder', { params: { id: orderId } })).body.order;
+    expect(shown.amount_disputed).toBe(3);
     const refundMails = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('We refunded'));
     expect(await refundMails()).toEqual([]);

@@ -164,6 +164,7 @@ export const toOrderSummary = (found: Order): z.output<typeof orderSummary> => (
   created_at: found.createdAt,
   status: found.status,
   payment_status: found.paymentStatus,
+  amount_disputed: toDollars(found.withdrawnCents ?? 0),
   total: toDollars(orderTotalCents(found)),
   item_count: itemCount(found),
   pickup_date: found.cycle.pickupDate,

@@ -7,6 +7,7 @@ import {
   keptText,
   orderStatusLooks,
   paymentHeadline,
+  paymentLook,
   paymentMethodText,
   paymentStatusLooks,
 } from '#web/features/orders/order-status.ts';
@@ -56,7 +57,19 @@ describe('confirmation', () => {
     payment_status: (typeof paymentStatuses)[number],
     status: (typeof orderStatuses)[number] = 'pending',
     payment_problem = '',
-  ) => paymentHeadline({ status, payment_status, payment_problem }, null);
+    amount_disputed = 0,
+  ) => paymentHeadline({ status, payment_status, payment_problem, amount_disputed }, null);
+
+  it.each(['partially_refunded', 'refunded'] as const)(
+    'does not call a disputed part refunded (%s)',
+    (status) => {
+      const said = headline(status, 'confirmed', '', 3);
+      expect(said.title).toBe('Payment Disputed');
+      expect(said.text).toContain('$3.00');
+      expect(paymentLook({ payment_status: status, amount_disputed: 3 }).label).toBe('Disputed');
+      expect(paymentLook({ payment_status: status, amount_disputed: 0 }).label).toMatch(/refunded$/i);
+    },
+  );
 
   it('is a success only when it is paid', () => {
     expect(headline('paid', 'confirmed').title).toBe('Payment Successful!');

@@ -14,7 +14,7 @@ import {
   isGivenUp,
   paymentHeadline,
   paymentMethodText,
-  paymentStatusLooks,
+  paymentLook,
   type Order,
   type Payable,
 } from './order-status.ts';
@@ -57,7 +57,7 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
                 <span className="block text-sm font-normal text-ink-soft">{order.payment_method_label}</span>
               )}
             </OrderFact>
-            <OrderFact term="Payment status">{paymentStatusLooks[order.payment_status].label}</OrderFact>
+            <OrderFact term="Payment status">{paymentLook(order).label}</OrderFact>
           </dl>
           <div className="border-b border-line py-2">
             <OrderLines order={order} />

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][num
       </div>
       <p className="flex flex-wrap gap-2 sm:row-start-2">
         <OrderStatusBadge status={order.status} />
-        <PaymentStatusBadge status={order.payment_status} />
+        <PaymentStatusBadge order={order} />
       </p>
       <p className="text-lg font-semibold tabular-nums sm:col-start-2 sm:row-span-2 sm:row-start-1">
         {formatMoney(order.total)}

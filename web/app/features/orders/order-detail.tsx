@@ -29,7 +29,7 @@ export function OrderDetail({ order, payable }: { order: Order; payable: Payable
         </h1>
         <p className="mt-4 flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
-          <PaymentStatusBadge status={order.payment_status} />
+          <PaymentStatusBadge order={order} />
         </p>
       </header>
       <PaymentNotice order={order} payable={payable} />

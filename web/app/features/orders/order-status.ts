@@ -1,4 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
+import { formatMoney } from '#web/components/format-money.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
 import { formatDay, formatInstant } from '#web/components/format-date.ts';
@@ -26,6 +27,13 @@ export const paymentStatusLooks: Record<Order['payment_status'], Presentation> =
   refunded: { label: 'Refunded', tone: 'neutral' },
   partially_refunded: { label: 'Partially refunded', tone: 'neutral' },
 };
+
+/** A dispute over a part of the payment counts as a refund in the books; nobody was refunded by us. */
+export const paymentLook = ({
+  payment_status,
+  amount_disputed,
+}: Pick<Order, 'payment_status' | 'amount_disputed'>): Presentation =>
+  amount_disputed > 0 ? { label: 'Disputed', tone: 'warn' } : paymentStatusLooks[payment_status];
 
 /** How an order was paid; `one-time` is the documents' word for a card. */
 export function paymentMethodText(type: string | undefined): string {
@@ -63,9 +71,15 @@ interface Headline {
 
 /** The confirmation page's heading, by the real state of the payment (Q072). */
 export function paymentHeadline(
-  order: Pick<Order, 'status' | 'payment_status' | 'payment_problem'>,
+  order: Pick<Order, 'status' | 'payment_status' | 'payment_problem' | 'amount_disputed'>,
   payable: Payable,
 ): Headline {
+  if (order.amount_disputed > 0)
+    return {
+      tone: 'warn',
+      title: 'Payment Disputed',
+      text: `${formatMoney(order.amount_disputed)} of this payment is disputed with your bank.`,
+    };
   switch (order.payment_status) {
     case 'paid':
       return { tone: 'good', title: 'Payment Successful!', text: 'Thank you. Your order is confirmed.' };

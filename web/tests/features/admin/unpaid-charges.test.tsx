@@ -180,9 +180,7 @@ describe('a removal that is watched', () => {
     expect(await countedIn(2)).toBe(2);
     expect(counts.at(-1)).toBe('2027-01-31');
     expect(screen.getByText('24 failed renewals up to January 31, 2027 are left')).toBeVisible();
-    expect(screen.getByText(/^The latest removal queued 90 up to January 31, 2027 on/)).toHaveTextContent(
-      'An earlier one goes on as well.',
-    );
+    expect(screen.getByText(/^The latest removal queued 90 up to January 31, 2027 on/)).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ export function RemovalProgress({ removal: { drop_date, asked: queued, started_a
     <div role="status">
       <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(queued, left, formatDay(drop_date, 'year'))}>
         The latest removal queued {queued.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
-        {formatInstant(started_at)}. An earlier one goes on as well.
+        {formatInstant(started_at)}.
         {left === 0
           ? ' One that was paid before its turn stayed.'
           : ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
