@@ -1,23 +1,24 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 
-const port = Number(process.env.JOURNEY_PORT ?? 4400);
-
 const pages = /pages\.spec/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-/** Journeys of real people through a real browser, against the co-op as `npm start` serves it. */
+/** Journeys of real people through a real browser, against the co-op as `npm start` serves it: one for each worker. */
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: 'tests/support/start-for-journeys.ts',
   workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    baseURL: process.env[`JOURNEYS_URL_${process.env.TEST_PARALLEL_INDEX}`],
+    // Filming each page as it is drawn takes a quarter of all the time; the trace shows it from its DOM.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -31,22 +32,10 @@ export default defineConfig({
       ],
     },
   },
-  // Journeys change the one co-op, so they come one after the other; pages are only looked at.
+  // The longest come first: a file of journeys is one piece of work, a page is another.
   projects: [
-    { name: 'journeys', use: desktop, testIgnore: pages, workers: 1 },
-    {
-      name: 'pages at 1440',
-      use: desktop,
-      testMatch: pages,
-      fullyParallel: true,
-      dependencies: ['journeys'],
-    },
-    { name: 'pages at 390', use: phone, testMatch: pages, fullyParallel: true, dependencies: ['journeys'] },
+    { name: 'journeys', use: desktop, testIgnore: pages },
+    { name: 'pages at 1440', use: desktop, testMatch: pages, fullyParallel: true },
+    { name: 'pages at 390', use: { ...phone, colorScheme: 'dark' }, testMatch: pages, fullyParallel: true },
   ],
-  webServer: {
-    command: `node scripts/start.mjs --memory --isolate --no-edge-cache --port ${port}`,
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
 });
