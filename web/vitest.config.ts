@@ -6,6 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    isolate: false,
     restoreMocks: true,
     testTimeout: 60_000,
   },

@@ -1,9 +1,23 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy machine takes its time; only what never comes should fail.
 configure({ asyncUtilTimeout: 20_000 });
+
+// The files of a worker share one jsdom, which takes longer to start than most of them to run. Each has our modules
+// anew, with the state they keep, and finds the window as a fresh one.
+vi.resetModules();
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  history.replaceState(null, '', '/');
+});
 
 afterEach(() => {
   cleanup();
