@@ -12,10 +12,10 @@ import { ulid } from 'ulid';
 import { namesOf } from '#infra/lib/names.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { accountItems } from '#functions/members/data/users.ts';
-import { audienceChange } from '#functions/members/domain/audience.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import { newAccount } from '#functions/members/domain/new-account.ts';
+import { accountItems } from '#functions/accounts/data/users.ts';
+import { audienceChange } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
 
 /**
  * Gives a person the admin role in a deployed stage, with the credentials of the AWS command line. An account

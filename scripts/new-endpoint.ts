@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
-import { areas, type Area } from '#shared/contracts/registry.ts';
+import { areas } from '#shared/contracts/registry.ts';
 
 /**
  * Writes a new endpoint's files and says what is left to do by hand:
@@ -12,7 +12,7 @@ if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api
   console.error(`Areas: ${Object.keys(areas).join(', ')}`);
   process.exit(1);
 }
-const contractFile = `shared/contracts/${(area as Area) === 'coop' ? 'co-op' : area}.ts`;
+const contractFile = `shared/contracts/${area}.ts`;
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
 if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 

@@ -1,4 +1,4 @@
-import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { cycleItem } from '#functions/cycles/data/cycles.ts';
 import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { costOf, startCoop, type FunctionRun, type UnitCost } from './co-op.ts';

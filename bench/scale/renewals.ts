@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/coop/data/cycles.ts';
-import { userItem } from '#functions/members/data/users.ts';
-import { newAccount } from '#functions/members/domain/new-account.ts';
+import { cycleItem } from '#functions/cycles/data/cycles.ts';
+import { userItem } from '#functions/accounts/data/users.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import { exampleSubscription } from '../../tests/support/example-subscription.ts';
 import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCost } from './co-op.ts';

@@ -1,21 +1,20 @@
 import type { Auth } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type Area } from '#shared/contracts/registry.ts';
 import type { FunctionSettings, FunctionsOf } from './function-settings.ts';
+import { accountsFunctions } from './functions/accounts.ts';
+import { billingFunctions } from './functions/billing.ts';
+import { broadcastsFunctions } from './functions/broadcasts.ts';
 import { calendarFunctions } from './functions/calendar.ts';
 import { cartFunctions } from './functions/cart.ts';
 import { catalogueFunctions } from './functions/catalogue.ts';
 import { checkoutFunctions } from './functions/checkout.ts';
-import { coopFunctions } from './functions/coop.ts';
-import { membersFunctions } from './functions/members.ts';
-import { notificationsFunctions } from './functions/notifications.ts';
+import { inboxFunctions } from './functions/inbox.ts';
 import { ordersFunctions } from './functions/orders.ts';
+import { paymentsFunctions } from './functions/payments.ts';
+import { pickupLocationsFunctions } from './functions/pickup-locations.ts';
 import { promotionsFunctions } from './functions/promotions.ts';
-import { renewalsFunctions } from './functions/renewals.ts';
-import { remindersFunctions } from './functions/reminders.ts';
-import { sessionsFunctions } from './functions/sessions.ts';
-import { settingsFunctions } from './functions/settings.ts';
+import { storefrontFunctions } from './functions/storefront.ts';
 import { subscriptionsFunctions } from './functions/subscriptions.ts';
-import { usersFunctions } from './functions/users.ts';
 
 /** What a contract and its settings together say about one function behind the API. */
 export interface Endpoint {
@@ -33,21 +32,20 @@ export interface EndpointArea {
 }
 
 const settings: { [Name in Area]: FunctionsOf<Name> } = {
-  sessions: sessionsFunctions,
-  members: membersFunctions,
-  coop: coopFunctions,
+  accounts: accountsFunctions,
+  storefront: storefrontFunctions,
+  'pickup-locations': pickupLocationsFunctions,
   catalogue: catalogueFunctions,
   subscriptions: subscriptionsFunctions,
   cart: cartFunctions,
   promotions: promotionsFunctions,
   checkout: checkoutFunctions,
+  payments: paymentsFunctions,
   orders: ordersFunctions,
-  renewals: renewalsFunctions,
-  notifications: notificationsFunctions,
-  settings: settingsFunctions,
+  inbox: inboxFunctions,
+  billing: billingFunctions,
   calendar: calendarFunctions,
-  users: usersFunctions,
-  reminders: remindersFunctions,
+  broadcasts: broadcastsFunctions,
 };
 
 /** Every endpoint of the product: the contract says what it is, the settings what it may do. */

@@ -20,7 +20,7 @@ import * as users from './users.ts';
 
 /** The areas of the API in the order of the documents; each area is one CDK stack and one handler folder. */
 export const areas = {
-  sessions: [
+  accounts: [
     'getCsrfToken',
     'login',
     'register',
@@ -30,9 +30,14 @@ export const areas = {
     'resetPassword',
     'verifyEmail',
     'resendVerification',
+    'getProfile',
+    'updateProfile',
+    'changePassword',
+    'listCredits',
+    'listUsers',
   ],
-  members: ['getProfile', 'updateProfile', 'changePassword', 'listCredits'],
-  coop: ['getHealth', 'getStore', 'sendContactMessage', 'listPickupLocations', 'listCycles', 'listEvents'],
+  storefront: ['getHealth', 'getStore', 'sendContactMessage', 'getSettings', 'updateSettings'],
+  'pickup-locations': ['listPickupLocations'],
   catalogue: [
     'listProducts',
     'getProduct',
@@ -67,17 +72,14 @@ export const areas = {
     'clearCart',
     'setPickupLocation',
     'calculateTax',
-  ],
-  promotions: [
     'checkPromotionCode',
     'validatePromotion',
     'applyPromotion',
     'removePromotion',
-    'listPromotionUsage',
   ],
-  checkout: [
-    'createPaymentIntent',
-    'createOrder',
+  promotions: ['listPromotionUsage'],
+  checkout: ['createPaymentIntent', 'createOrder'],
+  payments: [
     'confirmPayment',
     'receivePaymentWebhook',
     'listPaymentMethods',
@@ -85,14 +87,14 @@ export const areas = {
     'deletePaymentMethod',
   ],
   orders: ['listOrders', 'getOrder'],
-  notifications: [
+  inbox: [
     'listNotifications',
     'getUnreadCount',
     'markNotificationRead',
     'markAllNotificationsRead',
     'deleteNotification',
   ],
-  renewals: [
+  billing: [
     'previewCycle',
     'runCycle',
     'getCycleAgreement',
@@ -105,8 +107,9 @@ export const areas = {
     'openPayment',
     'confirmOpenPayment',
   ],
-  settings: ['getSettings', 'updateSettings'],
   calendar: [
+    'listCycles',
+    'listEvents',
     'listAdminEvents',
     'getAdminEvent',
     'previewCalendarChange',
@@ -121,8 +124,7 @@ export const areas = {
     'updateCycle',
     'deleteCycle',
   ],
-  users: ['listUsers'],
-  reminders: [
+  broadcasts: [
     'createReminder',
     'listReminders',
     'listReminderHistory',

@@ -1,5 +1,5 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { CallInput, Placed, Run } from '../engine/run.ts';

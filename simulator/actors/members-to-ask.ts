@@ -1,9 +1,9 @@
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import { takesOrders } from '#functions/coop/domain/cycle.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import type { PlaceCheck } from '#functions/renewals/data/place-checks.ts';
-import { isForWantOfPlace, reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { takesOrders } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { PlaceCheck } from '#functions/billing/data/place-checks.ts';
+import { isForWantOfPlace, reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { choose, everyItem, type Action } from './choosing.ts';
 import { allEvents, allPayments, callStripe, control, deliverEvent } from './provider.ts';
 

@@ -1,7 +1,7 @@
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { Reminder } from '#functions/reminders/domain/reminder.ts';
-import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { calendarActions } from './calendar-actions.ts';
 import { choose, everyItem, type Action } from './choosing.ts';

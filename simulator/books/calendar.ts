@@ -1,4 +1,4 @@
-import { pickupDayFor } from '#functions/coop/domain/cycle.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 

@@ -1,13 +1,13 @@
-import { skipReasons } from '#functions/renewals/domain/compose-renewal.ts';
+import { skipReasons } from '#functions/billing/domain/compose-renewal.ts';
 import {
   generationOf,
   isRead,
   unreadCountOf,
   type StoredNotification,
   type UnreadState,
-} from '#functions/notifications/domain/notification.ts';
-import { totalOf, type Occurrence } from '#functions/reminders/domain/reminder.ts';
-import { audienceOf } from '#functions/members/domain/audience.ts';
+} from '#functions/inbox/domain/notification.ts';
+import { totalOf, type Occurrence } from '#functions/broadcasts/domain/reminder.ts';
+import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { countedRevenueCents } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';

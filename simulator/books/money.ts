@@ -1,4 +1,4 @@
-import { openStates, type Charge } from '#functions/renewals/domain/charge.ts';
+import { openStates, type Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';

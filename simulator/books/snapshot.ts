@@ -1,9 +1,9 @@
-import type { User } from '#functions/members/domain/user.ts';
-import type { CreditEntry } from '#functions/members/data/credits.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { CreditEntry } from '#functions/accounts/data/credits.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SentMail } from '#infra/local/mail/ses-service.ts';
 import type { SentSms } from '#infra/local/sms/sns-service.ts';

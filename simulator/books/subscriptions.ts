@@ -1,5 +1,5 @@
-import { reasonToSkip } from '#functions/renewals/domain/compose-renewal.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import { reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';

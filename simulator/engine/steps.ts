@@ -4,7 +4,7 @@ import { due } from '#functions/platform/keys.ts';
 import { allEvents, deliverEvent } from '../actors/provider.ts';
 import { cycles as startingCycles, memberNames, userIdOf } from '../actors/starting-world.ts';
 import { startJob } from '../actors/system-actions.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Outcome } from './calls.ts';
 import type { Run } from './run.ts';
 import type { Invocation } from './world.ts';

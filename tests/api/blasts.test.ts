@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { localDate, localInstant } from '#shared/local-date.ts';
 import { quietUntil } from '#shared/sending-hours.ts';
 import {

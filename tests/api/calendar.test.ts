@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { firstDay, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { toSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';

@@ -1,8 +1,8 @@
 import { keys } from '#functions/platform/keys.ts';
 import { withoutKeys } from '#functions/platform/table.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { renewalOrderId } from '#functions/renewals/data/renewal-writes.ts';
+import { renewalOrderId } from '#functions/billing/data/renewal-writes.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {

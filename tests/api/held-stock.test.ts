@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { due, keys } from '#functions/platform/keys.ts';
-import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
-import type { RenewalRun } from '#functions/renewals/domain/renewal-run.ts';
+import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
 import { closedCycle, cycleNow, renew } from '../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, stockOf } from '../support/shopping.ts';
 import { createMember, createProduct, readItem, setItem, writeItem, type Member } from '../support/world.ts';

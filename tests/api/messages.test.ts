@@ -1,6 +1,6 @@
-import type { MailTemplate } from '#functions/messages/domain/mail-templates.ts';
-import { examples } from '#functions/messages/templates/examples.ts';
-import { renderMail, shortFormsOf } from '#functions/messages/templates/render-message.ts';
+import type { MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
+import { examples } from '#functions/outbox/templates/examples.ts';
+import { renderMail, shortFormsOf } from '#functions/outbox/templates/render-message.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { deadLetters, leaveMessage, notificationsOf, sweep, textsTo } from '../support/messages.ts';
 import { control, createMember, mailsTo, readItem, setItem } from '../support/world.ts';

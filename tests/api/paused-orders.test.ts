@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { firstDay, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { fill, ordersOf, runJob } from '../support/shopping.ts';
 import {

@@ -1,5 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   dispute,

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { payByCard, testCards } from '../support/payment.ts';

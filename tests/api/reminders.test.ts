@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/coop/data/cycles.ts';
-import { audienceOf } from '#functions/members/domain/audience.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import type { Reminder } from '#functions/reminders/domain/reminder.ts';
+import { cycleItem } from '#functions/cycles/data/cycles.ts';
+import { audienceOf } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
 import {
   countsOf,
   createBody,

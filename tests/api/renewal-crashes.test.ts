@@ -1,4 +1,4 @@
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import {
   attemptAgain,

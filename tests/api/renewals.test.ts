@@ -1,6 +1,6 @@
 import { keys, lists } from '#functions/platform/keys.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { giveSubscription } from '../support/give-subscription.ts';

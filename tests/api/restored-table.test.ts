@@ -1,5 +1,5 @@
 import { keys, type Key } from '#functions/platform/keys.ts';
-import { renewalMessageId } from '#functions/renewals/data/renewal-writes.ts';
+import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
 import { refundAtProvider } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
 import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';

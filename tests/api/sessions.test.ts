@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import {
   anonymous,
   control,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { outboxWrite } from '#functions/messages/data/outbox.ts';
-import type { MailData, MailTemplate } from '#functions/messages/domain/mail-templates.ts';
-import { examples } from '#functions/messages/templates/examples.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailData, MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
+import { examples } from '#functions/outbox/templates/examples.ts';
 import { keys } from '#functions/platform/keys.ts';
-import type { StoredNotification } from '#functions/notifications/domain/notification.ts';
+import type { StoredNotification } from '#functions/inbox/domain/notification.ts';
 import { runJob } from './shopping.ts';
 import { control, readPartition, settle, writeItem, type Member } from './world.ts';
 

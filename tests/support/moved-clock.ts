@@ -1,5 +1,5 @@
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { control, readItem, settle, writeItem } from './world.ts';
 

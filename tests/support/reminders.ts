@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { quietUntil } from '#shared/sending-hours.ts';
-import { userItem } from '#functions/members/data/users.ts';
-import { newAccount } from '#functions/members/domain/new-account.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { userItem } from '#functions/accounts/data/users.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { due, keys } from '#functions/platform/keys.ts';
-import type { Occurrence, Recipient, Reminder } from '#functions/reminders/domain/reminder.ts';
+import type { Occurrence, Recipient, Reminder } from '#functions/broadcasts/domain/reminder.ts';
 import type { ApiClient } from './api-client.ts';
 import { runJob } from './shopping.ts';
 import { control, countInAudience, readItem, readPartition, setItem, settle, writeItem } from './world.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { due, keys } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/coop/data/cycles.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { cycleItem } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { Charge } from '#functions/renewals/domain/charge.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { callProvider } from './call-provider.ts';
 import { giveSubscription } from './give-subscription.ts';

@@ -2,8 +2,8 @@ import { keys, lists } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import type { CreditEntry } from '#functions/members/data/credits.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { CreditEntry } from '#functions/accounts/data/credits.ts';
 import { anonymous, control, readItem, readListing, readPartition, type Member } from './world.ts';
 
 export const fullShare = async () =>

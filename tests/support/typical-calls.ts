@@ -5,7 +5,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { payByCard, testCards } from './payment.ts';
 import { giveSubscription } from './give-subscription.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { closedCycle, renew, renewingMember, saveMethod } from './renewing.ts';
 import { fill, fullShare } from './shopping.ts';
 import { unsubscribeToken } from './reminders.ts';

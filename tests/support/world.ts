@@ -15,10 +15,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
-import { userItem } from '#functions/members/data/users.ts';
-import { audienceOf } from '#functions/members/domain/audience.ts';
-import { newAccount } from '#functions/members/domain/new-account.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { userItem } from '#functions/accounts/data/users.ts';
+import { audienceOf } from '#functions/accounts/domain/audience.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { saveProduct } from '#functions/catalogue/data/products.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+import type { CalendarEvent } from './event.ts';
 
 /** A pickup event: its day, and for whom. */
 export interface Pickup {

@@ -1,6 +1,6 @@
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { conflict, invalid, type AppError } from '#functions/platform/errors.ts';
-import { takesOrders, type Cycle, type PickupDay } from '#functions/coop/domain/cycle.ts';
+import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
 /** Members and staff need some time between a change and a cut-off. */

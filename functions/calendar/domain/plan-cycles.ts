@@ -7,7 +7,7 @@ import {
   localTime,
 } from '#shared/local-date.ts';
 import { conflict } from '#functions/platform/errors.ts';
-import type { PickupDay } from '#functions/coop/domain/cycle.ts';
+import type { PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import {
   cutoffOf,

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
 import { addDays, addMonths } from '#shared/local-date.ts';
+import type { CalendarEvent } from './event.ts';
 
 type Pattern = NonNullable<CalendarEvent['recurrence']>['pattern'];
 

@@ -1,6 +1,6 @@
 import { createCycle } from '#shared/contracts/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { makeCycle } from '../use-cases/write-cycle.ts';
 
 export const handler = endpoint(createCycle, async ({ body, actor, now }) => {

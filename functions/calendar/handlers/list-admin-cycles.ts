@@ -1,8 +1,8 @@
 import { listAdminCycles } from '#shared/contracts/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
-import { listCyclesPage } from '#functions/coop/data/cycles.ts';
-import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 
 export const handler = endpoint(listAdminCycles, async ({ query, now }) => {
   const page = await listCyclesPage(query.when, now, query.limit, query.cursor);

@@ -1,6 +1,6 @@
 import { updateCycle } from '#shared/contracts/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
+import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { editCycle } from '../use-cases/write-cycle.ts';
 
 export const handler = endpoint(updateCycle, async ({ params, body, actor, now }) => {

@@ -3,10 +3,10 @@ import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
-import { readCycle } from '#functions/coop/data/cycles.ts';
-import { pickupDayFor, type Cycle } from '#functions/coop/domain/cycle.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import { outboxWrite, relay } from '#functions/messages/data/outbox.ts';
+import { readCycle } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
 import { changedOrderWrite, changeOrder, readOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import {

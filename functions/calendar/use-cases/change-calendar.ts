@@ -13,14 +13,9 @@ import {
   getCycles,
   newCycleWrite,
   removedCycleWrite,
-} from '#functions/coop/data/cycles.ts';
-import {
-  changedEventWrites,
-  getEvents,
-  newEventWrites,
-  removedEventWrites,
-} from '#functions/coop/data/events.ts';
-import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
+} from '#functions/cycles/data/cycles.ts';
+import { changedEventWrites, getEvents, newEventWrites, removedEventWrites } from '../data/events.ts';
+import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { changedCalendarWrite, fitsItem, readCalendar } from '../data/calendar.ts';

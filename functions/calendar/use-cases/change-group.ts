@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { updateEventGroup } from '#shared/contracts/calendar.ts';
 import { addDays, daysBetween, formatLocalDate, localDate } from '#shared/local-date.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
-import { getCycles } from '#functions/coop/data/cycles.ts';
-import { getEvents, listGroup } from '#functions/coop/data/events.ts';
-import { takesOrders } from '#functions/coop/domain/cycle.ts';
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+import { getCycles } from '#functions/cycles/data/cycles.ts';
+import { getEvents, listGroup } from '../data/events.ts';
+import { takesOrders } from '#functions/cycles/domain/cycle.ts';
+import type { CalendarEvent } from '../domain/event.ts';
 import { cycleOfPickup, type Calendar, type EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,

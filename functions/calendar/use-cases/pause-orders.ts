@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
-import { changedCycleWrite, changeCycle, getCycleAndOrders } from '#functions/coop/data/cycles.ts';
-import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
+import { changedCycleWrite, changeCycle, getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
+import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
 
 /** More than the 25 seconds that a call which changes the calendar may take. */
 const longestPauseMs = 60_000;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar-preview.ts';
 import { toDollars } from '#shared/money.ts';
-import { getCycleAndOrders } from '#functions/coop/data/cycles.ts';
-import { toPickupDays } from '#functions/coop/domain/cycle.ts';
+import { getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
+import { toPickupDays } from '#functions/cycles/domain/cycle.ts';
 import { readBillingBasis } from '../data/billing-estimate.ts';
 import { estimateBilling } from '../domain/estimate-billing.ts';
 import { isMoved, losesDays } from '../domain/judge-moves.ts';

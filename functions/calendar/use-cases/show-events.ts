@@ -2,10 +2,10 @@ import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
-import { getCycleAndOrders, listCyclesBetween } from '#functions/coop/data/cycles.ts';
-import { listAllEvents, listEventsOfMonth, listGroup, readEvent } from '#functions/coop/data/events.ts';
-import { toAdminCycle } from '#functions/coop/domain/cycle.ts';
-import { toAdminEvent } from '#functions/coop/domain/event.ts';
+import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { listAllEvents, listEventsOfMonth, listGroup, readEvent } from '../data/events.ts';
+import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
+import { toAdminEvent } from '../domain/event.ts';
 import { readCalendar } from '../data/calendar.ts';
 
 /** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */

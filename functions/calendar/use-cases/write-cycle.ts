@@ -19,10 +19,10 @@ import {
   getCycleAndOrders,
   readCycle,
   removedCycleWrite,
-} from '#functions/coop/data/cycles.ts';
-import { getEvents } from '#functions/coop/data/events.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+} from '#functions/cycles/data/cycles.ts';
+import { getEvents } from '../data/events.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { CalendarEvent } from '../domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import { ordered } from '../domain/judge-moves.ts';
 import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';

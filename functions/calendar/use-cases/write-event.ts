@@ -5,8 +5,8 @@ import { invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Item } from '#functions/platform/table.ts';
-import { readEvent, getEvents } from '#functions/coop/data/events.ts';
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+import { readEvent, getEvents } from '../data/events.ts';
+import type { CalendarEvent } from '../domain/event.ts';
 import { mostInGroup, recurrenceDates } from '../domain/recurrence.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import {

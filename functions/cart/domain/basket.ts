@@ -1,7 +1,7 @@
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
-import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
 import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';

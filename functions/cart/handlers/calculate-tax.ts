@@ -1,8 +1,8 @@
 import { calculateTax } from '#shared/contracts/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { requireUser } from '#functions/members/data/users.ts';
-import { isSubscribed } from '#functions/members/domain/user.ts';
+import { requireUser } from '#functions/accounts/data/users.ts';
+import { isSubscribed } from '#functions/accounts/domain/user.ts';
 import { taxOfProducts } from '../use-cases/calculate-tax.ts';
 
 export const handler = endpoint(calculateTax, async ({ actor, body, now }) => {

@@ -5,7 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { readSettings } from '#functions/settings/data/store-settings.ts';
 import { combinedRate, ratesFor, splitTax } from '../domain/tax.ts';
 

@@ -2,7 +2,7 @@ import type { Cart } from '#shared/contracts/cart.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { withHeldStock, type Basket } from '../domain/basket.ts';

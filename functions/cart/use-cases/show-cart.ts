@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Cart, cartItem } from '#shared/contracts/cart.ts';
 import { toDollars } from '#shared/money.ts';
-import { pickupDayFor, toCycle } from '#functions/coop/domain/cycle.ts';
-import { toPickupLocation } from '#functions/coop/domain/location.ts';
+import { pickupDayFor, toCycle } from '#functions/cycles/domain/cycle.ts';
+import { toPickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
 import { combinedRate } from '../domain/tax.ts';

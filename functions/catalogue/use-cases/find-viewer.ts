@@ -1,4 +1,4 @@
-import { isSubscribed, type User } from '#functions/members/domain/user.ts';
+import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 
 /** Who looks at the catalogue: whether prices are shown, and for staff also what is not on sale. */
 export interface Viewer {

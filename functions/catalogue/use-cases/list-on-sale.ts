@@ -1,4 +1,4 @@
-import { readUser } from '#functions/members/data/users.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { reviewInput } from '#shared/contracts/catalogue.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { requireUser } from '#functions/members/data/users.ts';
+import { requireUser } from '#functions/accounts/data/users.ts';
 import { hasCollected } from '#functions/orders/data/orders.ts';
 import { getStoredProduct } from '../data/products.ts';
 import { deleteReview, getReview, insertReview, replaceReview } from '../data/reviews.ts';

@@ -1,8 +1,8 @@
-import type { PaymentMethodType } from './payment-outcome.ts';
+import type { PaymentMethodType } from '#functions/payments/domain/payment-outcome.ts';
 import type { Basket } from '#functions/cart/domain/basket.ts';
 import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 
 /** What an order is made of, once everything in it has been found orderable. */

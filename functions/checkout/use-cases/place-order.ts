@@ -7,16 +7,16 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
-import { noPickupAt, pickupDayFor } from '#functions/coop/domain/cycle.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { noPickupAt, pickupDayFor } from '#functions/cycles/domain/cycle.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
-import { placementWrites } from '../data/order-writes.ts';
+import { placementWrites } from '../data/placement-writes.ts';
 import { composeOrder, fingerprintOf, type OrderParts } from '../domain/compose-order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
-import type { PaymentMethodType, ProviderPayment } from '../domain/payment-outcome.ts';
-import { openPayment } from './open-payment.ts';
-import { giveUpUnpaidOrder } from './give-up-order.ts';
-import { settleWithPayment, type Settled } from './settle-order.ts';
+import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
+import { giveUpUnpaidOrder } from '#functions/payments/use-cases/give-up-order.ts';
+import { settleWithPayment, type Settled } from '#functions/payments/use-cases/settle-order.ts';
 
 export interface PlaceOrderInput {
   paymentMethodType: PaymentMethodType;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
 import { toDollars } from '#shared/money.ts';
-import type { PickupLocation } from '#functions/coop/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 
 export interface OrderLine {
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { getOrder } from '#shared/contracts/orders.ts';
-import { lookAfterUnpaid } from '#functions/checkout/data/order-writes.ts';
+import { lookAfterUnpaid } from '../domain/time-to-pay.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { getStoredCharge } from '#functions/renewals/data/charges.ts';
-import { chargeIdOf, isFailed, unpaidStates, type Charge } from '#functions/renewals/domain/charge.ts';
-import { payPathOf } from '#functions/renewals/use-cases/pay-link.ts';
+import { getStoredCharge } from '../data/charges.ts';
+import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
+import { payPathOf } from './pay-link.ts';
 import { getStoredOrder } from '../data/orders.ts';
 import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
 

@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
-import { readUser } from '#functions/members/data/users.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { listSubscriptionsOf, readSubscription } from './subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#functions/members/domain/user.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import type { Subscription } from './subscription.ts';
 
 export type Membership = Pick<User, 'subscriptionId' | 'subscriptionStatus'>;

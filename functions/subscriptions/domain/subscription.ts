@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
-import type { Cycle } from '#functions/coop/domain/cycle.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StoodAtCutoff } from './at-cutoff.ts';
 
 /** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */

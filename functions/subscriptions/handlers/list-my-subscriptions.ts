@@ -1,6 +1,6 @@
 import { listMySubscriptions } from '#shared/contracts/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
+import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
 import { listSubscriptionsOf } from '../data/subscriptions.ts';
 import { toSubscription } from '../domain/subscription.ts';
 

@@ -5,10 +5,10 @@ import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
-import { latestCutoff, listCyclesToCome } from '#functions/coop/data/cycles.ts';
-import { getUser } from '#functions/members/data/users.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import { relay } from '#functions/messages/data/outbox.ts';
+import { latestCutoff, listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { getUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
 import {
   membershipWrite,

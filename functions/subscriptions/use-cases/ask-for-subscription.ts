@@ -6,10 +6,9 @@ import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
-import type { StoredCart } from '#functions/cart/domain/cart.ts';
-import { listCyclesToCome } from '#functions/coop/data/cycles.ts';
-import { readUser } from '#functions/members/data/users.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
 import { offeredPlanCheck } from '../data/plans.ts';
@@ -47,7 +46,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
   if (!user || user.status === 'inactive') throw notFound('Account');
   if (!plan?.isActive) throw notFound('Plan');
   requireNone(user, plan);
-  await requireNoOrder(cartFound as unknown as StoredCart | undefined);
+  await requireNoOrder(cartFound?.pendingOrderId as string | null | undefined);
   if (plan.isTrial && items.length > 0)
     throw invalid('addon_items', 'A trial ends after its first pickup and has no standing add-ons.');
   const subscription = newSubscription(
@@ -79,9 +78,9 @@ function requireNone(user: User, plan: Plan): void {
 }
 
 /** An order that waits for its payment may be starting a subscription itself. @throws AppError `conflict`. */
-async function requireNoOrder(cart: StoredCart | undefined): Promise<void> {
-  if (!cart?.pendingOrderId) return;
-  const order = await getStoredOrder(cart.pendingOrderId);
+async function requireNoOrder(pendingOrderId: string | null | undefined): Promise<void> {
+  if (!pendingOrderId) return;
+  const order = await getStoredOrder(pendingOrderId);
   if (isAwaitingPayment(order) && order.plan)
     throw conflict(`Your order of a ${order.plan.name} waits for its payment. Pay it, or try again later.`);
 }

@@ -1,5 +1,5 @@
 import { conflict } from '#functions/platform/errors.ts';
-import { dropUnpaidRenewals } from '#functions/renewals/use-cases/drop-unpaid-renewals.ts';
+import { dropUnpaidRenewals } from './drop-unpaid-renewals.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { statusChange, transitionProblem } from '../domain/transitions.ts';
 import { applyChange, type Asked } from './apply-change.ts';

@@ -1,9 +1,9 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import type { User } from '#functions/members/domain/user.ts';
-import { outboxWrite } from '#functions/messages/data/outbox.ts';
-import type { MailTemplate, SubscriptionMail } from '#functions/messages/domain/mail-templates.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailTemplate, SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;

@@ -7,8 +7,10 @@ const changeCalendar = {
   timeoutSeconds: 25,
 };
 
-/** Events and cycles, for staff. */
+/** Events and cycles. */
 export const calendarFunctions = {
+  listCycles: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listEvents: { grants: [table({ actions: [], indexes: ['listing'] })] },
   listAdminEvents: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getAdminEvent: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   previewCalendarChange: {

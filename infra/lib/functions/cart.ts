@@ -2,9 +2,10 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
 const readsCart = table({ actions: ['BatchGetItem'], indexes: ['listing'] });
+/** The update is of the cart, or counts the tries of a code. */
 const changesCart = table({ actions: ['BatchGetItem', 'UpdateItem'], indexes: ['listing'] });
 
-/** The cart and what it would cost. */
+/** The cart, its code, and what it would cost. */
 export const cartFunctions = {
   getCart: { keptWarm: true, grants: [readsCart] },
   addToCart: { keptWarm: true, grants: [changesCart] },
@@ -13,4 +14,8 @@ export const cartFunctions = {
   clearCart: { grants: [changesCart] },
   setPickupLocation: { grants: [changesCart, table({ actions: ['GetItem'] })] },
   calculateTax: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  checkPromotionCode: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
+  validatePromotion: { grants: [changesCart] },
+  applyPromotion: { grants: [changesCart] },
+  removePromotion: { grants: [changesCart] },
 } satisfies FunctionsOf<'cart'>;

@@ -1,4 +1,4 @@
-import { collects } from './renewals.ts';
+import { collects } from './paying.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
 import {
   askWhoOptedOut,
@@ -17,7 +17,7 @@ import {
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
 export const jobs = {
   'sweep-unpaid-orders': {
-    area: 'checkout',
+    area: 'payments',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 120,
     grants: [
@@ -31,13 +31,13 @@ export const jobs = {
     ],
   },
   'sweep-outbox': {
-    area: 'messages',
+    area: 'outbox',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 55,
     grants: [table({ actions: [], indexes: ['due'] }), sendMessages()],
   },
   'reconcile-payments': {
-    area: 'checkout',
+    area: 'payments',
     schedule: 'cron(30 7 * * ? *)',
     timeoutSeconds: 300,
     grants: [
@@ -48,7 +48,7 @@ export const jobs = {
     ],
   },
   'advance-cycles': {
-    area: 'renewals',
+    area: 'billing',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 300,
     grants: [
@@ -57,13 +57,13 @@ export const jobs = {
     ],
   },
   'retry-charges': {
-    area: 'renewals',
+    area: 'billing',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [table({ actions: ['UpdateItem'], indexes: ['due'] }), sendTo('renewals')],
   },
   'ask-for-places': {
-    area: 'renewals',
+    area: 'billing',
     schedule: 'rate(5 minutes)',
     timeoutSeconds: 240,
     grants: [
@@ -84,7 +84,7 @@ export const jobs = {
     ],
   },
   'start-reminders': {
-    area: 'reminders',
+    area: 'broadcasts',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 58,
     memoryMegabytes: 1024,
@@ -97,7 +97,7 @@ export const jobs = {
     ],
   },
   'watch-site': {
-    area: 'coop',
+    area: 'storefront',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 25,
     grants: [],
@@ -112,7 +112,7 @@ const delivers = [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), send
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
 export const workers = {
   'deliver-message': {
-    area: 'messages',
+    area: 'outbox',
     queue: 'messages',
     // A batch is done within the timeout even when each mail waits for the provider until it gives up.
     batchSize: 3,
@@ -121,7 +121,7 @@ export const workers = {
     grants: delivers,
   },
   'deliver-background-message': {
-    area: 'messages',
+    area: 'outbox',
     queue: 'background-messages',
     batchSize: 3,
     // About the rate that a new account of SES has, 14 a second.
@@ -130,7 +130,7 @@ export const workers = {
     grants: delivers,
   },
   'renew-subscription': {
-    area: 'renewals',
+    area: 'billing',
     queue: 'renewals',
     // A renewal calls two of Stripe's endpoints once each, about a second a call: 15 workers make some 8 to 12
     // renewals a second, of the 25 calls a second that each endpoint takes (docs.stripe.com/rate-limits); the rest
@@ -143,7 +143,7 @@ export const workers = {
     grants: [...collects, sendBackgroundMessages()],
   },
   'send-bulk-mail': {
-    area: 'reminders',
+    area: 'broadcasts',
     queue: 'bulk-mail',
     batchSize: 1,
     mostAtOnce: bulkRuns,
@@ -157,7 +157,7 @@ export const workers = {
     ],
   },
   'send-bulk-sms': {
-    area: 'reminders',
+    area: 'broadcasts',
     queue: 'bulk-sms',
     batchSize: 1,
     mostAtOnce: bulkRuns,
@@ -170,7 +170,7 @@ export const workers = {
     ],
   },
   'receive-mail-event': {
-    area: 'reminders',
+    area: 'broadcasts',
     queue: 'mail-events',
     mostAtOnce: 5,
     timeoutSeconds: 30,

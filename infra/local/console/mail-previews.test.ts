@@ -1,4 +1,4 @@
-import { examples } from '#functions/messages/templates/examples.ts';
+import { examples } from '#functions/outbox/templates/examples.ts';
 import { serveConsolePage } from './console-pages.ts';
 
 const open = async (rawPath: string) =>

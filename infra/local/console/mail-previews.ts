@@ -1,5 +1,5 @@
-import type { Mail, MailTemplate } from '#functions/messages/domain/mail-templates.ts';
-import type { ShortForms } from '#functions/messages/templates/render-message.ts';
+import type { Mail, MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
+import type { ShortForms } from '#functions/outbox/templates/render-message.ts';
 import { escapeXml } from '../protocol/aws-query.ts';
 
 /**
@@ -7,9 +7,9 @@ import { escapeXml } from '../protocol/aws-query.ts';
  * the local cloud does not start with them.
  */
 async function loadTemplates() {
-  const { renderMail, shortFormsOf } = await import('#functions/messages/templates/render-message.ts');
-  const { renderBulkMail } = await import('#functions/messages/templates/bulk-mail.tsx');
-  const { bulkExample, examples } = await import('#functions/messages/templates/examples.ts');
+  const { renderMail, shortFormsOf } = await import('#functions/outbox/templates/render-message.ts');
+  const { renderBulkMail } = await import('#functions/outbox/templates/bulk-mail.tsx');
+  const { bulkExample, examples } = await import('#functions/outbox/templates/examples.ts');
   const render = (name: string): Preview => {
     if (name === bulkName) return { name, ...renderBulkMail(bulkExample)(bulkExample.unsubscribeLink) };
     const template = name as MailTemplate;

@@ -1,7 +1,7 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import { nextLook, type Cycle } from '#functions/coop/domain/cycle.ts';
-import type { CalendarEvent } from '#functions/coop/domain/event.ts';
+import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { events } from './content/events.ts';
 

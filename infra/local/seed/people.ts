@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
-import { audienceOf, type Audience } from '#functions/members/domain/audience.ts';
-import { newAccount } from '#functions/members/domain/new-account.ts';
-import type { User } from '#functions/members/domain/user.ts';
+import { audienceOf, type Audience } from '#functions/accounts/domain/audience.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { locations } from './content/locations.ts';
 import { members } from './content/members.ts';
 import type { SeedMember } from './content/types.ts';

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { keys } from '#functions/platform/keys.ts';
-import { eventItem } from '#functions/coop/data/events.ts';
-import { cycleItem } from '#functions/coop/data/cycles.ts';
+import { eventItem } from '#functions/calendar/data/events.ts';
+import { cycleItem } from '#functions/cycles/data/cycles.ts';
 import { calendarItem } from '#functions/calendar/data/calendar.ts';
-import { accountItems } from '#functions/members/data/users.ts';
+import { accountItems } from '#functions/accounts/data/users.ts';
 import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';

@@ -3,7 +3,7 @@ import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { reviewerItem, reviewItem } from '#functions/catalogue/data/reviews.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
-import { locationItem } from '#functions/coop/data/locations.ts';
+import { locationItem } from '#functions/pickup-locations/data/locations.ts';
 import { promotionItem } from '#functions/promotions/data/promotions.ts';
 import { planItem } from '#functions/subscriptions/data/plans.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';

@@ -1,0 +1,92 @@
+import type * as z from 'zod';
+import type { listUsers } from '#shared/contracts/users.ts';
+import { roles } from '#shared/contracts/members.ts';
+import type { User } from '../domain/user.ts';
+import { invalid } from '#functions/platform/errors.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { encodeCursor, listQuery, query } from '#functions/platform/table.ts';
+import { mergePages } from '../domain/merge-pages.ts';
+
+type Wanted = z.output<typeof listUsers.query>;
+type ListedUser = User & { listing_sk: string };
+
+/**
+ * Accounts, newest first, of one role or of all: one Query a role. With a filter a page is what one Query of
+ * each role looks at (1 MB), so it can hold fewer than asked for, even none, while there is a cursor.
+ */
+export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cursor: string | null }> {
+  const before = readCursor(wanted.cursor);
+  const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
+  const filter = filterOf(wanted);
+  const pages = await Promise.all(
+    queriedRoles.map(async (role) => {
+      const range = listQuery('listing', lists.users(role));
+      const from = before?.[role];
+      const { items, cursor } = await query<ListedUser>({
+        ...range,
+        ...(from && { KeyConditionExpression: `${range.KeyConditionExpression} AND #sk < :before` }),
+        ExpressionAttributeNames: {
+          ...range.ExpressionAttributeNames,
+          ...(from && { '#sk': 'listing_sk' }),
+          ...filter?.names,
+        },
+        ExpressionAttributeValues: {
+          ...range.ExpressionAttributeValues,
+          ...(from && { ':before': from }),
+          ...filter?.values,
+        },
+        ...(filter ? { FilterExpression: filter.expression } : { Limit: wanted.limit }),
+        ScanIndexForward: false,
+      });
+      return { items, stoppedAt: cursor && String(cursor.listing_sk) };
+    }),
+  );
+  const { items, goOn } = mergePages(pages, (user) => user.listing_sk, wanted.limit);
+  const next = Object.fromEntries(roles.map((role) => [role, goOn[queriedRoles.indexOf(role)] ?? null]));
+  const isMore = Object.values(next).some((position) => position !== null);
+  return { users: items, cursor: isMore ? encodeCursor(next) : null };
+}
+
+/** Where each role's list goes on; null for one that has ended. @throws AppError `invalid`. */
+function readCursor(cursor: string | undefined): Record<string, string | null> | undefined {
+  if (!cursor) return undefined;
+  try {
+    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    const isOurs = roles.every((role) => position[role] === null || typeof position[role] === 'string');
+    if (isOurs) return position as Record<string, string | null>;
+  } catch {
+    // Not JSON: refused below like any other cursor that is not ours.
+  }
+  throw invalid('cursor', 'This page link is not valid');
+}
+
+function filterOf({ subscription, search, pickup_location_id: location }: Wanted) {
+  const parts: string[] = [];
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  if (subscription) {
+    names['#subscription'] = 'subscriptionStatus';
+    values[':subscription'] = subscription;
+    // A share whose confirmation is awaited is pending to staff (Q087).
+    if (subscription === 'pending') values[':confirmation'] = 'pending_confirmation';
+    parts.push(`#subscription IN (:subscription${subscription === 'pending' ? ', :confirmation' : ''})`);
+  }
+  if (location) {
+    names['#location'] = 'pickupLocationId';
+    values[':location'] = location;
+    parts.push('#location = :location');
+  }
+  for (const [at, word] of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 4).entries()) {
+    Object.assign(names, { '#first': 'firstName', '#last': 'lastName', '#email': 'email' });
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    Object.assign(values, {
+      [`:word${at}`]: word,
+      [`:capital${at}`]: capital,
+      [`:lower${at}`]: word.toLowerCase(),
+    });
+    parts.push(
+      `(${['#first', '#last'].flatMap((name) => [`contains(${name}, :word${at})`, `contains(${name}, :capital${at})`]).join(' OR ')} OR contains(#email, :lower${at}))`,
+    );
+  }
+  return parts.length > 0 ? { expression: parts.join(' AND '), names, values } : undefined;
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+import type { userRow } from '#shared/contracts/users.ts';
+import { toDollars } from '#shared/money.ts';
+import type { User } from './user.ts';
+
+/** An account as staff see it in lists. */
+export const toUserRow = (user: User): z.output<typeof userRow> => ({
+  id: user.id,
+  name: `${user.firstName} ${user.lastName}`.trim(),
+  first_name: user.firstName,
+  last_name: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  status: user.status,
+  subscription_status: user.subscriptionStatus,
+  email_enabled: user.emailEnabled,
+  sms_enabled: user.smsEnabled,
+  email_problem: user.emailProblem ?? '',
+  pickup_location_id: user.pickupLocationId,
+  account_credits: toDollars(user.creditCents),
+  created_at: user.createdAt,
+});

@@ -1,0 +1,65 @@
+import { AppError } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import {
+  replacePassword,
+  signIn,
+  signOutEverywhere,
+  type Tokens,
+} from '#functions/platform/identity-provider.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact } from '#functions/platform/table.ts';
+import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { refuseCommonPassword } from '../domain/common-passwords.ts';
+import { forgetPendingEmail, requireUser } from '../data/users.ts';
+import type { User } from '../domain/user.ts';
+
+/**
+ * Changes the own password:
+ * 1. the pool checks the current one and takes the new one;
+ * 2. the member, who may not have been the one, is told, and a change of address that waits is given up; when
+ *    this cannot be written it stops nothing;
+ * 3. every session ends, the caller's too;
+ * 4. the caller gets a new session.
+ * @throws AppError `conflict` for a wrong current password, `invalid` for a refused new one,
+ * `too_many_requests`; `unavailable` when the password is changed but step 3 or 4 failed.
+ */
+export async function changeOwnPassword(
+  userId: string,
+  accessToken: string,
+  current: string,
+  next: string,
+  now: Date,
+): Promise<Tokens> {
+  refuseCommonPassword('new_password', next);
+  const user = await requireUser(userId);
+  await replacePassword(accessToken, current, next);
+  await tell(user, now);
+  try {
+    await signOutEverywhere(userId);
+  } catch (error) {
+    logger.error('Sessions outlive a changed password', { userId, error: error as Error });
+    throw new AppError(
+      'unavailable',
+      'Your password was changed, but other devices may still be signed in. Please change it once more.',
+    );
+  }
+  try {
+    return await signIn(userId, next);
+  } catch (error) {
+    logger.error('No session after a changed password', { userId, error: error as Error });
+    throw new AppError('unavailable', 'Your password was changed. Please log in with the new one.');
+  }
+}
+
+async function tell({ id: userId, email, firstName }: User, now: Date): Promise<void> {
+  try {
+    const id = newId('msg', now);
+    await transact([
+      forgetPendingEmail(userId),
+      outboxWrite({ id, template: 'password-changed', to: email, userId, data: { firstName } }, now),
+    ]);
+    await relay([id]);
+  } catch (error) {
+    logger.error('A changed password could not be told', { userId, error: error as Error });
+  }
+}

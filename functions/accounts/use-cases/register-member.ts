@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type * as z from 'zod';
+import type { registration } from '#shared/contracts/sessions.ts';
+import { AppError, invalid } from '#functions/platform/errors.ts';
+import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import { duplicateEmail, insertUser, readRegistrationFacts } from '../data/users.ts';
+import { newAccount } from '../domain/new-account.ts';
+import type { User } from '../domain/user.ts';
+import { refuseCommonPassword } from '../domain/common-passwords.ts';
+import { verificationWrites } from './send-verification.ts';
+
+/** The wording of the agreement that new members accept (Q045). */
+const termsVersion = '2026-11';
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/**
+ * Creates a member:
+ * 1. the address must be free, the pickup location active, and a referral code somebody's;
+ * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
+ * 3. one transaction writes the account, its unique address, and the confirmation mail;
+ * 4. the new member is signed in.
+ * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or referral code.
+ */
+export async function registerMember(
+  input: z.output<typeof registration>,
+  now: Date,
+): Promise<{ user: User; tokens: Tokens }> {
+  refuseCommonPassword('password', input.password);
+  const typedCode = input.referral_code ?? '';
+  const facts = await readRegistrationFacts(input.email, input.pickup_location_id, typedCode);
+  if (facts.emailTaken) throw duplicateEmail();
+  if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
+  if (typedCode && !facts.referredBy)
+    throw invalid('referral_code', 'We do not know this code. Please check it, or leave it empty.');
+
+  const user = newMember(input, facts.referredBy ?? null, now);
+  await setPassword(user.id, input.password);
+  const verification = verificationWrites(user, user.email, now);
+  await insertUser(user, verification.writes);
+  await relay([verification.messageId]);
+  try {
+    return { user, tokens: await signIn(user.id, input.password) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', 'Your account was created. Please log in.');
+  }
+}
+
+function newMember(input: z.output<typeof registration>, referredBy: string | null, now: Date): User {
+  return newAccount(
+    {
+      id: newId('usr', now),
+      email: input.email,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: input.phone,
+      street: input.address,
+      city: input.city,
+      state: input.state,
+      zipCode: input.zip_code,
+      pickupLocationId: input.pickup_location_id,
+      emailEnabled: input.email_enabled,
+      smsEnabled: input.sms_enabled,
+      referralCode: newReferralCode(),
+      referredBy,
+      termsVersion,
+    },
+    now.toISOString(),
+  );
+}

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+import { conflict } from '#functions/platform/errors.ts';
+import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { findUserIdByEmail, forgetPendingEmail, getUser } from '../data/users.ts';
+import { issueToken, readToken, useToken } from '../data/tokens.ts';
+import { refuseCommonPassword } from '../domain/common-passwords.ts';
+
+const lifetimeMilliseconds = 3600 * 1000;
+const spent = () => conflict('This password reset link is invalid or has expired.');
+
+/** Milliseconds that asking takes at least: longer than mailing a link does. */
+const leastDuration = 250;
+
+/**
+ * Mails a reset link when the address has an account; says nothing about whether it has one (Q046), neither by
+ * its answer nor by how long that takes.
+ * @param source where the call comes from
+ * @throws AppError `too_many_requests` after 5 an hour for one address, or 20 by one source.
+ */
+export async function requestPasswordReset(email: string, source: string, now: Date): Promise<void> {
+  await limitRate(`forgot-source:${source}`, 20, 3600, now);
+  await limitRate(`forgot:${email}`, 5, 3600, now);
+  await Promise.all([mailResetLink(email, now), setTimeout(leastDuration)]);
+}
+
+async function mailResetLink(email: string, now: Date): Promise<void> {
+  const userId = await findUserIdByEmail(email);
+  const user = userId ? await getUser(userId) : undefined;
+  if (!user || user.status === 'inactive') return;
+  const { token, write } = issueToken({
+    purpose: 'reset-password',
+    userId: user.id,
+    email,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+  });
+  const messageId = newId('msg', now);
+  const link = siteLink('/reset-password', { token });
+  const data = { firstName: user.firstName, link };
+  await transact([write, outboxWrite({ id: messageId, template: 'reset-password', to: email, data }, now)]);
+  await relay([messageId]);
+}
+
+/**
+ * Sets a new password by a mailed token and ends every session. A password that would be refused leaves the
+ * token as it is; else the token is used up first: a crash afterwards costs the member one more mail, never a
+ * link that works twice.
+ * @throws AppError `conflict` for a token that is unknown, used or expired; `invalid` for the password.
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+  refuseCommonPassword('password', password);
+  const found = await readToken(token, ['reset-password'], now);
+  if (!found) throw spent();
+  const user = await getUser(found.userId);
+  if (!user || user.email !== found.email) throw spent();
+  const messageId = newId('msg', now);
+  const notice = outboxWrite(
+    {
+      id: messageId,
+      template: 'password-changed',
+      to: user.email,
+      userId: user.id,
+      data: { firstName: user.firstName },
+    },
+    now,
+  );
+  try {
+    await transact([useToken(token), notice, forgetPendingEmail(user.id)]);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw spent();
+    throw error;
+  }
+  await setPassword(user.id, password);
+  await signOutEverywhere(user.id);
+  await relay([messageId]);
+}

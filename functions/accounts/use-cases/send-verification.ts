@@ -1,0 +1,32 @@
+import { newId } from '#functions/platform/ids.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { issueToken } from '../data/tokens.ts';
+
+const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
+
+/**
+ * The writes that mail a confirmation link for `email`, valid seven days, and the message's id to relay.
+ * @param purpose `change-email` for an address that the account does not have yet
+ */
+export function verificationWrites(
+  user: { id: string; firstName: string },
+  email: string,
+  now: Date,
+  purpose: 'verify-email' | 'change-email' = 'verify-email',
+): { writes: NamedWrite[]; messageId: string } {
+  const { token, write } = issueToken({
+    purpose,
+    userId: user.id,
+    email,
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+  });
+  const messageId = newId('msg', now);
+  const link = siteLink('/verify-email', { token });
+  const data = { firstName: user.firstName, link };
+  return {
+    writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data }, now)],
+    messageId,
+  };
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { profileUpdate } from '#shared/contracts/members.ts';
+import { AppError, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { revoke, signIn } from '#functions/platform/identity-provider.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { verificationWrites } from './send-verification.ts';
+import { latestCutoff } from '#functions/cycles/data/cycles.ts';
+import { changeReach, duplicateEmail, findUserIdByEmail, requireUser } from '../data/users.ts';
+import { keepLocation } from '../domain/location-at.ts';
+import type { User } from '../domain/user.ts';
+
+type ProfileUpdate = z.output<typeof profileUpdate>;
+
+/**
+ * Saves the own profile. Another e-mail address needs the password and must be free; the account moves to it when
+ * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
+ * only waits.
+ * @throws AppError `not_found` for a removed account, `conflict` for a taken address, `invalid` for the password,
+ * `too_many_requests` after ten passwords in 15 minutes.
+ */
+export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
+  const user = await requireUser(userId);
+  const changes = { ...changesOf(user, input, now), ...(await locationChange(user, input)) };
+  if (input.email === user.email) return changeReach(user, changes);
+  await provePassword(userId, input.current_password, now);
+  if (await findUserIdByEmail(input.email)) throw duplicateEmail();
+  const named = { id: userId, firstName: input.first_name };
+  const link = verificationWrites(named, input.email, now, 'change-email');
+  const noticeId = newId('msg', now);
+  const notice = outboxWrite(
+    {
+      id: noticeId,
+      template: 'email-change-requested',
+      to: user.email,
+      userId,
+      data: { firstName: input.first_name, newEmail: input.email },
+    },
+    now,
+  );
+  const changed = await changeReach(user, { ...changes, pendingEmail: input.email }, [
+    ...link.writes,
+    notice,
+  ]);
+  await relay([link.messageId, noticeId]);
+  return changed;
+}
+
+const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
+  firstName: input.first_name,
+  lastName: input.last_name,
+  phone: input.phone,
+  phoneVerified: user.phoneVerified && user.phone === input.phone,
+  street: input.address.street,
+  city: input.address.city,
+  state: input.address.state,
+  zipCode: input.address.zip_code,
+  emailEnabled: input.email_enabled ?? user.emailEnabled,
+  // Who switches mail on again is written to again.
+  emailProblem: input.email_enabled === true ? ('' as const) : user.emailProblem,
+  smsEnabled: input.sms_enabled ?? user.smsEnabled,
+  marketingEmails: input.preferences?.marketing_emails ?? user.marketingEmails,
+  updatedAt: now.toISOString(),
+});
+
+/** Another pickup location; a cut-off that has passed bills for the one that was chosen then. */
+async function locationChange(user: User, { pickup_location_id: pickupLocationId }: ProfileUpdate) {
+  if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
+  return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(new Date())) };
+}
+
+/** The password is tried with the pool, and the session that comes of it ended. */
+async function provePassword(userId: string, password: string | undefined, now: Date): Promise<void> {
+  if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
+  await limitRate(`password:${userId}`, 10, 15 * 60, now);
+  try {
+    await revoke((await signIn(userId, password)).refreshToken);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      throw invalid('current_password', 'Current password is incorrect');
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { conflict } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
+import { getUser, moveToEmail, requireUser } from '../data/users.ts';
+import { verificationWrites } from './send-verification.ts';
+
+const spent = () => conflict('This confirmation link is invalid or has expired.');
+
+/**
+ * Confirms the account's address, or moves the account to the new address that its link was mailed to.
+ * @throws AppError `conflict` when the link is used, expired, or for an address that the account has left or
+ * gave up moving to; or when the new address was taken meanwhile.
+ */
+export async function verifyEmail(token: string, now: Date): Promise<void> {
+  const found = await readToken(token, ['verify-email', 'change-email'], now);
+  if (!found) throw spent();
+  try {
+    await (found.purpose === 'change-email' ? move(token, found, now) : confirm(token, found, now));
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw spent();
+    throw error;
+  }
+}
+
+const confirm = (token: string, { userId, email }: LinkToken, now: Date) =>
+  transact([
+    useToken(token),
+    update('user', {
+      Key: keys.user(userId),
+      UpdateExpression: 'SET emailVerified = :true, updatedAt = :now',
+      ConditionExpression: 'email = :email',
+      ExpressionAttributeValues: { ':true': true, ':now': now.toISOString(), ':email': email },
+    }),
+  ]);
+
+async function move(token: string, { userId, email }: LinkToken, now: Date): Promise<void> {
+  const user = await getUser(userId);
+  if (!user || user.status === 'inactive' || user.pendingEmail !== email) throw spent();
+  await moveToEmail(user, email, [useToken(token)], now);
+}
+
+/** Mails a fresh confirmation link, for a new address that waits first; a confirmed address gets none. */
+export async function resendVerification(userId: string, now: Date): Promise<void> {
+  await limitRate(`verify:${userId}`, 5, 3600, now);
+  const user = await requireUser(userId);
+  if (user.emailVerified && !user.pendingEmail) return;
+  const { writes, messageId } = user.pendingEmail
+    ? verificationWrites(user, user.pendingEmail, now, 'change-email')
+    : verificationWrites(user, user.email, now);
+  await transact(writes);
+  await relay([messageId]);
+}

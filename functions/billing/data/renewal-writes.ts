@@ -1,0 +1,79 @@
+import { derivedId } from '#functions/platform/ids.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { creditChange } from '#functions/accounts/data/credits.ts';
+import { takeProduct } from '#functions/checkout/data/placement-writes.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { newChargeWrite } from '#functions/orders/data/charges.ts';
+import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
+import { renewalMail } from '#functions/payments/data/collection-writes.ts';
+import { createdTally } from '#functions/payments/data/renewal-tallies.ts';
+import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
+import { changedSubscriptionWrite, changeSubscription } from '#functions/subscriptions/data/subscriptions.ts';
+import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
+
+/**
+ * The one transaction that renews a subscription for a cycle: its order and charge, stock for the add-ons,
+ * credit, the subscription's being paid up to this cut-off, and the cycle's figures. Refused when any of it
+ * is not as it was read; `charge` is refused when the cycle has one already.
+ */
+export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge, now: Date): NamedWrite[] {
+  const { subscription, user, cycle } = facts;
+  const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
+  return [
+    newChargeWrite(charge, now),
+    newOrderWrite(order, undefined),
+    cycleOrderWrite(order),
+    changedSubscriptionWrite(
+      changeSubscription(
+        subscription,
+        {
+          ...pastCutoff(subscription, cycle.cutoffAt),
+          ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
+        },
+        now,
+      ),
+    ),
+    ...order.lines.filter((line) => line.isStockTaken).map(takeProduct),
+    ...(order.creditUsedCents > 0
+      ? creditChange(user, -order.creditUsedCents, 'Used for a renewal', order.id, now)
+      : []),
+    createdTally(charge),
+    ...(charge.state === 'paid'
+      ? [
+          ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),
+          renewalMail('renewal-paid', order, user, now),
+        ]
+      : []),
+  ];
+}
+
+/** A new charge for an order; paid at once when the order is. */
+export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge => ({
+  cycleId: facts.cycle.id,
+  subscriptionId: facts.subscription.id,
+  orderId: order.id,
+  userId: facts.user.id,
+  name: `${facts.user.firstName} ${facts.user.lastName}`.trim(),
+  email: facts.user.email,
+  state: order.paymentStatus === 'paid' ? 'paid' : 'due',
+  amountCents: order.dueCents,
+  attempts: 0,
+  firstDeclinedAt: null,
+  nextAttemptAt: order.paymentStatus === 'paid' ? null : now.toISOString(),
+  declineReason: '',
+  cutoffAt: facts.cycle.cutoffAt,
+  pickupDate: order.cycle.pickupDate,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  version: 1,
+});
+
+/**
+ * The id of a renewal's order follows from cycle and subscription: after a restore of the table the same order
+ * is made again, and finds its payment at the provider.
+ */
+export const renewalOrderId = ({ id, cutoffAt }: Cycle, subscriptionId: string): string =>
+  derivedId('ord', new Date(cutoffAt), `${id} ${subscriptionId}`);

@@ -1,0 +1,162 @@
+import * as fc from 'fast-check';
+import { localInstant } from '#shared/local-date.ts';
+import { taxOn } from '#functions/cart/domain/tax.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import { exampleProduct } from '../../../tests/support/example-product.ts';
+import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
+import { anniversariesBy, composeRenewal, reasonToSkip, type RenewalFacts } from './compose-renewal.ts';
+
+const now = new Date('2026-06-03T00:05:00Z');
+const cycle: Cycle = {
+  id: 'cyc_1',
+  name: 'June',
+  opensAt: '2026-05-20T00:00:00.000Z',
+  cutoffAt: '2026-06-03T00:00:00.000Z',
+  pickupDate: '2026-06-06',
+  pickupDays: [{ date: '2026-06-06', locationId: null }],
+  status: 'closed',
+  cutoffEventId: null,
+  lookAt: null,
+  version: 1,
+};
+const location: PickupLocation = {
+  id: 'loc_1',
+  name: 'Market',
+  address: '1 Way',
+  city: 'Port St. Lucie',
+  state: 'FL',
+  zipCode: '34952',
+  county: 'St. Lucie',
+  phone: '',
+  hours: '',
+  latitude: 27,
+  longitude: -80,
+  contactPerson: '',
+  status: 'active',
+};
+const user = newAccount(
+  { id: 'usr_1', email: 'a@example.test', firstName: 'A', lastName: 'B' },
+  now.toISOString(),
+);
+const facts = (changes: Partial<RenewalFacts> = {}): RenewalFacts & { location: PickupLocation } => ({
+  subscription: exampleSubscription({ paidThroughCutoff: '2026-05-20T00:00:00.000Z' }),
+  user,
+  cycle,
+  settings: defaultSettings,
+  products: new Map(),
+  planImageUrl: '/pictures/plan-480.webp',
+  ...changes,
+  location,
+});
+const item = (id: string, quantity: number) => ({
+  id,
+  productId: id,
+  productName: id,
+  quantity,
+  priceCents: 1,
+});
+
+it('adds up for every price, quantity, tax flag and credit: due = lines + tax - credit, never negative', () => {
+  const addOn = fc.record({
+    priceCents: fc.integer({ min: 1, max: 50_000 }),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    salesTax: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(addOn, { maxLength: 6 }),
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.integer({ min: 0, max: 200_000 }),
+      (addOns, priceCents, creditCents) => {
+        const products = addOns.map((one, at) => exampleProduct({ id: `prd_${at}`, ...one }));
+        const order = composeRenewal(
+          'ord_1',
+          facts({
+            subscription: exampleSubscription({
+              priceCents,
+              items: addOns.map(({ quantity }, at) => item(`prd_${at}`, quantity)),
+            }),
+            user: { ...user, creditCents },
+            products: new Map(products.map((product) => [product.id, product])),
+          }),
+          now,
+        );
+        const lines = order.lines.reduce((sum, line) => sum + line.totalCents, 0);
+        const taxable = addOns.reduce(
+          (sum, one) => sum + (one.salesTax ? one.priceCents * one.quantity : 0),
+          0,
+        );
+        expect(order.subtotalCents).toBe(lines);
+        expect(order.taxStateCents + order.taxCountyCents).toBe(taxOn(taxable, 0.07));
+        expect(order.dueCents).toBe(
+          lines + order.taxStateCents + order.taxCountyCents - order.creditUsedCents,
+        );
+        expect(order.creditUsedCents).toBeLessThanOrEqual(creditCents);
+        expect(order.dueCents).toBeGreaterThanOrEqual(0);
+        expect(order.paymentStatus).toBe(order.dueCents === 0 ? 'paid' : 'pending');
+      },
+    ),
+  );
+});
+
+it('shows the picture of the plan with its share, as a first order does', () => {
+  const { lines } = composeRenewal('ord_1', facts(), now);
+  expect(lines.map(({ kind, imageUrl }) => [kind, imageUrl])).toEqual([['plan', '/pictures/plan-480.webp']]);
+});
+
+it('shows the picture of each standing add-on', () => {
+  const eggs = exampleProduct({ id: 'prd_eggs', imageUrl: '/pictures/eggs-480.webp' });
+  const subscription = exampleSubscription({
+    paidThroughCutoff: '2026-05-20T00:00:00.000Z',
+    items: [item(eggs.id, 2)],
+  });
+  const { lines } = composeRenewal(
+    'ord_1',
+    facts({ subscription, products: new Map([[eggs.id, eggs]]) }),
+    now,
+  );
+  expect(lines.map(({ refId, imageUrl }) => [refId, imageUrl])).toContainEqual([eggs.id, eggs.imageUrl]);
+});
+
+it.each([
+  ['2025-06-03', '2026-06-02', 0],
+  ['2025-06-03', '2026-06-03', 1],
+  ['2024-02-29', '2025-02-28', 0],
+  ['2024-02-29', '2025-03-01', 1],
+  ['2024-06-03', '2026-07-01', 2],
+])('a subscription of %s has, by a cut-off on %s, %i anniversaries', (start, cutoff, years) => {
+  const subscription = exampleSubscription({ startedAt: localInstant(start, '20:30').toISOString() });
+  expect(anniversariesBy(subscription, localInstant(cutoff, '20:00').toISOString())).toBe(years);
+});
+
+it('bills one annual fee, also to who paused over several anniversaries, and none to who paid it', () => {
+  const fees = (annualFeesBilled: number) =>
+    composeRenewal(
+      'ord_1',
+      facts({
+        subscription: exampleSubscription({ startedAt: '2023-05-01T12:00:00.000Z', annualFeesBilled }),
+      }),
+      now,
+    ).lines.filter((line) => line.kind === 'annual_fee').length;
+  expect([fees(0), fees(2), fees(3)]).toEqual([1, 1, 0]);
+});
+
+it.each([
+  [{ subscription: exampleSubscription({ status: 'paused' }) }, 'notActive'],
+  [{ subscription: exampleSubscription({ isTrial: true }) }, 'trial'],
+  [{ subscription: exampleSubscription({ paidThroughCutoff: cycle.cutoffAt }) }, 'paid'],
+  [{ user: { ...user, status: 'inactive' as const } }, 'closedAccount'],
+  [{ subscription: exampleSubscription({ firstCycleId: cycle.id }) }, 'paid'],
+  [{}, undefined],
+])('says why nothing is billed (%#)', (changes, reason) => {
+  expect(reasonToSkip(facts(changes))).toBe(reason);
+});
+
+it('bills nobody who has no pickup location, or a closed one', () => {
+  const closed = { ...location, status: 'inactive' as const };
+  expect(reasonToSkip({ ...facts(), location: closed })).toBe('closedLocation');
+  expect(reasonToSkip({ ...facts(), location: undefined })).toBe('noLocation');
+});

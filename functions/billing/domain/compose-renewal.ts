@@ -1,0 +1,212 @@
+import { localDate } from '#shared/local-date.ts';
+import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts';
+import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
+import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+/**
+ * Everything a renewal's price depends on, as read from the table in this moment; subscription and location
+ * say how they stood at the cut-off.
+ */
+export interface RenewalFacts {
+  subscription: Subscription;
+  user: User;
+  cycle: Cycle;
+  settings: StoreSettings;
+  location: PickupLocation | undefined;
+  products: Map<string, Product>;
+  /** As the plan has it now; empty for a plan without a picture. */
+  planImageUrl: string;
+}
+
+export const skipReasons = {
+  notActive: 'The subscription was not active at the cut-off.',
+  paid: 'The member had paid for this cycle already.',
+  trial: 'The trial was over: it ends at its cut-off and is not charged.',
+  closedAccount: 'The account was closed.',
+  noLocation: 'The member had chosen no pickup location.',
+  closedLocation: 'The member’s pickup location was closed.',
+  noPickupDay: 'The member’s pickup location had no pickup day in this cycle.',
+} as const;
+
+export type SkipReason = keyof typeof skipReasons;
+
+/** Reasons for which the member is told, because another pickup location would have helped. */
+export const isForWantOfPlace = (reason: SkipReason | undefined): boolean =>
+  reason === 'noLocation' || reason === 'closedLocation' || reason === 'noPickupDay';
+
+/** Why a subscription gets no order for a cycle; undefined when it gets one. */
+export function reasonToSkip(
+  facts: Pick<RenewalFacts, 'cycle' | 'location'> & Partial<RenewalFacts>,
+): SkipReason | undefined {
+  const { subscription, user, cycle, location } = facts;
+  if (!subscription) return 'notActive';
+  const reason = reasonNotBilled(subscription, cycle);
+  if (reason) return reason;
+  if (!user || user.status === 'inactive') return 'closedAccount';
+  if (!location) return 'noLocation';
+  if (location.status !== 'active') return 'closedLocation';
+  if (!pickupDayFor(cycle, location.id)) return 'noPickupDay';
+  return undefined;
+}
+
+/**
+ * How many annual fees are due by a cut-off: one for each anniversary of the start, on the first cut-off on
+ * or after it (document 2, section 1). A subscription that paused over several owes one.
+ */
+export function anniversariesBy(subscription: Subscription, cutoffAt: string): number {
+  const start = localDate(new Date(subscription.startedAt));
+  const day = localDate(new Date(cutoffAt));
+  let years = 0;
+  while (anniversary(start, years + 1) <= day) years += 1;
+  return years;
+}
+
+/** An order line; what renewals leave empty is filled in. */
+const line = (
+  found: Pick<OrderLine, 'kind' | 'refId' | 'name' | 'unit' | 'quantity' | 'unitPriceCents'> &
+    Partial<OrderLine>,
+): OrderLine => ({
+  vendorId: '',
+  vendorName: '',
+  imageUrl: '',
+  totalCents: found.unitPriceCents * found.quantity,
+  discountCents: 0,
+  isTaxable: false,
+  isStockTaken: false,
+  commissionCents: 0,
+  ...found,
+});
+
+/** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
+function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
+  const { subscription, cycle, products, settings } = facts;
+  const missing: string[] = [];
+  const addOns = standingAt(subscription, cycle.cutoffAt).items.flatMap((item) => {
+    const product = products.get(item.productId);
+    const problem = product
+      ? productProblem(product, item.quantity)
+      : `${item.productName} is no longer available.`;
+    if (!product || problem) {
+      missing.push(problem);
+      return [];
+    }
+    const totalCents = product.priceCents * item.quantity;
+    return [
+      line({
+        kind: 'product',
+        refId: product.id,
+        name: product.name,
+        unit: product.unit,
+        quantity: item.quantity,
+        unitPriceCents: product.priceCents,
+        vendorId: product.vendorId,
+        vendorName: product.vendorName,
+        imageUrl: product.imageUrl,
+        isTaxable: product.salesTax,
+        isStockTaken: product.stock !== null,
+        commissionCents: Math.round(totalCents * settings.commission_rate),
+      }),
+    ];
+  });
+  const owesFee =
+    subscription.annualFeeCents > 0 &&
+    anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
+  const own = { refId: subscription.planId, quantity: 1 } as const;
+  return {
+    missing,
+    lines: [
+      line({
+        ...own,
+        kind: 'plan',
+        name: subscription.planName,
+        imageUrl: facts.planImageUrl,
+        unit: 'per share',
+        unitPriceCents: subscription.priceCents,
+      }),
+      ...addOns,
+      ...(owesFee
+        ? [
+            line({
+              ...own,
+              kind: 'annual_fee',
+              name: 'Annual fee',
+              unit: 'per year',
+              unitPriceCents: subscription.annualFeeCents,
+            }),
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
+ * cut-off at the catalogue's price of the order, credit spent first, sales tax where the add-ons are taxable. Pure: the same
+ * facts give the same order.
+ */
+export function composeRenewal(
+  orderId: string,
+  facts: RenewalFacts & { location: PickupLocation },
+  now: Date,
+): Order {
+  const { subscription, user, cycle, settings, location } = facts;
+  const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
+  const { lines, missing } = renewalLines(facts);
+  const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
+  const subtotalCents = sum((each) => each.totalCents);
+  const taxableCents = sum((each) => (each.isTaxable ? each.totalCents : 0));
+  const rates = ratesFor(location.county, settings, now);
+  const tax = splitTax(taxableCents, rates);
+  const grossCents = subtotalCents + tax.stateCents + tax.countyCents;
+  const creditUsedCents = creditToSpend(grossCents, user.creditCents);
+  const dueCents = grossCents - creditUsedCents;
+  // One that was cancelled after the cut-off is billed, and nothing is settled: its bill is given up.
+  const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
+  const at = now.toISOString();
+  const isTaxed = taxableCents > 0;
+  return {
+    id: orderId,
+    userId: user.id,
+    customerNumber: user.customerNumber,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+    status: isPaid ? 'confirmed' : 'pending',
+    paymentStatus: isPaid ? 'paid' : 'pending',
+    lines,
+    subtotalCents,
+    depositCents: 0,
+    discountCents: 0,
+    promotionCode: null,
+    promotionRewardCents: 0,
+    taxableCents,
+    taxStateCents: tax.stateCents,
+    taxCountyCents: tax.countyCents,
+    stateTaxRate: isTaxed ? rates.state : 0,
+    countyTaxRate: isTaxed ? rates.surtax : 0,
+    county: isTaxed ? rates.county : 'Unknown',
+    creditUsedCents,
+    creditGrantedCents: 0,
+    refundedCents: 0,
+    dueCents,
+    location: pickupPlaceOf(location),
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate },
+    plan: null,
+    subscriptionId: subscription.id,
+    isRenewal: true,
+    paymentMethodType: dueCents === 0 ? 'none' : 'card',
+    paymentMethodLabel: '',
+    savePaymentMethod: false,
+    paymentIntentId: null,
+    paymentProblem: '',
+    fingerprint: `renewal:${subscription.id}:${cycle.id}`,
+    notes: missing.map((note) => ({ note, createdAt: at })),
+  };
+}

@@ -1,0 +1,26 @@
+import { mustSendToQueue } from '#functions/platform/queue.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { leaseCharge, listDueCharges } from '#functions/orders/data/charges.ts';
+import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
+
+const pageSize = 200;
+const reserveMs = 10_000;
+
+/**
+ * Every five minutes: queues the charges whose next attempt is due, and those whose worker was not heard of
+ * again. Each is leased first, so that it is queued once until its time comes again.
+ */
+export const handler = scheduledJob(async (now, timeLeft) => {
+  let queued = 0;
+  while (timeLeft() > reserveMs) {
+    const found = await listDueCharges(now, pageSize);
+    const leased: RenewalTask[] = [];
+    for (const { cycleId, subscriptionId, userId } of found)
+      if (await leaseCharge({ cycleId, subscriptionId }, now))
+        leased.push({ cycleId, subscriptionId, userId });
+    await mustSendToQueue('RENEWALS_QUEUE_URL', leased);
+    queued += leased.length;
+    if (found.length < pageSize || leased.length === 0) break;
+  }
+  return { queued };
+});

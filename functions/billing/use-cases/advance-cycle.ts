@@ -1,0 +1,141 @@
+import { localDate } from '#shared/local-date.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { mustSendToQueue } from '#functions/platform/queue.ts';
+import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/cycles/data/cycles.ts';
+import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
+import { isCollected, nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { changeRun, listUnbilled, newRunWrite } from '../data/renewal-runs.ts';
+import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
+import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
+import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
+
+const pageSize = 500;
+/** A job stops planning when it has less time left than this; the next run goes on. */
+const reserveMs = 15_000;
+const minute = 60_000;
+/** How long the renewals wait for unpaid orders that hold stock: they end ten minutes after the cut-off. */
+const mostMinutesForOrders = 60;
+/** How long queued renewals may take before those left are queued again: a third of the usual rate suffices. */
+const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (10 * 60)));
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+
+/**
+ * Takes one cycle as many steps on as its time has come for, by its state: scheduled → open → closed, then
+ * the renewal of its subscriptions → charged, and the day after pickup → completed. Nothing depends on when
+ * this runs: after an outage it goes on where it stood (Q174). Two at once are told apart by the versions of
+ * cycle and run.
+ * @param timeLeft milliseconds until the job is ended
+ */
+export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
+  try {
+    for (;;) {
+      const cycle = await getStoredCycle(cycleId);
+      if (!cycle?.lookAt || cycle.lookAt > now.toISOString()) return;
+      if (cycle.status === 'closed') return await goOnWithRun(cycle, now, timeLeft);
+      await transact(stepWrites(cycle, now));
+    }
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    logger.info('A cycle is being advanced elsewhere', { cycleId });
+  }
+}
+
+/** The step a cycle's state and time call for. */
+function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
+  const at = now.toISOString();
+  const becomes = (status: Cycle['status']) => {
+    const after = changeCycle(cycle, { status });
+    return changedCycleWrite({ ...after, lookAt: nextLook(after) });
+  };
+  switch (cycle.status) {
+    case 'scheduled':
+    case 'open':
+      if (cycle.cutoffAt <= at) return [becomes('closed'), newRunWrite(cycle.id, now)];
+      return [becomes(cycle.opensAt <= at ? 'open' : 'scheduled')];
+    case 'charged':
+    case 'packed':
+      return [becomes(isCollected(cycle, localDate(now)) ? 'completed' : cycle.status)];
+    default:
+      return [becomes(cycle.status)];
+  }
+}
+
+async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Promise<void> {
+  const run = await getItem<RenewalRun>(keys.renewalRun(cycle.id));
+  if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
+  count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
+  if (run.status === 'planning') {
+    if (await waitsForOrders(cycle, run, now)) return await lookAgain(cycle, inMinutes(now, 1));
+    const isPlanned = await plan(cycle, run, timeLeft);
+    if (isPlanned) await lookAgain(cycle, inMinutes(now, 1));
+    return;
+  }
+  const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
+  const figures = await readRenewalFigures(cycle.id);
+  if (left.length === 0 && !figures.dueCount) {
+    await transact([
+      changedCycleWrite(
+        changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
+      ),
+    ]);
+    await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
+    logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
+    return;
+  }
+  const isOverdue = Date.parse(run.passStartedAt) + passMinutes(run) * minute <= now.getTime();
+  if (left.length > 0 && isOverdue) await beginPass(run, now);
+  await lookAgain(cycle, inMinutes(now, 1));
+}
+
+/**
+ * Standing add-ons come before orders that nobody pays: a run begins once what those hold is back in stock. It
+ * does not wait forever, as they cannot be given up while the provider is down.
+ */
+const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
+  run.expected === 0 &&
+  now.toISOString() < inMinutes(new Date(cutoffAt), mostMinutesForOrders) &&
+  hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), mostMinutesForOrders));
+
+const lookAgain = (cycle: Cycle, lookAt: string) =>
+  transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
+
+/** Goes through the subscriptions once more; those that are billed are not among them. */
+export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
+  const { created = 0, skipped = 0 } = await readRenewalFigures(run.cycleId);
+  return changeRun(run, {
+    status: 'planning',
+    position: null,
+    planned: 0,
+    handledBefore: created + skipped,
+    passStartedAt: now.toISOString(),
+    endsAs,
+  });
+}
+
+/**
+ * Queues every active subscription that is not paid up to the cut-off, a page at a time, keeping the place
+ * after each page: a page that is queued twice does no harm, one that is left out would.
+ * @returns true when the pass is complete
+ */
+async function plan(cycle: Cycle, start: RenewalRun, timeLeft: () => number): Promise<boolean> {
+  let run = start;
+  while (timeLeft() > reserveMs) {
+    const page = await listUnbilled(cycle.cutoffAt, pageSize, run.position ?? undefined);
+    const tasks = page.items.map(({ id, userId }): RenewalTask => ({
+      cycleId: cycle.id,
+      subscriptionId: id,
+      userId,
+    }));
+    await mustSendToQueue('RENEWALS_QUEUE_URL', tasks);
+    const changes = afterPage(run, tasks.length, page.cursor);
+    count('RenewalsPlanned', tasks.length);
+    if (!(await changeRun(run, changes))) return false;
+    if (!page.cursor) return true;
+    run = { ...run, ...changes };
+  }
+  return false;
+}

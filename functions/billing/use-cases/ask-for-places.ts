@@ -1,0 +1,116 @@
+import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { getItems, transact } from '#functions/platform/table.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
+import { listUnbilled } from '../data/renewal-runs.ts';
+import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
+
+const hour = 3600_000;
+/** How long before the cut-off members are asked. */
+const askBeforeMs = 48 * hour;
+/** A location can close after a round: the subscriptions are gone through again. */
+const roundEveryMs = 6 * hour;
+const pageSize = 500;
+/** What a page may take, so that no run ends in the middle of one. */
+const millisecondsForAPage = 20_000;
+const messagesAtOnce = 10;
+
+/**
+ * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
+ * one, from two days before it. Each member and cycle is asked once; whoever has mended it is left alone. A run
+ * goes on where the last one stopped.
+ * @param timeLeft milliseconds until the job is ended
+ * @returns how many were found in this run
+ */
+export async function askForPlaces(now: Date, timeLeft: () => number): Promise<number> {
+  const until = new Date(now.getTime() + askBeforeMs).toISOString();
+  const cycles = (await listCyclesBetween(now.toISOString(), until)).filter((cycle) =>
+    takesOrders(cycle, now),
+  );
+  let found = 0;
+  for (const cycle of cycles) found += await goThrough(cycle, now, timeLeft);
+  return found;
+}
+
+async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promise<number> {
+  const check = await readPlaceCheck(cycle.id);
+  if (check && check.nextAt > now.toISOString()) return 0;
+  const nextRound = new Date(now.getTime() + roundEveryMs).toISOString();
+  let position = check?.position ?? null;
+  let found = 0;
+  while (timeLeft() > millisecondsForAPage) {
+    const page = await listUnbilled(cycle.cutoffAt, pageSize, position ?? undefined);
+    found += await ask(await messagesFor(page.items, cycle), now);
+    position = page.cursor ?? null;
+    const nextAt = position ? now.toISOString() : nextRound;
+    await keepPlaceCheck(cycle.id, { position, nextAt }, cycle.cutoffAt);
+    if (!position) break;
+  }
+  return found;
+}
+
+async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
+  const found = await getItems(
+    subscriptions.map(({ userId }) => keys.user(userId)),
+    { stale: true },
+  );
+  const users = found.map(readUser);
+  const locationIds = [...new Set(users.flatMap((user) => user?.pickupLocationId ?? []))];
+  const places = (await getItems(locationIds.map(keys.location))) as unknown as (
+    PickupLocation | undefined
+  )[];
+  const byId = new Map(locationIds.map((id, at) => [id, places[at]]));
+  return subscriptions.flatMap((subscription, at) => {
+    const user = users[at];
+    const location = byId.get(user?.pickupLocationId ?? '');
+    const reason = reasonToSkip({ subscription, user, cycle, location });
+    return user && reason && isForWantOfPlace(reason)
+      ? [messageFor(subscription, user, cycle, problemOf(reason, location))]
+      : [];
+  });
+}
+
+const problemOf = (reason: SkipReason, location: PickupLocation | undefined): string => {
+  if (!location) return 'You have not chosen a pickup location.';
+  return reason === 'closedLocation'
+    ? `${location.name} is closed.`
+    : `${location.name} has no pickup day that time.`;
+};
+
+const messageFor = (
+  { id, planName }: Subscription,
+  user: User,
+  cycle: Cycle,
+  problem: string,
+): OutboxMessage<'pickup-location-needed'> => ({
+  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_pickup-location-needed`,
+  template: 'pickup-location-needed',
+  to: user.email,
+  userId: user.id,
+  data: {
+    firstName: user.firstName,
+    planName,
+    pickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
+    problem,
+    link: siteLink('/profile'),
+  },
+});
+
+async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
+  for (let start = 0; start < messages.length; start += messagesAtOnce) {
+    const some = messages.slice(start, start + messagesAtOnce);
+    await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
+    await relay(some.map(({ id }) => id));
+  }
+  if (messages.length > 0) logger.info('Members without a pickup location', { found: messages.length });
+  return messages.length;
+}

@@ -1,0 +1,120 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact } from '#functions/platform/table.ts';
+import { isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/name-payment.ts';
+import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { changedChargeWrite, getStoredCharge } from '#functions/orders/data/charges.ts';
+import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
+import { readCollection, type CollectionFacts } from '#functions/payments/data/collection-writes.ts';
+import {
+  afterOutage,
+  chargeIdOf,
+  isAttemptDue,
+  isBetweenPlanned,
+  unpaidStates,
+  type Charge,
+} from '#functions/orders/domain/charge.ts';
+import { bookDecline } from '#functions/payments/use-cases/book-decline.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
+import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
+
+/**
+ * One attempt to collect a charge without the member, if one is due:
+ * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not, unless it was packed;
+ * 2. the order names its one payment at the provider;
+ * 3. the member's method is charged by it;
+ * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
+ * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
+ * as it did the first, and the versions of order and charge let one booking through.
+ */
+export const collectCharge = (
+  id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
+  now: Date,
+): Promise<Charge | undefined> =>
+  againWhenRefused(async () => {
+    const found = await getStoredCharge(id.cycleId, id.subscriptionId);
+    if (!found || !unpaidStates.includes(found.state)) return found;
+    const { order, ...facts } = await readCollection(found);
+    return isDropped(order, facts) || isAttemptDue(facts.charge, now)
+      ? collectOnce(order, facts, now)
+      : facts.charge;
+  });
+
+/** A cancelled subscription is billed no more; what was packed before, or paid once, is owed all the same. */
+const isDropped = (order: Order, { charge, subscription }: CollectionFacts): boolean =>
+  subscription?.status === 'cancelled' && !isFulfilling(order) && !charge.isLeftToStaff;
+
+/**
+ * As `collectCharge`, for an order and facts that were just read or written.
+ * @param byHand whether staff asked for it, between the planned attempts
+ * @returns the charge as it stands afterwards
+ * @throws AppError `unavailable` to staff when the provider cannot be asked: nobody repeats their attempt for them,
+ * and the planned ones stay
+ */
+export async function collectOnce(
+  order: Order,
+  facts: CollectionFacts,
+  now: Date,
+  byHand = false,
+): Promise<Charge> {
+  const { charge, user } = facts;
+  if (isDropped(order, facts) || order.dueCents === 0)
+    return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
+  const methodId = user.defaultPaymentMethodId;
+  if (!methodId || !user.stripeCustomerId)
+    return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
+  let attempted: { order: Named; payment: ProviderPayment };
+  try {
+    attempted = await attempt(order, charge, user, methodId, byHand);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    count('ProviderUnavailable');
+    if (charge.isLeftToStaff || isBetweenPlanned(charge, byHand)) throw error;
+    const waiting = afterOutage(charge, now);
+    await transact([changedChargeWrite(waiting)]);
+    return waiting;
+  }
+  const { payment } = attempted;
+  if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(attempted.order);
+  if (payment.status !== 'succeeded' && payment.status !== 'processing')
+    return bookDecline(
+      attempted.order,
+      facts,
+      payment,
+      payment.problem || 'The payment was not completed.',
+      byHand,
+    );
+  if (order.isRenewal) return (await settleRenewal(attempted.order, payment, facts)).charge;
+  return settledCharge(attempted.order);
+}
+
+async function settledCharge(order: Order): Promise<Charge> {
+  await settleOrder(order.id, order);
+  const { cycleId, subscriptionId } = chargeIdOf(order);
+  return (await getStoredCharge(cycleId, subscriptionId))!;
+}
+
+type Named = Order & { paymentIntentId: string };
+
+/**
+ * A payment that was cancelled at the provider, or is of a customer deleted there, is replaced, and the new one is tried. One whose money came in and
+ * went back is replaced for staff alone: nobody else charges for it again.
+ */
+async function attempt(
+  order: Order,
+  charge: Charge,
+  user: User,
+  methodId: string,
+  byHand: boolean,
+): Promise<{ order: Named; payment: ProviderPayment }> {
+  const named = (order.paymentIntentId ? order : (await namePayment(order, user)).order) as Named;
+  const payment = await endOfFormerCustomer(await attemptOffSession(named, charge, methodId, byHand), user);
+  if (payment.status !== 'canceled' && !(charge.isLeftToStaff && isOver(payment)))
+    return { order: named, payment };
+  const renamed = (await namePayment(named, user)).order as Named;
+  return { order: renamed, payment: await attemptOffSession(renamed, charge, methodId, byHand) };
+}

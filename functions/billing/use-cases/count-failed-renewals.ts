@@ -1,0 +1,42 @@
+import { addDays, localInstant } from '#shared/local-date.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { readOrder } from '#functions/orders/data/orders.ts';
+import { isFulfilling } from '#functions/orders/domain/order.ts';
+import { listOpenChargesUntil } from '#functions/orders/data/charges.ts';
+import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
+
+const mostPages = 20;
+
+/** Failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
+export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
+  const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
+  let position: Record<string, unknown> | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { items, cursor } = await listOpenChargesUntil(lastMoment, position);
+    yield await removable(items);
+    if (!cursor) return;
+    position = cursor;
+  }
+}
+
+/** Those that were tried in vain. What was packed, handed out or paid once stays owed. */
+async function removable(charges: Charge[]): Promise<Charge[]> {
+  const failed = charges.filter(
+    (charge) => isFailed(charge) && !charge.isLeftToStaff && charge.subscriptionId !== charge.orderId,
+  );
+  if (failed.length === 0) return [];
+  const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
+  return failed.filter((_, at) => !isFulfilling(readOrder(orders[at])!));
+}
+
+/** How many renewals would be removed, and what they come to in cents. */
+export async function countFailedRenewals(dropDate: string): Promise<{ count: number; totalCents: number }> {
+  let count = 0;
+  let totalCents = 0;
+  for await (const charges of failedUntil(dropDate)) {
+    count += charges.length;
+    totalCents += charges.reduce((sum, charge) => sum + charge.amountCents, 0);
+  }
+  return { count, totalCents };
+}

@@ -1,0 +1,83 @@
+import { localDate } from '#shared/local-date.ts';
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { getItems, transact } from '#functions/platform/table.ts';
+import { cancelPayment } from '#functions/payments/data/payments.ts';
+import { isCollecting } from '#functions/payments/domain/payment-outcome.ts';
+import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { getStoredCharge } from '#functions/orders/data/charges.ts';
+import {
+  readCollection,
+  type CollectionFacts,
+  type RenewalIds,
+} from '#functions/payments/data/collection-writes.ts';
+import { waivedWrites, writtenOffWrites } from '../data/waiving-writes.ts';
+import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
+
+/**
+ * Gives an unpaid charge up, and its order with it. Its payment is ended at the provider first, so that no money
+ * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
+ * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
+ * unless staff write it off.
+ * @param writesOff staff wish it: the money is given up even where nothing else is undone
+ * @returns the charge as it stands afterwards
+ * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ */
+export const giveUpRenewal = (
+  ids: RenewalIds,
+  reason: string,
+  writesOff = false,
+): Promise<{ charge: Charge }> =>
+  againWhenRefused(async () => {
+    const { order, ...facts } = await readCollection(ids);
+    if (!unpaidStates.includes(facts.charge.state)) return facts;
+    const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
+    if (isKept && !writesOff) return facts;
+    const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
+    if (payment && isCollecting(payment)) {
+      await settleOrder(order.id);
+      return { charge: (await getStoredCharge(ids.cycleId, ids.subscriptionId))! };
+    }
+    if (isKept) {
+      const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
+      await transact(writes);
+      logger.info('Charge written off', { orderId: order.id, reason });
+      return { charge };
+    }
+    const { charge, writes } = waivedWrites(
+      order,
+      facts,
+      await countedProducts(order),
+      await keepsCustomerNumber(order, facts),
+      reason,
+      new Date(),
+    );
+    await transact(writes);
+    logger.info('Renewal given up', { orderId: order.id, reason });
+    return { charge };
+  });
+
+/** It was paid once, and may be again: only staff give such an order up, and only before its pickup. */
+const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
+  charge.isLeftToStaff === true && !(byStaff && order.cycle.pickupDate > localDate(new Date()));
+
+/** Products of the order that still count their stock. */
+async function countedProducts(order: Order): Promise<Set<string>> {
+  const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
+  if (ids.length === 0) return new Set();
+  const products = await getItems(ids.map(keys.product));
+  return new Set(products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)));
+}
+
+/**
+ * The member's number stays while another live order or an active subscription holds it (Q079). The list may not
+ * have the newest order yet; the subscription that came with it is on the account.
+ */
+async function keepsCustomerNumber(order: Order, { user, subscription }: CollectionFacts): Promise<boolean> {
+  if (subscription?.status === 'active' || user.subscriptionStatus === 'active') return true;
+  const { items } = await listOrdersOf(order.userId, 100, undefined);
+  return items.some((other) => other.id !== order.id && other.status !== 'cancelled');
+}

@@ -1,0 +1,45 @@
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
+import { getStoredCharge } from '#functions/orders/data/charges.ts';
+import { readCollection } from '#functions/payments/data/collection-writes.ts';
+import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
+import { collectOnce } from './collect-charge.ts';
+import { giveUpRenewal } from './give-up-renewal.ts';
+import { answerOf, type ChargeAnswer } from './show-open-charges.ts';
+
+type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
+
+/** @throws AppError `conflict` for a charge that nobody has to pay any more. */
+function requireUnpaid(found: Charge): void {
+  if (!unpaidStates.includes(found.state))
+    throw conflict(`This charge is ${found.state}: nothing is left to collect.`);
+}
+
+async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Charge> {
+  const found = await getStoredCharge(cycleId, subscriptionId);
+  if (!found) throw notFound('Charge');
+  requireUnpaid(found);
+  return found;
+}
+
+/** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`. */
+export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
+  const found = await requireCharge(id);
+  logger.info('Charge tried by hand', { by, ...id });
+  const { order, ...facts } = await readCollection(found);
+  requireUnpaid(facts.charge);
+  try {
+    return await answerOf(await collectOnce(order, facts, now, true));
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    throw conflict('This charge is being collected right now. Please look at it again.');
+  }
+}
+
+/** Gives a charge up, and its order with it unless that was packed or handed out. @throws AppError `not_found`, `conflict`, `unavailable`. */
+export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
+  const found = await requireCharge(id);
+  logger.info('Charge waived', { by, ...id });
+  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', true)).charge);
+}

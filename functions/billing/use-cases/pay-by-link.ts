@@ -1,0 +1,55 @@
+import { conflict } from '#functions/platform/errors.ts';
+import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { giveUpUnpaidOrder, notInTime } from '#functions/payments/use-cases/give-up-order.ts';
+import { isGivenTime, isPayable } from '#functions/orders/domain/order.ts';
+import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
+import { settleOrder, settleWithPayment } from '#functions/payments/use-cases/settle-order.ts';
+import { readPayingFacts } from '#functions/payments/data/paying-facts.ts';
+import { unpaidStates } from '#functions/orders/domain/charge.ts';
+import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
+
+const alreadyPaid = 'This order is already paid.';
+const nothingLeft = 'Nothing is left to pay for this order.';
+const givenUp = 'This order was given up. Nothing was charged.';
+
+/**
+ * The order's payment for the browser to confirm, with the member present: the same payment that is tried
+ * without them, or at the checkout, so that it can be collected only once. The order is settled first: money that
+ * has just come in is found here. A renewal can be paid after the cut-off, as long as it is unpaid; an order of a
+ * checkout until its time is over. The method of a payment that starts a subscription is kept.
+ * @throws AppError `not_found`; `conflict` when nothing is left to pay; `unavailable`.
+ */
+export async function openLinkPayment(
+  token: string,
+  type: PaymentMethodType,
+  saveMethod: boolean,
+  now: Date,
+): Promise<{ payment: ProviderPayment; amountCents: number }> {
+  const found = await orderOfLink(token);
+  const settled = (await settleWithPayment(found.id, found))!;
+  if (isGivenTime(settled.order) && lookAfterUnpaid(settled.order) <= now.toISOString()) {
+    await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
+    throw conflict(`${notInTime} ${givenUp}`);
+  }
+  const { charge, user } = await readPayingFacts(settled.order);
+  const state = payableStateOf(settled.order, charge);
+  if (state === 'given_up') throw conflict(givenUp);
+  if (state === 'waived') throw conflict(nothingLeft);
+  if (!isPayable(settled.order) || (charge && !unpaidStates.includes(charge.state)))
+    throw conflict(alreadyPaid);
+  const choice = {
+    paymentMethodType: type,
+    savePaymentMethod: settled.order.plan !== null || saveMethod,
+  };
+  const { order, payment } = await openPayment(settled.order, choice, { user, settled });
+  if (!payment) throw conflict(nothingLeft);
+  return { payment, amountCents: order.dueCents };
+}
+
+/** Settles a pay link's order by what the provider says. @throws AppError `not_found`, `unavailable`. */
+export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
+  const { id } = await orderOfLink(token);
+  const order = await settleOrder(id);
+  return toPayableOrder(order!, await readPayingFacts(order!));
+}

@@ -1,0 +1,219 @@
+import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { listCyclesBetween, readCycle } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import { locationAt } from '#functions/accounts/domain/location-at.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { readSettings } from '#functions/settings/data/store-settings.ts';
+import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
+import {
+  changedSubscriptionWrite,
+  changeSubscription,
+  readSubscription,
+} from '#functions/subscriptions/data/subscriptions.ts';
+import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
+import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { readCharge, skippedWrite } from '#functions/orders/data/charges.ts';
+import { skippedTally } from '#functions/payments/data/renewal-tallies.ts';
+import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
+import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import {
+  composeRenewal,
+  isForWantOfPlace,
+  reasonToSkip,
+  skipReasons,
+  type RenewalFacts,
+  type SkipReason,
+} from '../domain/compose-renewal.ts';
+import { collectCharge, collectOnce } from './collect-charge.ts';
+
+/**
+ * One subscription's renewal for one cycle past its cut-off:
+ * 1. whoever finds the charge already there goes on with collecting it;
+ * 2. cut-offs before it that are not billed come first, so that a later one never hides an earlier one;
+ * 3. one transaction writes order and charge as they stood at the cut-off, takes stock and credit, and moves
+ *    the subscription on;
+ * 4. the money is collected off-session.
+ * It may come twice, late, or after a crash: a cycle has one charge a subscription, and a charge one payment.
+ */
+export async function renewSubscription(task: RenewalTask): Promise<void> {
+  const earlier = await againWhenRefused(() => renewOnce(task, false));
+  if (earlier.length === 0) return;
+  for (const cycle of earlier) await renewSubscription({ ...task, cycleId: cycle.id });
+  await againWhenRefused(() => renewOnce(task, true));
+}
+
+/** @returns the cycles to be billed before this one, in their order; then nothing was done. */
+async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]> {
+  const now = new Date();
+  const found = await readFacts(task);
+  const skip = reasonToSkip(found);
+  if (found.charge) await collectCharge(task, now);
+  else if (found.isHandled) return [];
+  else if (found.earlier.length > 0 && !isInOrder) return found.earlier;
+  else if (skip) await skipRenewal(found, task, skip, now);
+  else await createAndCollect(found as RenewalFacts & { location: PickupLocation }, now);
+  return [];
+}
+
+interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
+  subscription: Subscription | undefined;
+  user: User | undefined;
+  charge: Charge | undefined;
+  /** Cycles whose cut-off has passed before this one's, and that are not billed yet. */
+  earlier: Cycle[];
+  /** There is a charge, or a note that there was nothing to charge. */
+  isHandled: boolean;
+}
+
+/** @throws Error for a cycle that does not exist or whose cut-off is to come: such a message is a mistake. */
+async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
+  const [chargeItem, subscriptionItem, userItem, cycleItem, settingsItem] = await getItems([
+    keys.charge(cycleId, subscriptionId),
+    keys.subscription(subscriptionId),
+    keys.user(userId),
+    keys.cycle(cycleId),
+    keys.settings(),
+  ]);
+  const cycle = readCycle(cycleItem);
+  if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > new Date().toISOString())
+    throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
+  const subscription = readSubscription(subscriptionItem);
+  const user = readUser(userItem);
+  const isOwner = subscription === undefined || subscription.userId === userId;
+  if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
+  const stood = subscription && standingAt(subscription, cycle.cutoffAt);
+  const productIds = stood?.items.map((item) => item.productId) ?? [];
+  const locationId = user && locationAt(user, cycle.cutoffAt);
+  const isHandled = chargeItem !== undefined;
+  const wanted = [
+    ...(locationId ? [keys.location(locationId)] : []),
+    ...(subscription ? [keys.plan(subscription.planId)] : []),
+    ...productIds.map(keys.product),
+  ];
+  const [related, earlier] = await Promise.all([
+    isHandled || wanted.length === 0 ? [] : getItems(wanted),
+    isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
+  ]);
+  const ofKind = <T>(entity: string) => related.filter((item) => item?.entity === entity) as unknown as T[];
+  return {
+    subscription,
+    user,
+    cycle,
+    settings: readSettings(settingsItem),
+    location: ofKind<PickupLocation>('location')[0],
+    products: new Map(ofKind<Product>('product').map((product) => [product.id, product])),
+    planImageUrl: ofKind<Plan>('plan')[0]?.imageUrl ?? '',
+    charge: readCharge(chargeItem),
+    earlier,
+    isHandled,
+  };
+}
+
+async function listUnbilledBefore(cycle: Cycle, subscription: Subscription): Promise<Cycle[]> {
+  const from = billedThrough(subscription);
+  if (from === undefined || from >= cycle.cutoffAt) return [];
+  const between = await listCyclesBetween(from, cycle.cutoffAt);
+  return between.filter(
+    ({ cutoffAt, status }) =>
+      cutoffAt > from && cutoffAt < cycle.cutoffAt && ['scheduled', 'open', 'closed'].includes(status),
+  );
+}
+
+async function createAndCollect(
+  facts: RenewalFacts & { location: PickupLocation },
+  now: Date,
+): Promise<void> {
+  const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
+  const charge = newCharge(order, facts, now);
+  await transact(renewalWrites(order, facts, charge, now));
+  logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
+  if (charge.state === 'paid') return relay([renewalMessageId(order, 'renewal-paid')]);
+  const { user, subscription } = facts;
+  try {
+    await collectOnce(order, { charge, user, subscription }, now);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    // A webhook was quicker than this worker: what it booked is looked at afresh.
+    await collectCharge({ cycleId: charge.cycleId, subscriptionId: charge.subscriptionId }, now);
+  }
+}
+
+/**
+ * Notes that there was nothing to charge, and moves the subscription past this cut-off. A trial that had its
+ * pickup ends here (Q093), and its member is told; so is who gets no share for want of a pickup location.
+ */
+async function skipRenewal(
+  { subscription, user, cycle }: ReadFacts,
+  { cycleId, subscriptionId }: RenewalTask,
+  reason: SkipReason,
+  now: Date,
+): Promise<void> {
+  const position = subscription && billedThrough(subscription);
+  const isUnbilled = position !== undefined && position < cycle.cutoffAt;
+  const endsTrial = reason === 'trial' && subscription?.status === 'active';
+  const message = user && subscription && skipMessage(reason, subscription, user, cycle);
+  await transact([
+    skippedWrite(cycleId, subscriptionId, skipReasons[reason]),
+    skippedTally(cycleId, subscriptionId, reason),
+    ...(subscription && isUnbilled
+      ? [
+          changedSubscriptionWrite(
+            changeSubscription(
+              subscription,
+              {
+                ...pastCutoff(subscription, cycle.cutoffAt),
+                ...(endsTrial && { status: 'inactive' as const }),
+              },
+              now,
+            ),
+          ),
+          ...(endsTrial ? statusCountWrites(subscriptionId, subscription.status, 'inactive') : []),
+        ]
+      : []),
+    ...(endsTrial && user?.subscriptionId === subscriptionId
+      ? [membershipWrite(user, { subscriptionStatus: 'inactive', subscriptionId: null })]
+      : []),
+    ...(message ? [outboxWrite(message, now)] : []),
+  ]);
+  logger.info('Renewal skipped', { subscriptionId, reason: skipReasons[reason] });
+  if (message) await relay([message.id]);
+}
+
+/** What the member is told of a cycle without a bill; one message a subscription and cycle. */
+function skipMessage(
+  reason: SkipReason,
+  { id, planName, status }: Subscription,
+  user: User,
+  cycle: Cycle,
+): OutboxMessage<'trial-ended'> | OutboxMessage<'renewal-skipped'> | undefined {
+  const ids = `${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}`;
+  const to = { to: user.email, userId: user.id };
+  const { firstName } = user;
+  if (reason === 'trial' && status === 'active')
+    return {
+      id: `msg_${ids}_trial-ended`,
+      template: 'trial-ended',
+      ...to,
+      data: { firstName, planName, link: siteLink('/subscriptions') },
+    };
+  if (isForWantOfPlace(reason))
+    return {
+      id: `msg_${ids}_renewal-skipped`,
+      template: 'renewal-skipped',
+      ...to,
+      data: { firstName, planName, pickupDate: cycle.pickupDate, link: siteLink('/profile') },
+    };
+  return undefined;
+}

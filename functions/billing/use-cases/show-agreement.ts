@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { chargeStates, type getCycleAgreement } from '#shared/contracts/renewals.ts';
+import { toDollars } from '#shared/money.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { readRun } from '../data/renewal-runs.ts';
+import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
+import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
+
+type Agreement = z.output<typeof getCycleAgreement.response>;
+
+/**
+ * Expected, created, charged and failed after a cut-off. Expected is counted from the subscriptions that were
+ * queued, the rest from the transactions that did the work, so that a difference shows.
+ * @throws AppError `not_found` for an unknown cycle.
+ */
+export async function showAgreement(cycleId: string): Promise<Agreement> {
+  const [[cycle, runItem], figures] = await Promise.all([
+    getItems([keys.cycle(cycleId), keys.renewalRun(cycleId)]),
+    readRenewalFigures(cycleId),
+  ]);
+  if (!cycle) throw notFound('Cycle');
+  const run = readRun(runItem);
+  const { created = 0, skipped = 0 } = figures;
+  const expected = Math.max(run?.expected ?? 0, created + skipped);
+  const charges = Object.fromEntries(
+    chargeStates.map((state) => [
+      state,
+      { count: figures[`${state}Count`] ?? 0, amount: toDollars(figures[`${state}Cents`] ?? 0) },
+    ]),
+  ) as Agreement['charges'];
+  const chargeCount = chargeStates.reduce((sum, state) => sum + charges[state].count, 0);
+  const waiting = expected - created - skipped;
+  return {
+    success: true,
+    run_status: run?.status ?? 'none',
+    started_at: run?.startedAt ?? null,
+    finished_at: run?.finishedAt ?? null,
+    expected,
+    created,
+    skipped,
+    skip_reasons: (Object.keys(skipReasons) as SkipReason[]).flatMap((reason) => {
+      const count = figures[`skipped_${reason}`] ?? 0;
+      return count > 0 ? [{ reason: skipReasons[reason], count }] : [];
+    }),
+    waiting,
+    charges,
+    agrees: waiting === 0 && chargeCount === created && charges.due.count === 0 && run?.status !== 'planning',
+  };
+}

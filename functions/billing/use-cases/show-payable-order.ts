@@ -1,0 +1,58 @@
+import type * as z from 'zod';
+import type { payableOrder } from '#shared/contracts/renewals.ts';
+import { toDollars } from '#shared/money.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { readSignedToken } from '#functions/platform/signed-token.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
+import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
+import { termsOf } from '#functions/payments/data/order-mail.ts';
+import { readPayingFacts, type PayingFacts } from '#functions/payments/data/paying-facts.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+
+export type PayableOrder = z.output<typeof payableOrder>;
+
+/** @throws AppError `not_found` for a link that we did not make. */
+export async function orderOfLink(token: string): Promise<Order> {
+  const orderId = await readSignedToken('pay', token);
+  const order = orderId ? await getStoredOrder(orderId) : undefined;
+  if (!order) throw notFound('Payment');
+  return order;
+}
+
+/** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
+export async function showPayableOrder(token: string): Promise<PayableOrder> {
+  const order = await orderOfLink(token);
+  return toPayableOrder(order, await readPayingFacts(order));
+}
+
+/** An order of a checkout has no charge unless it is owed after all: its state is its payment's. */
+export const payableStateOf = (order: Order, charge: Charge | undefined): PayableOrder['state'] => {
+  if (charge) return charge.state;
+  switch (order.paymentStatus) {
+    case 'pending':
+      return order.status === 'cancelled' ? 'given_up' : 'due';
+    case 'failed':
+      return order.status === 'cancelled' ? 'given_up' : 'failed';
+    case 'partially_refunded':
+      return 'paid';
+    default:
+      return order.paymentStatus;
+  }
+};
+
+export const toPayableOrder = (order: Order, { charge, user }: PayingFacts): PayableOrder => ({
+  order_id: order.id,
+  state: payableStateOf(order, charge),
+  is_renewal: order.isRenewal,
+  charges_shares: hasLiveSubscription(user),
+  recurring_terms: order.plan && termsOf(order.plan, order.createdAt),
+  first_name: user.firstName,
+  items: order.lines.map(toOrderLine),
+  total: toDollars(orderTotalCents(order)),
+  credit_used: toDollars(order.creditUsedCents),
+  amount_due: toDollars(order.dueCents),
+  pickup_date: order.cycle.pickupDate,
+  pickup_location: order.location.name,
+  decline_reason: charge?.declineReason ?? order.paymentProblem,
+});

@@ -1,0 +1,222 @@
+import type { Channel } from '#functions/accounts/domain/audience.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { keys, lists, type Key } from '#functions/platform/keys.ts';
+import { shards, shardOf } from '#functions/platform/shard-of.ts';
+import {
+  addNumbers,
+  decodeCursor,
+  encodeCursor,
+  getItem,
+  getItems,
+  isConditionFailure,
+  listQuery,
+  put,
+  query,
+  remove,
+  setAttributes,
+  transact,
+  TransactionRefused,
+  update,
+  updateItemOnce,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import { resultNames, type Counts, type Recipient, type Result } from '../domain/reminder.ts';
+
+const tallyName = 'RESULTS';
+const pageSize = 50;
+const secondsToKeep = 400 * 24 * 3600;
+
+type Tally = Partial<Counts>;
+
+const tallyKeys = (occurrenceId: string): Key[] =>
+  Array.from({ length: shards }, (_, shard) =>
+    keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shard),
+  );
+
+const tallyWrite = (occurrenceId: string, userId: string, changes: [Result, number][]): NamedWrite =>
+  update('tally', {
+    Key: keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shardOf(userId)),
+    ...addNumbers(changes),
+  });
+
+/** The counts of some sendings, in their order. */
+export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
+  const items = await getItems(occurrenceIds.flatMap(tallyKeys));
+  return occurrenceIds.map((_, at) => {
+    const parts = items.slice(at * shards, (at + 1) * shards) as (Tally | undefined)[];
+    const sum = (name: Result) => parts.reduce((total, part) => total + (part?.[name] ?? 0), 0);
+    return Object.fromEntries(resultNames.map((name) => [name, sum(name)])) as Counts;
+  });
+}
+
+export interface ChunkMember {
+  userId: string;
+  /** Undefined for an account that is no more. */
+  user: User | undefined;
+  recipient: Recipient | undefined;
+}
+
+/** Accounts as they are now, and what is known of their part in this sending, in one read. */
+export async function readChunk(
+  occurrenceId: string,
+  channel: Channel,
+  userIds: string[],
+): Promise<ChunkMember[]> {
+  const items = await getItems([
+    ...userIds.map((userId) => keys.user(userId)),
+    ...userIds.map((userId) => keys.recipient(occurrenceId, userId, channel)),
+  ]);
+  return userIds.map((userId, at) => ({
+    userId,
+    user: readUser(items[at]),
+    recipient: items[userIds.length + at] as unknown as Recipient | undefined,
+  }));
+}
+
+const contentOf = (recipient: Recipient) => ({
+  entity: 'recipient',
+  ...recipient,
+  ttl: Math.floor(Date.parse(recipient.at) / 1000) + secondsToKeep,
+});
+
+const keyOf = ({ occurrenceId, userId }: Recipient, channel: Channel) =>
+  keys.recipient(occurrenceId, userId, channel);
+
+/**
+ * Takes a recipient for one attempt. `before` is a claim that was found and has run out.
+ * @returns false when somebody else has the recipient.
+ */
+export async function claimRecipient(
+  recipient: Recipient,
+  channel: Channel,
+  before: Recipient | undefined,
+): Promise<boolean> {
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes(
+    contentOf(recipient),
+  );
+  try {
+    await updateItemOnce({
+      Key: keyOf(recipient, channel),
+      ...expression,
+      ConditionExpression: before ? '#was = :claimed AND claim = :before' : 'attribute_not_exists(pk)',
+      ExpressionAttributeNames: { ...ExpressionAttributeNames, ...(before && { '#was': 'status' }) },
+      ExpressionAttributeValues: {
+        ...ExpressionAttributeValues,
+        ...(before && { ':claimed': 'claimed', ':before': before.claim }),
+      },
+    });
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** Gives a recipient back: nothing was sent. */
+export async function releaseRecipient(recipient: Recipient, channel: Channel): Promise<void> {
+  try {
+    await transact([
+      remove('recipient', {
+        Key: keyOf(recipient, channel),
+        ConditionExpression: '#status = :claimed AND claim = :claim',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':claimed': 'claimed', ':claim': recipient.claim },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+  }
+}
+
+/**
+ * Writes a recipient's result and counts it, once: only a recipient without a result takes one. `recipient`
+ * has the result; `claimed` tells whether it is held by the claim it names.
+ * @returns false when there was a result already.
+ */
+export async function settleRecipient(
+  recipient: Recipient & { status: Result },
+  channel: Channel,
+  claimed: boolean,
+): Promise<boolean> {
+  const isFailure = recipient.status === 'failed' || recipient.status === 'unknown';
+  try {
+    await transact([
+      put('recipient', {
+        Item: {
+          ...keyOf(recipient, channel),
+          ...contentOf(recipient),
+          ...(isFailure && {
+            listing_pk: lists.failedRecipients(recipient.occurrenceId),
+            listing_sk: recipient.userId,
+          }),
+        },
+        ...(claimed
+          ? {
+              ConditionExpression: '#status = :claimed AND claim = :claim',
+              ExpressionAttributeNames: { '#status': 'status' },
+              ExpressionAttributeValues: { ':claimed': 'claimed', ':claim': recipient.claim },
+            }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      }),
+      tallyWrite(recipient.occurrenceId, recipient.userId, [[recipient.status, 1]]),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+export const getRecipient = (occurrenceId: string, userId: string, channel: Channel) =>
+  getItem<Recipient>(keys.recipient(occurrenceId, userId, channel));
+
+/** A mail that was sent came back: its recipient did not get it after all. @returns false when that is known. */
+export async function returnRecipient(
+  recipient: Recipient,
+  channel: Channel,
+  reason: string,
+): Promise<boolean> {
+  try {
+    await transact([
+      update('recipient', {
+        Key: keyOf(recipient, channel),
+        UpdateExpression: 'SET #status = :failed, reason = :reason, listing_pk = :list, listing_sk = :user',
+        ConditionExpression: '#status = :sent',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':failed': 'failed',
+          ':sent': 'sent',
+          ':reason': reason,
+          ':list': lists.failedRecipients(recipient.occurrenceId),
+          ':user': recipient.userId,
+        },
+      }),
+      tallyWrite(recipient.occurrenceId, recipient.userId, [
+        ['sent', -1],
+        ['failed', 1],
+      ]),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRefused) return false;
+    throw error;
+  }
+}
+
+/** One page of the recipients of a sending; `failedOnly`: those who did not get it. */
+export async function listRecipientPage(
+  occurrenceId: string,
+  failedOnly: boolean,
+  cursor: string | undefined,
+) {
+  const list = failedOnly
+    ? listQuery('listing', lists.failedRecipients(occurrenceId))
+    : listQuery(undefined, keys.occurrence(occurrenceId).pk, { prefix: 'RECIPIENT#' });
+  const { items, cursor: next } = await query<Recipient>({
+    ...list,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+    Limit: pageSize,
+  });
+  return { recipients: items, cursor: encodeCursor(next) };
+}

@@ -1,0 +1,166 @@
+import type * as z from 'zod';
+import type {
+  occurrence as occurrenceContract,
+  occurrenceRecipient,
+  reminder as reminderContract,
+} from '#shared/contracts/reminders.ts';
+import type { RecipientFilter } from './recipient-filter.ts';
+import type { Channel, RecipientType } from '#functions/accounts/domain/audience.ts';
+
+type ReminderView = z.output<typeof reminderContract>;
+type OccurrenceView = z.output<typeof occurrenceContract>;
+
+/** What is said to whom. */
+export interface MessageToMany {
+  recipientType: RecipientType;
+  channel: Channel;
+  /** Null for SMS. */
+  subject: string | null;
+  message: string;
+  includeOptOut: boolean;
+  /** The text under the message; null for none. */
+  optOutMessage: string | null;
+  /** How many were chosen one by one; null: everybody of the type. Their ids are in an item of their own. */
+  chosenCount: number | null;
+  /** Of everybody of the type those whom this fits when it is sent; null: all of them. */
+  filter: RecipientFilter | null;
+}
+
+/** A message to many with its time. Instants in UTC, dates and times of day local. */
+export interface Reminder extends MessageToMany {
+  id: string;
+  eventType: ReminderView['eventType'];
+  scheduledDate: string | null;
+  scheduledTime: string | null;
+  status: ReminderView['status'];
+  recipientCount: number;
+  createdBy: string;
+  createdAt: string;
+  /** Only what falls due after this counts: its making, or its last change. */
+  since: string;
+  /** When it is due or looked at next; null when it is over. */
+  nextAt: string | null;
+  /** The local date that `nextAt` stands for; null for the types bound to cycles. */
+  nextDate: string | null;
+  /** For the types bound to cycles: when it is sent next, as the job saw it within the hour; null when not known. */
+  sendsAt?: string | null;
+  /** The cycles it was sent for, the latest few. */
+  sentFor: string[];
+  /** The latest sending. */
+  occurrenceId: string | null;
+  /** Grows with every change; every write expects the one it read. */
+  version: number;
+}
+
+/** One sending of a reminder. What is sent is copied, so that a later change does not touch it. */
+export interface Occurrence extends MessageToMany {
+  id: string;
+  reminderId: string;
+  eventType: Reminder['eventType'];
+  status: OccurrenceView['status'];
+  createdAt: string;
+  sentAt: string | null;
+  /** How far the recipients were put on the queue. */
+  plan: Plan;
+  /** Recipients put on the queue so far. */
+  recipientCount: number;
+  /** The counts as they were at the end; while it runs the tallies have them. */
+  counts: Counts;
+  /** While the provider is down nothing is tried. */
+  pausedUntil: string | null;
+  /** When it is looked at next; null when nothing is to be done. */
+  lookAt: string | null;
+}
+
+/** `step` grows with each checkpoint. `role` and `cursor` for everybody, `offset` for chosen people. */
+export interface Plan {
+  step: number;
+  role: number;
+  cursor: Record<string, unknown> | null;
+  offset: number;
+  done: boolean;
+}
+
+export const resultNames = ['sent', 'failed', 'skipped', 'unknown'] as const;
+export type Result = (typeof resultNames)[number];
+export type Counts = Record<Result, number>;
+
+export const noCounts: Counts = { sent: 0, failed: 0, skipped: 0, unknown: 0 };
+export const startOfPlan: Plan = { step: 0, role: 0, cursor: null, offset: 0, done: false };
+
+/** One person and channel of one sending. */
+export interface Recipient {
+  occurrenceId: string;
+  userId: string;
+  name: string;
+  address: string;
+  status: 'claimed' | Result;
+  reason: string;
+  claimedAt: string;
+  /** Who claimed: only the holder of the claim may settle or release it. */
+  claim: string;
+  at: string;
+  providerId: string | null;
+}
+
+export const isRunning = (occurrence: Pick<Occurrence, 'status'>): boolean =>
+  occurrence.status === 'planning' || occurrence.status === 'sending';
+
+export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
+
+export const toReminder = (found: Reminder): ReminderView => ({
+  id: found.id,
+  recipientType: found.recipientType,
+  subject: found.subject,
+  message: found.message,
+  scheduledDate: found.scheduledDate,
+  scheduledTime: found.scheduledTime,
+  eventType: found.eventType,
+  includeOptOut: found.includeOptOut,
+  optOutMessage: found.optOutMessage,
+  deliveryMethods: [found.channel],
+  chosenCount: found.chosenCount,
+  filter: found.filter && {
+    subscription: found.filter.subscription,
+    pickup_location_id: found.filter.pickupLocationId,
+  },
+  recipientCount: found.recipientCount,
+  status: found.status,
+  next_at: found.nextAt,
+  sends_at: found.nextDate ? found.nextAt : (found.sendsAt ?? null),
+  created_at: found.createdAt,
+  changed_at: found.since,
+});
+
+/** How a sending ends with these counts: failed when nobody got it although somebody should have. */
+export const endOf = (counts: Counts): 'sent' | 'failed' =>
+  counts.sent === 0 && counts.failed + counts.unknown > 0 ? 'failed' : 'sent';
+
+/** The job notes the end within a minute; who looks sees it as soon as everybody has a result. */
+const isComplete = (found: Occurrence, counts: Counts) =>
+  found.status === 'sending' && totalOf(counts) >= found.recipientCount;
+
+export const toOccurrence = (found: Occurrence, counts: Counts): OccurrenceView => ({
+  id: found.id,
+  reminder_id: found.reminderId,
+  event_type: found.eventType,
+  created_at: found.createdAt,
+  sent_at: found.sentAt,
+  delivery_method: found.channel,
+  recipient_count: found.recipientCount,
+  subject: found.subject,
+  message: found.message,
+  status: isComplete(found, counts) ? endOf(counts) : found.status,
+  success_count: counts.sent,
+  failure_count: counts.failed + counts.unknown,
+  skipped_count: counts.skipped,
+});
+
+export const toRecipient = (found: Recipient): z.output<typeof occurrenceRecipient> => ({
+  user_id: found.userId,
+  name: found.name,
+  address: found.address,
+  result: found.status,
+  reason: found.reason,
+  at: found.at,
+});

@@ -1,0 +1,361 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Reminder } from './reminder.ts';
+import { decide, firstLook, nextRecurringDate } from './schedule.ts';
+
+const hour = 3600_000;
+const recurring = ['weekly', 'monthly', 'yearly'] as const;
+const day = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days));
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const instant = fc
+  .integer({ min: Date.parse('2024-01-01'), max: Date.parse('2033-12-31') })
+  .map((milliseconds) => new Date(milliseconds).toISOString());
+
+const reminder = (changes: Partial<Reminder>): Reminder => ({
+  id: 'rem_1',
+  recipientType: 'customers',
+  channel: 'email',
+  subject: 'S',
+  message: 'M',
+  includeOptOut: true,
+  optOutMessage: null,
+  chosenCount: null,
+  filter: null,
+  eventType: 'weekly',
+  scheduledDate: null,
+  scheduledTime: null,
+  status: 'scheduled',
+  recipientCount: 1,
+  createdBy: 'usr_1',
+  createdAt: '2026-03-02T15:00:00.000Z',
+  since: '2026-03-02T15:00:00.000Z',
+  nextAt: null,
+  nextDate: null,
+  sentFor: [],
+  occurrenceId: null,
+  version: 1,
+  ...changes,
+});
+
+const clockOf = (moment: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(moment));
+
+describe('nextRecurringDate', () => {
+  it.each([
+    ['monthly', '2026-01-31', '2026-01-31', '2026-02-28'],
+    ['monthly', '2026-01-31', '2026-02-28', '2026-03-31'],
+    ['monthly', '2026-12-31', '2027-01-31', '2027-02-28'],
+    ['monthly', '2023-10-30', '2024-01-30', '2024-02-29'],
+    ['yearly', '2024-02-29', '2024-02-29', '2025-02-28'],
+    ['yearly', '2024-02-29', '2027-02-28', '2028-02-29'],
+    ['weekly', '2026-03-02', '2026-03-02', '2026-03-09'],
+    ['weekly', '2026-03-02', '2026-02-01', '2026-03-02'],
+  ] as const)('%s from %s after %s is %s', (type, anchor, after, expected) => {
+    expect(nextRecurringDate(type, anchor, after)).toBe(expected);
+  });
+
+  it('is later than asked for, and nothing lies between', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
+        const next = nextRecurringDate(type, anchor, after);
+        expect(next > after).toBe(true);
+        expect(next >= anchor).toBe(true);
+        // The date before the answer leads to the answer as well: there is none in between.
+        expect(nextRecurringDate(type, anchor, addDays(next, -1))).toBe(next);
+        if (after >= anchor) expect(nextRecurringDate(type, anchor, anchor) > anchor).toBe(true);
+      }),
+    );
+  });
+
+  it('comes on the anchor’s day of the week or of the month, or on the last day of a shorter month', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...recurring), day, day, (type, anchor, after) => {
+        const next = nextRecurringDate(type, anchor, after);
+        if (type === 'weekly') {
+          expect((Date.parse(next) - Date.parse(anchor)) % (7 * 24 * hour)).toBe(0);
+          return;
+        }
+        const [wanted, got] = [Number(anchor.slice(8)), Number(next.slice(8))];
+        if (got !== wanted) {
+          expect(got).toBeLessThan(wanted);
+          expect(addDays(next, 1).slice(8)).toBe('01');
+        }
+        if (type === 'yearly') expect(next.slice(5, 7)).toBe(anchor.slice(5, 7));
+      }),
+    );
+  });
+});
+
+describe('firstLook', () => {
+  it('is after the making, at the local hour, also across both clock changes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...recurring), instant, time, (eventType, createdAt, at) => {
+        const { nextAt, nextDate } = firstLook(reminder({ eventType, createdAt, since: createdAt }), at);
+        expect(nextAt! > createdAt).toBe(true);
+        expect(nextAt).toBe(localInstant(nextDate!, at).toISOString());
+        // Two to three in the morning is skipped once a year.
+        if (at < '02:00' || at >= '03:00') expect(clockOf(nextAt!)).toBe(at);
+        expect(Date.parse(nextAt!) - Date.parse(createdAt)).toBeLessThanOrEqual(367 * 24 * hour);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-07', '2026-03-07T14:00:00.000Z'],
+    ['2026-03-08', '2026-03-08T13:00:00.000Z'],
+    ['2026-11-01', '2026-11-01T14:00:00.000Z'],
+  ])('reads 09:00 on %s by the clock of that day', (scheduledDate, nextAt) => {
+    const one = reminder({ eventType: 'one_time', scheduledDate, scheduledTime: null });
+    expect(firstLook(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
+  });
+
+  it('is now for a message that is to go out at once', () => {
+    const one = reminder({ eventType: 'one_time' });
+    expect(firstLook(one, '09:00').nextAt).toBe(one.since);
+  });
+
+  it('counts from the making also after a change', () => {
+    const changed = reminder({ since: '2026-03-18T15:00:00.000Z' });
+    expect(firstLook(changed, '09:00').nextDate).toBe('2026-03-23');
+  });
+});
+
+describe('decide: recurring', () => {
+  it('sends once when at most a day late, records it as missed when later, and always moves on', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...recurring),
+        instant,
+        fc.integer({ min: 0, max: 100 * 24 }),
+        (eventType, createdAt, late) => {
+          const base = reminder({ eventType, createdAt, since: createdAt });
+          const due = { ...base, ...firstLook(base, '09:00') };
+          const now = new Date(Date.parse(due.nextAt!) + late * hour);
+          const step = decide(due, [], '09:00', now);
+          expect(step.sending).toEqual({ key: due.nextDate, missed: late > 24 });
+          expect(step.nextAt! > due.nextAt!).toBe(true);
+          expect(step.status).toBe('scheduled');
+        },
+      ),
+    );
+  });
+
+  it('never sends twice for one date and leaves none out, however the runs come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 5, maxLength: 40 }), (pauses) => {
+        let current = reminder({});
+        current = { ...current, ...firstLook(current, '09:00') };
+        const seen: string[] = [];
+        let now = Date.parse(current.createdAt);
+        for (const pause of pauses) {
+          now += pause * hour;
+          while (current.nextAt! <= new Date(now).toISOString()) {
+            const step = decide(current, [], '09:00', new Date(now));
+            seen.push(step.sending!.key);
+            current = { ...current, nextAt: step.nextAt, nextDate: step.nextDate };
+          }
+        }
+        const expected = seen.map((_, at) => addDays('2026-03-09', 7 * at));
+        expect(seen).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('decide: one-time', () => {
+  it('sends however late, and is over', () => {
+    const due = reminder({
+      eventType: 'one_time',
+      nextAt: '2026-03-03T14:00:00.000Z',
+      nextDate: '2026-03-03',
+    });
+    expect(decide(due, [], '09:00', new Date('2026-03-20T00:00:00Z'))).toEqual({
+      sending: { key: '2026-03-03', missed: false },
+      nextAt: null,
+      nextDate: null,
+      sendsAt: null,
+      status: 'sending',
+      sentFor: [],
+    });
+  });
+});
+
+describe('decide: bound to cycles', () => {
+  const cycle = (changes: Partial<Cycle> = {}): Cycle => ({
+    id: 'cyc_1',
+    name: 'C',
+    opensAt: '2026-03-01T05:00:00.000Z',
+    // Wednesday, 8 in the evening; the pickup is on Saturday.
+    cutoffAt: '2026-03-12T00:00:00.000Z',
+    pickupDate: '2026-03-14',
+    pickupDays: [{ date: '2026-03-14', locationId: null }],
+    status: 'open',
+    cutoffEventId: null,
+    lookAt: null,
+    version: 1,
+    ...changes,
+  });
+  const at = (date: string, clock: string) => localInstant(date, clock);
+
+  it.each([
+    ['cutoff_date', '2026-03-11'],
+    ['two_days_before_cutoff', '2026-03-09'],
+    ['pickup_date', '2026-03-14'],
+    ['two_days_before_pickup', '2026-03-12'],
+  ] as const)('%s is sent on %s at the hour, once', (eventType, date) => {
+    const before = decide(reminder({ eventType }), [cycle()], '09:00', at(date, '08:59'));
+    expect(before.sending).toBeUndefined();
+    expect(before.nextAt).toBe(at(date, '09:00').toISOString());
+    const then = decide(reminder({ eventType }), [cycle()], '09:00', at(date, '09:00'));
+    expect(then.sending).toEqual({ key: 'cyc_1', missed: false });
+    expect(then.sentFor).toEqual(['cyc_1']);
+    const again = decide(
+      reminder({ eventType, sentFor: then.sentFor }),
+      [cycle()],
+      '09:00',
+      at(date, '12:00'),
+    );
+    expect(again.sending).toBeUndefined();
+  });
+
+  it.each([
+    ['cutoff_date', '2026-03-11', '20:01'],
+    ['two_days_before_cutoff', '2026-03-12', '00:00'],
+    ['pickup_date', '2026-03-15', '00:00'],
+    ['two_days_before_pickup', '2026-03-15', '00:00'],
+  ] as const)('%s is not sent any more on %s at %s', (eventType, date, clock) => {
+    expect(decide(reminder({ eventType }), [cycle()], '09:00', at(date, clock)).sending).toBeUndefined();
+  });
+
+  it('is sent late, after an outage, while the day is not over', () => {
+    const step = decide(
+      reminder({ eventType: 'pickup_date' }),
+      [cycle()],
+      '09:00',
+      at('2026-03-14', '23:00'),
+    );
+    expect(step.sending?.key).toBe('cyc_1');
+  });
+
+  it('does not reach back before its making, nor for a cancelled cycle', () => {
+    const late = reminder({ eventType: 'pickup_date', since: at('2026-03-14', '10:00').toISOString() });
+    expect(decide(late, [cycle()], '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
+    const one = reminder({ eventType: 'pickup_date' });
+    const gone = [cycle({ status: 'cancelled' })];
+    expect(decide(one, gone, '09:00', at('2026-03-14', '11:00')).sending).toBeUndefined();
+  });
+
+  it('looks again within an hour, since cycles move', () => {
+    const now = at('2026-03-05', '09:00');
+    const { nextAt } = decide(reminder({ eventType: 'pickup_date' }), [cycle()], '09:00', now);
+    expect(Date.parse(nextAt!) - now.getTime()).toBe(hour);
+  });
+
+  it('knows when it is sent next, once a cycle is in sight', () => {
+    const type = reminder({ eventType: 'two_days_before_cutoff' });
+    const next = cycle({ id: 'cyc_2', cutoffAt: '2026-03-26T00:00:00.000Z', pickupDate: '2026-03-28' });
+    const before = decide(type, [cycle(), next], '09:00', at('2026-03-05', '09:00'));
+    expect(before.sendsAt).toBe(at('2026-03-09', '09:00').toISOString());
+    const sending = decide(type, [cycle(), next], '09:00', at('2026-03-09', '09:00'));
+    expect(sending.sending?.key).toBe('cyc_1');
+    expect(sending.sendsAt).toBe(at('2026-03-23', '09:00').toISOString());
+    expect(decide(type, [], '09:00', at('2026-03-05', '09:00')).sendsAt).toBeNull();
+  });
+
+  it('takes two cycles of one day one after the other', () => {
+    const cycles = [cycle(), cycle({ id: 'cyc_2' })];
+    const now = at('2026-03-14', '09:30');
+    const first = decide(reminder({ eventType: 'pickup_date' }), cycles, '09:00', now);
+    expect(first.nextAt).toBe(now.toISOString());
+    const second = decide(
+      reminder({ eventType: 'pickup_date', sentFor: first.sentFor }),
+      cycles,
+      '09:00',
+      now,
+    );
+    expect([first.sending!.key, second.sending!.key].sort()).toEqual(['cyc_1', 'cyc_2']);
+  });
+
+  it('is sent for every cycle once, whatever moves, while its day can be met', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 6 }), (moves) => {
+        let current = reminder({ eventType: 'pickup_date' });
+        const sent: string[] = [];
+        let moved = cycle();
+        for (let step = 0; step < 24 * 25; step += 1) {
+          const now = new Date(Date.parse('2026-03-04T05:00:00Z') + step * hour);
+          const move = moves[Math.floor(step / 100)];
+          if (move !== undefined) moved = cycle({ pickupDate: addDays('2026-03-08', move) });
+          const decided = decide(current, [moved], '09:00', now);
+          if (decided.sending) sent.push(decided.sending.key);
+          current = { ...current, sentFor: decided.sentFor };
+        }
+        expect(sent.length).toBeLessThanOrEqual(1);
+        const { pickupDate } = moved;
+        if (pickupDate > localDate(new Date('2026-03-24T05:00:00Z'))) return;
+        if (moves.length === 1) expect(sent).toEqual(['cyc_1']);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('on the days when the clocks change', () => {
+  /** Every sending of a reminder while the job runs every minute, from one day before to one day after. */
+  function sendingsAround(date: string, started: Reminder, clock: string, cycles: Cycle[] = []): string[] {
+    let current = started;
+    const sent: string[] = [];
+    const start = localInstant(addDays(date, -1), '12:00').getTime();
+    for (let now = start; now < start + 48 * hour; now += hour / 60) {
+      const moment = new Date(now).toISOString();
+      if (current.nextAt === null || current.nextAt > moment) continue;
+      const { sending, status, ...next } = decide(current, cycles, clock, new Date(now));
+      if (sending) sent.push(moment);
+      current = { ...current, ...next, status };
+    }
+    return sent;
+  }
+  // 2:30 does not exist on the day in March: 3:30 of the new time is the same moment. 1:30 comes twice in November.
+  const days = [
+    ['2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+    ['2027-11-07', '02:30', '2027-11-07T07:30:00.000Z'],
+    ['2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+  ] as const;
+  const made = (date: string, eventType: Reminder['eventType']) => {
+    const createdAt = localInstant(addDays(date, -7), '12:00').toISOString();
+    return reminder({ eventType, createdAt, since: createdAt });
+  };
+
+  it.each(days)('one for %s at %s goes out once, at %s', (date, clock, expected) => {
+    const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
+    expect(sendingsAround(date, { ...one, ...firstLook(one, '09:00') }, '09:00')).toEqual([expected]);
+    expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
+  });
+
+  it.each(days)('a weekly one goes out once on %s at %s', (date, clock, expected) => {
+    const weekly = made(date, 'weekly');
+    expect(sendingsAround(date, { ...weekly, ...firstLook(weekly, clock) }, clock)).toEqual([expected]);
+  });
+
+  it.each(days)('one bound to a pickup on %s goes out once at %s', (date, clock, expected) => {
+    const bound = {
+      ...made(date, 'pickup_date'),
+      nextAt: localInstant(addDays(date, -1), '12:00').toISOString(),
+    };
+    const cycle = {
+      id: 'cyc_1',
+      cutoffAt: `${addDays(date, -3)}T01:00:00.000Z`,
+      pickupDate: date,
+      status: 'charged',
+    };
+    expect(sendingsAround(date, bound, clock, [cycle as Cycle])).toEqual([expected]);
+  });
+});

@@ -1,0 +1,80 @@
+import { readUser } from '#functions/accounts/data/users.ts';
+import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
+import { getItems, listQuery, query } from '#functions/platform/table.ts';
+import { queueRecipients } from '../data/chunks.ts';
+import { checkpoint, finishOccurrence, getChosenFor, lookAgain } from '../data/occurrences.ts';
+import { readCounts } from '../data/recipients.ts';
+import { fits } from '../domain/recipient-filter.ts';
+import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
+
+const usersAPage = 1000;
+const lookAgainMilliseconds = 60_000;
+/** By then every recipient has a result or its message lies in the dead-letter queue. */
+const endMilliseconds = 80 * 3600_000;
+
+/**
+ * Puts the recipients of a sending on the queue, a page at a time. Each page is queued first and noted
+ * afterwards, by a conditional write: a run that dies repeats at most one page, and the workers take each
+ * recipient once. Goes on where another run ended.
+ */
+export async function planOccurrence(
+  occurrence: Occurrence,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<void> {
+  const lookAt = new Date(now.getTime() + lookAgainMilliseconds);
+  let current: Occurrence | undefined = occurrence;
+  while (current && !current.plan.done && hasTime()) {
+    const page: { userIds: string[]; plan: Plan } = await nextPage(current);
+    await queueRecipients(current.channel, current.id, page.userIds);
+    current = await checkpoint(current, page.plan, page.userIds.length, lookAt);
+  }
+}
+
+async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; plan: Plan }> {
+  const { plan, channel } = occurrence;
+  if (occurrence.chosenCount !== null) {
+    const chosen = await getChosenFor(occurrence.id);
+    const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
+    const users = (await getItems(ids.map((id) => keys.user(id)))).map(readUser);
+    const offset = plan.offset + ids.length;
+    return {
+      userIds: users.flatMap((user) => (user && isReachable(user, channel) ? [user.id] : [])),
+      plan: { ...plan, step: plan.step + 1, offset, done: offset >= chosen.length },
+    };
+  }
+  const roles = rolesOf(occurrence.recipientType);
+  const { items, cursor } = await query<User>({
+    // Who registers while the recipients are gathered is not among them.
+    ...listQuery('listing', lists.users(roles[plan.role]!), { to: `${occurrence.createdAt}~` }),
+    ...(plan.cursor && { ExclusiveStartKey: plan.cursor }),
+    Limit: usersAPage,
+  });
+  const role = cursor ? plan.role : plan.role + 1;
+  return {
+    userIds: items
+      .filter((user) => isReachable(user, channel) && fits(user, occurrence.filter))
+      .map((user) => user.id),
+    plan: { ...plan, step: plan.step + 1, role, cursor: cursor ?? null, done: role >= roles.length },
+  };
+}
+
+const isReachable = (user: Reach, channel: Channel): boolean =>
+  Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
+
+/** Looks whether every recipient has a result, and ends the sending then. */
+export async function lookAfterOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
+  const [counts] = await readCounts([occurrence.id]);
+  const isComplete = totalOf(counts!) >= occurrence.recipientCount;
+  const isOver = now.getTime() - Date.parse(occurrence.createdAt) > endMilliseconds;
+  if (occurrence.status === 'sending' && !isComplete && !isOver)
+    return lookAgain(occurrence.id, new Date(now.getTime() + lookAgainMilliseconds));
+  // What never got a result (a message in the dead-letter queue) counts as not sent.
+  const missing =
+    occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts!)) : 0;
+  const final = { ...counts!, unknown: counts!.unknown + missing };
+  const status = occurrence.status === 'sending' ? endOf(final) : occurrence.status;
+  await finishOccurrence(occurrence, status, final, now);
+}

@@ -1,0 +1,244 @@
+import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { createPace, type Pace } from '#functions/platform/pace.ts';
+import { isInAudience, reasonNotToWrite, type Channel } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
+import { notify } from '#functions/inbox/use-cases/notify.ts';
+import { putBy, type Chunk } from '../data/chunks.ts';
+import { getOccurrence, pauseOccurrence } from '../data/occurrences.ts';
+import {
+  claimRecipient,
+  readChunk,
+  releaseRecipient,
+  settleRecipient,
+  type ChunkMember,
+} from '../data/recipients.ts';
+import { notificationOf } from '../domain/notification-of.ts';
+import { outcomeOf } from '../domain/outcome.ts';
+import { isRunning, type Occurrence, type Recipient, type Result } from '../domain/reminder.ts';
+
+/** How one channel sends to one person. */
+export interface BulkChannel {
+  channel: Channel;
+  /** Sends in this run, a second. */
+  perSecond: number;
+  /** Until when nothing may be sent now; undefined when it may. */
+  quietUntil?(now: Date): Date | undefined;
+  /** Whether the provider's quota of the day has room for so many. */
+  hasRoomFor?(messages: number): Promise<boolean>;
+  address(user: User): string;
+  /** @returns the provider's id of what was sent. */
+  send(user: User, occurrence: Occurrence): Promise<string>;
+  /** Called when the provider says that the person wants nothing from us. */
+  optedOut?(user: User): Promise<void>;
+  /**
+   * Whether somebody whose outcome is unknown is sent to again when no report of the provider has come:
+   * mail errs on twice, SMS on none.
+   */
+  sendsAgain: boolean;
+  counted(result: Result): void;
+}
+
+/** A claim without a result waits this long for the provider's own report before anything is done about it. */
+const claimMilliseconds = 10 * 60_000;
+const pauseMilliseconds = 60_000;
+/** A quota of 24 hours, rolling, has room again bit by bit. */
+const quotaPauseMilliseconds = 3600_000;
+/** After this nothing is sent any more: a reminder of last week helps nobody. */
+const latestMilliseconds = 72 * 3600_000;
+/** A run gives back what it has not begun after this, well before its time limit. */
+const runMilliseconds = 75_000;
+const throttledWaits = [200, 600, 1200];
+const mostAtOnce = 10;
+
+/**
+ * Sends one chunk of a sending, each recipient at most once whatever comes twice:
+ * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are put by, until it is too
+ *    late; accounts are read as they are now: who opted out meanwhile is skipped;
+ * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
+ *    to, and settled together with the count;
+ * 3. when the provider does not work, the claim is given back and the rest put by for later;
+ * 4. a claim that is found without a result waits ten minutes for the provider's report (SES tells what it
+ *    sent), then the mail is sent again, the SMS recorded as unknown.
+ * @throws Error when the table fails: the message comes again.
+ */
+export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Promise<void> {
+  const occurrence = await getOccurrence(chunk.occurrenceId);
+  if (!occurrence || !isRunning(occurrence)) return;
+  if (occurrence.pausedUntil && occurrence.pausedUntil > now.toISOString()) {
+    await putBy(bulk.channel, chunk, new Date(occurrence.pausedUntil));
+    return;
+  }
+  const quiet = bulk.quietUntil?.(now);
+  if (quiet) {
+    await putBy(bulk.channel, chunk, quiet);
+    return;
+  }
+  const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
+  if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
+    const later = new Date(now.getTime() + quotaPauseMilliseconds);
+    logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
+    await pauseOccurrence(occurrence.id, later);
+    await putBy(bulk.channel, chunk, later);
+    return;
+  }
+  const members = await readChunk(occurrence.id, bulk.channel, chunk.userIds);
+  const run = new ChunkRun(bulk, occurrence, now, isTooLate);
+  await run.workOn(members);
+  await run.putByWhatIsLeft();
+}
+
+class ChunkRun {
+  private readonly pace: Pace;
+  private readonly notification: NotificationText;
+  private readonly started = performance.now();
+  private readonly rest: string[] = [];
+  private readonly uncertain: string[] = [];
+  private isDown = false;
+  private lostAnswers = 0;
+
+  constructor(
+    private readonly bulk: BulkChannel,
+    private readonly occurrence: Occurrence,
+    private readonly now: Date,
+    private readonly isTooLate: boolean,
+  ) {
+    this.pace = createPace(bulk.perSecond);
+    this.notification = notificationOf(occurrence);
+  }
+
+  /** A few at a time, so that the provider's answer time does not limit the rate. */
+  async workOn(members: ChunkMember[]): Promise<void> {
+    const waiting = [...members];
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await this.one(next);
+    };
+    const lanes = Math.min(mostAtOnce, Math.max(1, Math.ceil(this.bulk.perSecond / 4)));
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async putByWhatIsLeft(): Promise<void> {
+    const { bulk, occurrence, now } = this;
+    const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+    const chunk = (userIds: string[]) => ({ occurrenceId: occurrence.id, userIds });
+    await putBy(bulk.channel, chunk(this.uncertain), at(claimMilliseconds));
+    await putBy(bulk.channel, chunk(this.rest), this.isDown ? at(pauseMilliseconds) : now);
+    if (this.isDown) await pauseOccurrence(occurrence.id, at(pauseMilliseconds));
+  }
+
+  private get mustStop(): boolean {
+    const elapsed = performance.now() - this.started;
+    const isQuiet = this.bulk.quietUntil?.(new Date(this.now.getTime() + elapsed)) !== undefined;
+    return this.isDown || isQuiet || elapsed > runMilliseconds;
+  }
+
+  private async one({ userId, user, recipient }: ChunkMember): Promise<void> {
+    const { occurrence } = this;
+    const found = recipient?.status === 'claimed' ? recipient : undefined;
+    if (recipient && !found) return;
+    if (found && this.now.getTime() - Date.parse(found.claimedAt) < claimMilliseconds) {
+      this.uncertain.push(userId);
+      return;
+    }
+    const reason = this.reasonAgainst(user);
+    if (found && !this.bulk.sendsAgain)
+      return this.settle(found, 'unknown', 'The provider’s answer was lost', true);
+    if (!user || reason) {
+      const nobody = found ?? this.recipientOf(userId, user);
+      return this.settle(nobody, this.isTooLate ? 'failed' : 'skipped', reason ?? '', found !== undefined);
+    }
+    if (this.mustStop) {
+      this.rest.push(userId);
+      return;
+    }
+    // Before the claim: it is shown once however often this is repeated, and needs no record of its own.
+    if (!found) await notify(userId, this.notification, occurrence.id, occurrence.createdAt);
+    const claimed = this.recipientOf(userId, user);
+    if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
+    else this.uncertain.push(userId);
+  }
+
+  private reasonAgainst(user: User | undefined): string | undefined {
+    if (!user) return 'The account is no more';
+    if (this.isTooLate) return 'It could not be sent within three days';
+    const { channel, chosenCount, recipientType } = this.occurrence;
+    const reason = reasonNotToWrite(user, channel);
+    if (reason || chosenCount !== null || isInAudience(user, recipientType, channel)) return reason;
+    return 'The role has changed';
+  }
+
+  private recipientOf(userId: string, user: User | undefined): Recipient {
+    const at = new Date();
+    return {
+      occurrenceId: this.occurrence.id,
+      userId,
+      name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+      address: user ? this.bulk.address(user) : '',
+      status: 'claimed',
+      reason: '',
+      claimedAt: at.toISOString(),
+      claim: newId('clm', at),
+      at: at.toISOString(),
+      providerId: null,
+    };
+  }
+
+  private async send(claimed: Recipient, user: User): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      await this.pace();
+      if (this.isDown) return this.giveBack(claimed);
+      let providerId: string;
+      try {
+        providerId = await this.bulk.send(user, this.occurrence);
+      } catch (error) {
+        const wait = throttledWaits[attempt];
+        if (outcomeOf(error) === 'throttled' && wait) {
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          continue;
+        }
+        return this.failed(claimed, user, error as Error);
+      }
+      // From here on it is sent: whatever fails now leaves the claim, never a second message at once.
+      return this.settle({ ...claimed, providerId }, 'sent', '', true);
+    }
+  }
+
+  private async failed(claimed: Recipient, user: User, error: Error): Promise<void> {
+    const outcome = outcomeOf(error);
+    logger.warn('Not sent', { occurrence: this.occurrence.id, userId: user.id, outcome, error });
+    if (outcome === 'refused') return this.settle(claimed, 'failed', error.message.slice(0, 300), true);
+    if (outcome === 'opted_out') {
+      await this.bulk.optedOut?.(user);
+      return this.settle(claimed, 'skipped', 'Opted out with the provider', true);
+    }
+    if (outcome === 'unknown') {
+      this.lostAnswers += 1;
+      this.isDown ||= this.lostAnswers > 1;
+      if (!this.bulk.sendsAgain)
+        return this.settle(claimed, 'unknown', 'The provider’s answer was lost', true);
+      this.uncertain.push(user.id);
+      return;
+    }
+    this.isDown = true;
+    return this.giveBack(claimed);
+  }
+
+  private async giveBack(claimed: Recipient): Promise<void> {
+    this.rest.push(claimed.userId);
+    await releaseRecipient(claimed, this.bulk.channel);
+  }
+
+  private async settle(
+    recipient: Recipient,
+    status: Result,
+    reason: string,
+    claimed: boolean,
+  ): Promise<void> {
+    const at = new Date().toISOString();
+    if (await settleRecipient({ ...recipient, status, reason, at }, this.bulk.channel, claimed))
+      this.bulk.counted(status);
+  }
+}

@@ -1,0 +1,145 @@
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { dropChunk, listDueChunks, queueChunks } from '../data/chunks.ts';
+import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
+import { changeReminder, getChosen, listDueReminders } from '../data/reminders.ts';
+import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
+import { decide, type Step } from '../domain/schedule.ts';
+import { lookAfterOccurrence, planOccurrence } from './plan-occurrence.ts';
+
+/** A cycle whose cut-off is further away, before or after, has no day that is near. */
+const nearMilliseconds = 60 * 24 * 3600_000;
+const atOnce = 25;
+const chunksAtOnce = 200;
+/** Time kept back for the work that is under way when a run ends. */
+const reserveMilliseconds = 10_000;
+
+/**
+ * Everything that is to be done about reminders at `now`, all of it chosen by state:
+ * 1. reminders that are due begin a sending, or are put on record as missed;
+ * 2. sendings put their recipients on the queue from where the last run came to, and end when all have results;
+ * 3. recipients who were put by come back to the queue.
+ * Several runs at once, and one that dies anywhere, lose and double nothing.
+ */
+export async function runReminders(now: Date, timeLeft: () => number) {
+  const hasTime = () => timeLeft() > reserveMilliseconds;
+  const done = { started: 0, looked: 0, requeued: 0 };
+  done.started = await startDue(now, hasTime);
+  done.requeued = await requeueChunks(now, hasTime);
+  done.looked = await lookAfterAll(now, hasTime);
+  return done;
+}
+
+async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
+  let started = 0;
+  let facts: { hour: string; cycles: Cycle[] } | undefined;
+  while (hasTime()) {
+    const due = await listDueReminders(now, atOnce);
+    if (due.length === 0) return started;
+    facts ??= await readFacts(now);
+    let moved = 0;
+    for (const reminder of due) {
+      const outcome = await advance(reminder, decide(reminder, facts.cycles, facts.hour, now), now);
+      if (outcome === 'started') started += 1;
+      if (outcome !== 'changed') moved += 1;
+    }
+    // Nothing moved: the index is behind, or another run does it. The next run looks again.
+    if (moved === 0) return started;
+  }
+  return started;
+}
+
+async function readFacts(now: Date): Promise<{ hour: string; cycles: Cycle[] }> {
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const [settings, cycles] = await Promise.all([
+    getStoreSettings(),
+    listCyclesBetween(at(-nearMilliseconds), at(nearMilliseconds)),
+  ]);
+  return { hour: settings.reminder_time, cycles };
+}
+
+async function advance(
+  reminder: Reminder,
+  step: Step,
+  now: Date,
+): Promise<'started' | 'missed' | 'moved' | 'changed'> {
+  const { nextAt, nextDate, sendsAt, status, sentFor, sending } = step;
+  const changes = { nextAt, nextDate, sendsAt, sentFor };
+  if (sending) {
+    const occurrence = beginning(reminder, sending.key, sending.missed, now);
+    const after = changeReminder(reminder, { ...changes, status, occurrenceId: occurrence.id });
+    const chosen = reminder.chosenCount === null ? null : await getChosen(reminder.id);
+    const outcome = await startOccurrence(after, occurrence, chosen);
+    if (outcome === 'changed') return outcome;
+    if (outcome === 'started') {
+      logger.info('Sending begun', { occurrence: occurrence.id, missed: sending.missed });
+      if (!sending.missed) count('OccurrencesStarted');
+      return sending.missed ? 'missed' : 'started';
+    }
+  }
+  // For this date or cycle it was sent before: only the time moves on.
+  const end = sending && status === 'sending' ? ('sent' as const) : status;
+  return (await moveReminder(changeReminder(reminder, { ...changes, status: end }))) ? 'moved' : 'changed';
+}
+
+/** A sending as it begins. Its id says what it is for, so that there is one. */
+function beginning(reminder: Reminder, key: string, missed: boolean, now: Date): Occurrence {
+  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount, filter } =
+    reminder;
+  return {
+    id: `${reminder.id}-${key}`,
+    reminderId: reminder.id,
+    eventType: reminder.eventType,
+    recipientType,
+    channel,
+    subject,
+    message,
+    includeOptOut,
+    optOutMessage,
+    chosenCount,
+    filter,
+    status: missed ? 'missed' : 'planning',
+    createdAt: now.toISOString(),
+    sentAt: null,
+    plan: startOfPlan,
+    recipientCount: 0,
+    counts: noCounts,
+    pausedUntil: null,
+    lookAt: missed ? null : now.toISOString(),
+  };
+}
+
+async function lookAfterAll(now: Date, hasTime: () => boolean): Promise<number> {
+  const seen = new Set<string>();
+  while (hasTime()) {
+    const due = (await listDueOccurrences(now, atOnce)).filter(({ id }) => !seen.has(id));
+    if (due.length === 0) break;
+    for (const occurrence of due) {
+      if (!hasTime()) break;
+      seen.add(occurrence.id);
+      if (occurrence.status === 'planning') await planOccurrence(occurrence, now, hasTime);
+      else await lookAfterOccurrence(occurrence, now);
+    }
+  }
+  return seen.size;
+}
+
+async function requeueChunks(now: Date, hasTime: () => boolean): Promise<number> {
+  let requeued = 0;
+  while (hasTime()) {
+    const chunks = await listDueChunks(now, chunksAtOnce);
+    if (chunks.length === 0) break;
+    for (const channel of ['email', 'sms'] as const)
+      await queueChunks(
+        channel,
+        chunks.filter((chunk) => chunk.channel === channel),
+      );
+    await Promise.all(chunks.map(dropChunk));
+    requeued += chunks.length;
+    if (chunks.length < chunksAtOnce) break;
+  }
+  return requeued;
+}

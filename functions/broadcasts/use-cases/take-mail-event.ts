@@ -1,0 +1,67 @@
+import { changeReach, findUserIdByEmail, getUser } from '#functions/accounts/data/users.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { lookAgain } from '../data/occurrences.ts';
+import { getRecipient, returnRecipient, settleRecipient } from '../data/recipients.ts';
+import { addressesToStop, type MailEvent } from '../domain/mail-event.ts';
+
+const recountMilliseconds = 60_000;
+
+/**
+ * Takes what SES tells about a mail:
+ * - Send: a recipient whose claim has no result yet was sent to after all;
+ * - a permanent bounce or a complaint: no mail goes to the address any more, and a bounced recipient did not
+ *   get it;
+ * - other bounces are only counted.
+ * Told twice, or late, it does the same once.
+ */
+export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> {
+  const [occurrenceId] = event.mail.tags.occurrence ?? [];
+  const [userId] = event.mail.tags.recipient ?? [];
+  if (event.eventType === 'Send') {
+    if (occurrenceId && userId) await markSent(occurrenceId, userId, event.mail.messageId);
+    return;
+  }
+  if (event.bounce || event.complaint) count('MailReturned');
+  const stopped = addressesToStop(event);
+  for (const { address, problem } of stopped) await stopMail(address, problem, now);
+  if (occurrenceId && userId && stopped.some(({ problem }) => problem === 'bounced'))
+    await markReturned(occurrenceId, userId, now);
+}
+
+/** The worker's own mark and this one exclude each other: whichever comes first counts. */
+async function markSent(occurrenceId: string, userId: string, providerId: string): Promise<void> {
+  const recipient = await getRecipient(occurrenceId, userId, 'email');
+  if (recipient?.status !== 'claimed') return;
+  const at = new Date().toISOString();
+  await settleRecipient({ ...recipient, status: 'sent', providerId, at }, 'email', true);
+}
+
+/** A bounce can come before the worker has marked the mail as sent. */
+async function markReturned(occurrenceId: string, userId: string, now: Date): Promise<void> {
+  const reason = 'The address bounced';
+  const recipient = await getRecipient(occurrenceId, userId, 'email');
+  if (!recipient) return;
+  const at = now.toISOString();
+  const isSettled =
+    recipient.status === 'claimed' &&
+    (await settleRecipient({ ...recipient, status: 'failed', reason, at }, 'email', true));
+  if (isSettled || (await returnRecipient(recipient, 'email', reason)))
+    await lookAgain(occurrenceId, new Date(now.getTime() + recountMilliseconds));
+}
+
+async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const userId = await findUserIdByEmail(address);
+    const user = userId ? await getUser(userId) : undefined;
+    if (!user || user.email !== address || user.emailProblem) return;
+    try {
+      await changeReach(user, { emailEnabled: false, emailProblem: problem, updatedAt: now.toISOString() });
+      logger.info('Mail switched off', { userId, problem });
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError) || attempt === 3) throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { Channel } from '#functions/accounts/domain/audience.ts';
+import { changeReach, getUser, type UserChanges } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { readSignedToken } from '#functions/platform/signed-token.ts';
+import { maskAddress } from '../domain/mask-address.ts';
+
+/** What a link is for. @throws AppError `not_found` for one that we did not sign, or whose account is no more. */
+export async function showUnsubscribe(token: string) {
+  const { user, channel } = await readLink(token);
+  return toAnswer(user, channel);
+}
+
+/**
+ * Stops messages to many by one channel, or with `undo` takes that back. Asked again it changes nothing.
+ * @throws AppError `not_found` as above, `conflict` when the account kept changing.
+ */
+export async function switchByLink(token: string, undo: boolean, now: Date) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { user, channel } = await readLink(token);
+    const name = channel === 'email' ? 'emailEnabled' : 'smsEnabled';
+    if (user[name] === undo) return toAnswer(user, channel);
+    const changes: UserChanges = { [name]: undo, updatedAt: now.toISOString() };
+    try {
+      return toAnswer(await changeReach(user, changes), channel);
+    } catch (error) {
+      if (!(error instanceof AppError) || attempt === 3) throw error;
+    }
+  }
+}
+
+async function readLink(token: string): Promise<{ user: User; channel: Channel }> {
+  const [userId, channel] = (await readSignedToken('unsubscribe', token))?.split(':') ?? [];
+  const user = userId ? await getUser(userId) : undefined;
+  if (!user || (channel !== 'email' && channel !== 'sms')) throw notFound('Link');
+  return { user, channel };
+}
+
+const toAnswer = (user: User, channel: Channel) => ({
+  success: true as const,
+  channel,
+  address: maskAddress(channel === 'email' ? user.email : user.phone),
+  subscribed: channel === 'email' ? user.emailEnabled : user.smsEnabled,
+});

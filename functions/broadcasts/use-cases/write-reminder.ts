@@ -1,0 +1,156 @@
+import type * as z from 'zod';
+import type { reminderForm } from '#shared/contracts/reminders.ts';
+import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { readUser } from '#functions/accounts/data/users.ts';
+import { getAudience } from '#functions/accounts/data/audience.ts';
+import {
+  audienceSize,
+  reasonNotToWrite,
+  type Channel,
+  type RecipientType,
+} from '#functions/accounts/domain/audience.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { conflict, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { cancelWrite, getOccurrence } from '../data/occurrences.ts';
+import {
+  changeReminder,
+  findReminder,
+  insertReminder,
+  replaceReminder,
+  requireReminder,
+} from '../data/reminders.ts';
+import type { RecipientFilter } from '../domain/recipient-filter.ts';
+import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
+import { firstLook, noNextLook } from '../domain/schedule.ts';
+import { countMatching } from './count-matching.ts';
+
+type Form = z.output<typeof reminderForm>;
+
+/** As many chosen people are looked at before the answer; of more, each is looked at when their turn comes. */
+const mostLookedAt = 100;
+/** After a cancellation the counts are noted when what was under way has ended. */
+const cancelledLookMilliseconds = 2 * 60_000;
+const nobody = 'Please select at least one recipient';
+
+/**
+ * Writes a reminder; it is sent by the next run of the job that finds it due, so "now" is within a minute.
+ * With a `request_id` a repeat answers what was made first.
+ * @throws AppError `invalid` for a time that has passed and for a message to nobody.
+ */
+export async function createReminder(form: Form, adminId: string, now: Date): Promise<Reminder> {
+  const id = form.request_id ? `rem_${form.request_id.replaceAll('-', '')}` : newId('rem', now);
+  const reminder: Reminder = {
+    ...(await contentOf(form, now.toISOString(), now)),
+    id,
+    status: 'scheduled',
+    createdBy: adminId,
+    createdAt: now.toISOString(),
+    since: now.toISOString(),
+    sentFor: [],
+    occurrenceId: null,
+    version: 1,
+  };
+  if (await insertReminder(reminder, chosenOf(form))) return reminder;
+  const made = await findReminder(id);
+  if (made?.createdBy !== adminId) throw conflict('This message was made before.');
+  return made;
+}
+
+/**
+ * Changes what has not been sent.
+ * @throws AppError `not_found`; `conflict` when it was sent, cancelled or changed since `changed_at`; `invalid` as for a new one.
+ */
+export async function updateReminder(
+  reminderId: string,
+  { changed_at: readAt, ...form }: Form & { changed_at?: string },
+  now: Date,
+): Promise<Reminder> {
+  const before = await requireReminder(reminderId);
+  if (before.status !== 'scheduled') throw conflict('Only a scheduled reminder can be changed.');
+  if (readAt && readAt !== before.since)
+    throw conflict('Somebody else has changed this message meanwhile. Nothing was saved.');
+  const after = changeReminder(before, {
+    ...(await contentOf(form, before.createdAt, now)),
+    since: now.toISOString(),
+  });
+  await replaceReminder(after, chosenOf(form));
+  return after;
+}
+
+/**
+ * Cancels what is scheduled and stops what is being sent before its next part.
+ * @throws AppError `not_found`; `conflict` when it was sent already.
+ */
+export async function cancelReminder(reminderId: string, now: Date): Promise<Reminder> {
+  const before = await requireReminder(reminderId);
+  if (before.status === 'cancelled') return before;
+  if (before.status !== 'scheduled' && before.status !== 'sending')
+    throw conflict('This message was sent already.');
+  const running = before.occurrenceId ? await getOccurrence(before.occurrenceId) : undefined;
+  const isUnderWay = running !== undefined && isRunning(running);
+  const after = changeReminder(before, { status: 'cancelled', ...noNextLook });
+  const lookAt = new Date(now.getTime() + cancelledLookMilliseconds);
+  await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, lookAt)] : []);
+  return after;
+}
+
+export const toAnswer = (reminder: Reminder) => {
+  const data = toReminder(reminder);
+  const { recipientCount, deliveryMethods, eventType } = data;
+  return { success: true as const, recipientCount, deliveryMethods, eventType, data };
+};
+
+const chosenOf = (form: Form): string[] | null => (form.recipients ? [...new Set(form.recipients)] : null);
+
+const filterOf = ({ filter }: Form): RecipientFilter | null =>
+  filter ? { subscription: filter.subscription, pickupLocationId: filter.pickup_location_id } : null;
+
+async function contentOf(form: Form, createdAt: string, now: Date) {
+  const channel = form.deliveryMethods[0]!;
+  const isOneTime = form.eventType === 'one_time';
+  const chosen = chosenOf(form);
+  const filter = filterOf(form);
+  const [settings, recipientCount] = await Promise.all([
+    getStoreSettings(),
+    chosen
+      ? countChosen(chosen, channel)
+      : filter
+        ? countMatching(form.recipientType, channel, filter)
+        : countAll(form.recipientType, channel),
+  ]);
+  if (recipientCount === 0) throw invalid('recipients', nobody);
+  const content = {
+    recipientType: form.recipientType,
+    channel,
+    subject: channel === 'email' ? (form.subject ?? null) : null,
+    message: form.message,
+    includeOptOut: form.includeOptOut,
+    optOutMessage: form.includeOptOut
+      ? form.optOutMessage || defaultOptOut(setting('SITE_URL').replace(/\/$/, ''))
+      : null,
+    chosenCount: chosen?.length ?? null,
+    filter,
+    eventType: form.eventType,
+    // Other types come at their own time (document 2, section 4).
+    scheduledDate: isOneTime ? (form.scheduledDate ?? null) : null,
+    scheduledTime: isOneTime && form.scheduledDate ? (form.scheduledTime ?? defaultScheduledTime) : null,
+    recipientCount,
+  };
+  const look = firstLook({ ...content, createdAt, since: now.toISOString() }, settings.reminder_time);
+  if (look.nextAt! < now.toISOString())
+    throw invalid('scheduledDate', 'Please choose a time that has not passed');
+  return { ...content, ...look };
+}
+
+const countAll = async (type: RecipientType, channel: Channel) =>
+  audienceSize(await getAudience(), type, channel);
+
+async function countChosen(userIds: string[], channel: Channel): Promise<number> {
+  if (userIds.length > mostLookedAt) return userIds.length;
+  const users = (await getItems(userIds.map((id) => keys.user(id)))).map(readUser);
+  return users.filter((user) => user && !reasonNotToWrite(user, channel)).length;
+}

@@ -1,0 +1,77 @@
+import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
+import { count } from '#functions/platform/metrics.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { signToken } from '#functions/platform/signed-token.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import { hasRoomFor } from '../data/mail-quota.ts';
+import { chunkMessage } from '../domain/chunk-message.ts';
+import type { Occurrence } from '../domain/reminder.ts';
+import { sendChunk } from '../use-cases/send-chunk.ts';
+
+/** One attempt a call: a repeat after a lost answer would be a second mail. */
+const ses = new SESClient({ maxAttempts: 1 });
+
+/** The mail of the latest sending, which is the same for all chunks of it. */
+let rendered: { occurrenceId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
+
+function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurrence) {
+  if (rendered?.occurrenceId !== id)
+    rendered = {
+      occurrenceId: id,
+      mail: renderBulkMail({ subject: subject ?? '', message, optOut: includeOptOut ? optOutMessage : null }),
+    };
+  return rendered.mail;
+}
+
+/** A mail of its own for each recipient: with their own link to unsubscribe, and in no one else's address line. */
+async function send(user: User, occurrence: Occurrence): Promise<string> {
+  const token = await signToken('unsubscribe', `${user.id}:email`);
+  const mailFor = await mailOf(occurrence);
+  const raw = await new MailComposer({
+    from: setting('MAIL_SENDER'),
+    to: { name: '', address: user.email },
+    replyTo: setting('SUPPORT_EMAIL'),
+    ...mailFor(siteLink('/unsubscribe', { token })),
+    headers: {
+      // One click in the mail program (RFC 8058).
+      'List-Unsubscribe': `<${siteLink('/api/unsubscribe', { token })}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  })
+    .compile()
+    .build();
+  const { MessageId } = await ses.send(
+    new SendRawEmailCommand({
+      RawMessage: { Data: raw },
+      Destinations: [user.email],
+      ConfigurationSetName: setting('BULK_MAIL_CONFIGURATION_SET'),
+      Tags: [
+        { Name: 'occurrence', Value: occurrence.id },
+        { Name: 'recipient', Value: user.id },
+      ],
+    }),
+  );
+  return MessageId!;
+}
+
+export const handler = queueWorker(chunkMessage, (chunk) =>
+  sendChunk(
+    {
+      channel: 'email',
+      perSecond: Number(setting('SENDS_PER_SECOND')),
+      hasRoomFor: (mails) => hasRoomFor(ses, mails),
+      address: (user) => user.email,
+      send,
+      sendsAgain: true,
+      counted: (result) =>
+        result === 'sent' ? count('MailSent') : result === 'failed' && count('MailFailed'),
+    },
+    chunk,
+    new Date(),
+  ),
+);

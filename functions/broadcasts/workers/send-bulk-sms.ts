@@ -1,0 +1,89 @@
+import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { quietUntil } from '#shared/sending-hours.ts';
+import { changeReach } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { chunkMessage } from '../domain/chunk-message.ts';
+import { composeSms } from '../domain/compose-sms.ts';
+import type { Occurrence } from '../domain/reminder.ts';
+import { sendChunk } from '../use-cases/send-chunk.ts';
+
+/** One attempt a call: a repeat after a lost answer would be a second SMS. */
+const sns = new SNSClient({ maxAttempts: 1 });
+
+/** SNS can take an SMS to somebody who replied STOP and drop it in silence, so the list is asked first. */
+class OptedOut extends Error {
+  override name = 'OptedOut';
+  $metadata = { httpStatusCode: 400 };
+}
+
+/** The question was not answered: nothing was sent, so this is no lost answer. */
+class OptOutListUnavailable extends Error {
+  override name = 'OptOutListUnavailable';
+  $metadata = { httpStatusCode: 503 };
+}
+
+async function isOptedOut(phoneNumber: string): Promise<boolean> {
+  try {
+    const answer = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
+    return answer.isOptedOut === true;
+  } catch (error) {
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode) throw error;
+    throw new OptOutListUnavailable((error as Error).message);
+  }
+}
+
+/** A blast is promotional for the carriers; a cut-off or pickup reminder is about the member's own order. */
+async function send(user: User, occurrence: Occurrence): Promise<string> {
+  if (await isOptedOut(user.phone)) throw new OptedOut('The phone number is opted out');
+  const isReminder = /cutoff|pickup/.test(occurrence.eventType);
+  const attributes = {
+    'AWS.SNS.SMS.SMSType': isReminder ? 'Transactional' : 'Promotional',
+    ...(process.env.SMS_ORIGINATION_NUMBER && {
+      'AWS.MM.SMS.OriginationNumber': process.env.SMS_ORIGINATION_NUMBER,
+    }),
+  };
+  const { MessageId } = await sns.send(
+    new PublishCommand({
+      PhoneNumber: user.phone,
+      Message: composeSms(occurrence.message, occurrence.includeOptOut ? occurrence.optOutMessage : null),
+      MessageAttributes: Object.fromEntries(
+        Object.entries(attributes).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
+      ),
+    }),
+  );
+  return MessageId!;
+}
+
+async function optedOut(user: User): Promise<void> {
+  try {
+    await changeReach(user, { smsEnabled: false, updatedAt: new Date().toISOString() });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logger.info('The account changed meanwhile; the next SMS finds out again', { userId: user.id });
+  }
+}
+
+export const handler = queueWorker(chunkMessage, (chunk) =>
+  sendChunk(
+    {
+      channel: 'sms',
+      perSecond: Number(setting('SENDS_PER_SECOND')),
+      quietUntil,
+      address: (user) => user.phone,
+      send,
+      optedOut,
+      sendsAgain: false,
+      counted: (result) =>
+        result === 'sent'
+          ? count('SmsSent')
+          : (result === 'failed' || result === 'unknown') && count('SmsFailed'),
+    },
+    chunk,
+    new Date(),
+  ),
+);

@@ -1,0 +1,9 @@
+import { listCycles } from '#shared/contracts/co-op.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { takesOrders, toCycle } from '#functions/cycles/domain/cycle.ts';
+
+export const handler = endpoint(listCycles, async ({ now }) => {
+  const cycles = await listCyclesToCome(now, 12);
+  return { success: true, cycles: cycles.filter((cycle) => takesOrders(cycle, now)).map(toCycle) };
+});

@@ -1,0 +1,54 @@
+import { AppError, conflict } from '#functions/platform/errors.ts';
+import { limitRate } from '#functions/platform/rate-limit.ts';
+import { saveCart } from '../data/carts.ts';
+import { quoteBasket, type Basket } from '../domain/basket.ts';
+import { loadActiveBuyer, loadBasket } from './load-basket.ts';
+import { withItsCart } from './with-its-cart.ts';
+import { showCart } from './show-cart.ts';
+import { getPromotion } from '#functions/promotions/data/promotions.ts';
+import { isInForce, type Promotion } from '#functions/promotions/domain/promotion.ts';
+
+const unknown = (message: string) => new AppError('not_found', message);
+
+/** The footer's check: in force today, whoever asks. @throws AppError `not_found`. */
+export async function checkCode(code: string, now: Date): Promise<Promotion> {
+  const promotion = await getPromotion(code);
+  if (!promotion || !isInForce(promotion, now)) throw unknown('Invalid promotion code. Please try again.');
+  return promotion;
+}
+
+/**
+ * The own cart as it would be with a code.
+ * @throws AppError `not_found` for an invalid code, `conflict` when it does not apply to this cart.
+ */
+export async function tryCode(
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<{ basket: Basket; promotion: Promotion; discountCents: number }> {
+  await limitRate(`promotion:${userId}`, 30, 15 * 60, now);
+  const buyer = await loadActiveBuyer(userId);
+  const cart = { ...buyer.cart, promotionCode: code };
+  const basket = await loadBasket({ ...buyer, cart }, now);
+  if (!basket.promotion) throw unknown('Invalid promotion code');
+  const { discountCents, promotionProblem } = quoteBasket(basket, now);
+  if (promotionProblem === 'Invalid promotion code') throw unknown(promotionProblem);
+  if (promotionProblem) throw conflict(promotionProblem);
+  return { basket: { ...basket, cart: buyer.cart }, promotion: basket.promotion, discountCents };
+}
+
+/** Keeps a code on the own cart. */
+export const applyCode = (userId: string, code: string, now: Date) =>
+  withItsCart(async () => {
+    const { basket } = await tryCode(userId, code, now);
+    const cart = await saveCart(basket.cart, { promotionCode: code }, now);
+    return showCart({ ...basket, cart }, now);
+  });
+
+/** Takes the code off the own cart. */
+export const removeCode = (userId: string, now: Date) =>
+  withItsCart(async () => {
+    const buyer = await loadActiveBuyer(userId);
+    const cart = await saveCart(buyer.cart, { promotionCode: null }, now);
+    return showCart(await loadBasket({ ...buyer, cart }, now), now);
+  });

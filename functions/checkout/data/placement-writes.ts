@@ -1,0 +1,94 @@
+import { keys } from '#functions/platform/keys.ts';
+import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+import { cartWrite } from '#functions/cart/data/carts.ts';
+import { creditChange } from '#functions/accounts/data/credits.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
+import { type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
+import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
+import type { OrderParts } from '../domain/compose-order.ts';
+
+/**
+ * The one transaction that writes an order and reserves what it needs: stock, credit, the code's use and
+ * the cycle's being open. A write's name says what was refused.
+ */
+export function placementWrites(
+  order: Order,
+  { user, cart, cycle }: Pick<OrderParts['basket'], 'user' | 'cart' | 'cycle'>,
+  now: Date,
+): NamedWrite[] {
+  return [
+    newOrderWrite(order, lookAfterUnpaid(order)),
+    cycleOrderWrite(order),
+    cartWrite(cart, { pendingOrderId: order.id }, now),
+    check('cycle', {
+      Key: keys.cycle(order.cycle.id),
+      // Also still the cycle the member saw: one that moved meanwhile is read again.
+      ConditionExpression:
+        'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
+      ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':now': now.toISOString(),
+        ':open': 'open',
+        ':scheduled': 'scheduled',
+        ':version': cycle.version,
+      },
+    }),
+    ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),
+    ...order.lines
+      .filter((line) => line.kind === 'plan')
+      .map((line) => offeredPlanCheck(line.refId, line.unitPriceCents)),
+    ...reserveFromUser(order, user, now),
+    ...(order.promotionCode
+      ? redemptionWrites({
+          code: order.promotionCode,
+          userId: order.userId,
+          orderId: order.id,
+          discountCents: order.discountCents,
+          redeemedAt: now.toISOString(),
+        })
+      : []),
+  ];
+}
+
+/** Takes the units out of stock; refused when there are too few or the price is another one by now. */
+export function takeProduct(line: OrderLine): NamedWrite {
+  const sameProduct = {
+    Key: keys.product(line.refId),
+    ExpressionAttributeNames: { '#status': 'status' },
+  };
+  const unchanged = '#status = :active AND unavailable = :false AND priceCents = :price';
+  const values = { ':active': 'active', ':false': false, ':price': line.unitPriceCents };
+  if (!line.isStockTaken)
+    return check('product', {
+      ...sameProduct,
+      ConditionExpression: `${unchanged} AND stock = :unlimited`,
+      ExpressionAttributeValues: { ...values, ':unlimited': null },
+    });
+  return update('product', {
+    ...sameProduct,
+    UpdateExpression: 'SET stock = stock - :quantity',
+    ConditionExpression: `${unchanged} AND stock >= :quantity`,
+    ExpressionAttributeValues: { ...values, ':quantity': line.quantity },
+  });
+}
+
+/** Takes the credit, and makes sure that a member who subscribes has no live subscription. */
+function reserveFromUser(order: Order, user: User, now: Date): NamedWrite[] {
+  const condition = 'subscriptionStatus = :subscription';
+  const values = { ':subscription': user.subscriptionStatus };
+  if (order.creditUsedCents === 0)
+    return [
+      check('user', {
+        Key: keys.user(user.id),
+        ConditionExpression: `${condition} AND creditCents = :balance`,
+        ExpressionAttributeValues: { ...values, ':balance': user.creditCents },
+      }),
+    ];
+  return creditChange(user, -order.creditUsedCents, 'Used for an order', order.id, now, {
+    condition,
+    values,
+  });
+}

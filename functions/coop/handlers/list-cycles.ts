@@ -1,9 +1,0 @@
-import { listCycles } from '#shared/contracts/co-op.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { listCyclesToCome } from '../data/cycles.ts';
-import { takesOrders, toCycle } from '../domain/cycle.ts';
-
-export const handler = endpoint(listCycles, async ({ now }) => {
-  const cycles = await listCyclesToCome(now, 12);
-  return { success: true, cycles: cycles.filter((cycle) => takesOrders(cycle, now)).map(toCycle) };
-});

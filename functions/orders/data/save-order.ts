@@ -1,0 +1,22 @@
+import { transact } from '#functions/platform/table.ts';
+import { isPayable, type Order } from '../domain/order.ts';
+import { nextLook } from '../domain/time-to-pay.ts';
+import { changedOrderWrite, changeOrder } from './orders.ts';
+
+/**
+ * A change of the order alone. Of another payment that an unpaid order takes, nothing was given back.
+ * @throws TransactionRefused when it changed meanwhile
+ */
+export async function saveOrder(order: Order, changes: Partial<Order>): Promise<Order> {
+  const now = new Date();
+  const isOtherPayment =
+    changes.paymentIntentId !== undefined && changes.paymentIntentId !== order.paymentIntentId;
+  const nothingBack = { refundedCents: 0, withdrawnCents: 0 };
+  const after = changeOrder(
+    order,
+    { ...(isOtherPayment && isPayable(order) && nothingBack), ...changes },
+    now,
+  );
+  await transact([changedOrderWrite(after, nextLook(after, now))]);
+  return after;
+}

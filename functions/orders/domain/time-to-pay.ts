@@ -1,0 +1,27 @@
+import { isGivenTime, type Order } from './order.ts';
+
+/** An order that is not paid is given up after this many minutes. */
+const minutesToPay = 30;
+/** And this many minutes after the cut-off: what it holds is wanted for the standing add-ons then. */
+const minutesPastCutoff = 10;
+
+/** When an unpaid order's time is over. */
+export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
+  new Date(
+    Math.min(
+      Date.parse(createdAt) + minutesToPay * 60_000,
+      Date.parse(cycle.cutoffAt) + minutesPastCutoff * 60_000,
+    ),
+  ).toISOString();
+
+/** A processing payment is looked after once a day until the bank has spoken. */
+const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+
+/**
+ * When somebody must look after an order's payment; undefined when nobody must. An unpaid renewal, and an order
+ * that is owed, have a charge that is looked after instead.
+ */
+export function nextLook(order: Order, now: Date): string | undefined {
+  if (order.paymentStatus === 'processing') return lookAfterProcessing(now);
+  return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
+}

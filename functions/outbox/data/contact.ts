@@ -1,0 +1,15 @@
+import { keys } from '#functions/platform/keys.ts';
+import { getItem } from '#functions/platform/table.ts';
+
+/** What an account says of how its owner is written to. */
+export interface Contact {
+  id: string;
+  email: string;
+  /** Why mail to the address was switched off; empty when it was not. */
+  emailProblem: string;
+  smsEnabled: boolean;
+  /** E.164, or empty. */
+  phone: string;
+}
+
+export const getContact = (userId: string) => getItem<Contact>(keys.user(userId));

@@ -1,0 +1,123 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { notify } from '#functions/inbox/use-cases/notify.ts';
+import { getContact, type Contact } from '../data/contact.ts';
+import { sendMail } from '../data/mail-provider.ts';
+import {
+  claimMessage,
+  markMailDone,
+  markMessageSent,
+  markTexted,
+  parkMessage,
+  postponeMessage,
+  type StoredMessage,
+} from '../data/outbox.ts';
+import { sendText } from '../data/text-provider.ts';
+import type { Mail } from '../domain/mail-templates.ts';
+import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
+import { renderMail, shortFormsOf } from '../templates/render-message.ts';
+
+/** How long to wait, about, when a provider is asked too fast; a batch of three still ends in time. */
+const waitsMs = [300, 800, 1500];
+/** A text message that comes later than this is worse than none; the mail and the notification are there. */
+const textStaysUsefulMs = 12 * 3600_000;
+
+/**
+ * Delivers one message of the outbox. It may be called for the same message at any time and any number of
+ * times; who does not get the claim has nothing to do, because the sweep brings back whatever is left.
+ * 1. The message is claimed.
+ * 2. The notification is written with its count: exactly once, its id comes from the message's.
+ * 3. The mail goes out. A crash between sending and marking sends it twice rather than never.
+ * 4. The text message is marked, then sent: a crash between the two sends it never rather than twice.
+ * 5. The message is marked as sent and forgets its content.
+ *
+ * A provider that is down or throttles gives the message back to the outbox for some minutes, so that no
+ * outage fills the dead-letter queue. What the provider refuses for good, or what no template can render, is
+ * parked and thrown: the queue tries it five times and keeps it among the dead letters for a person.
+ * @throws Error when the message is parked, or the table fails
+ */
+export async function deliverMessage(messageId: string): Promise<void> {
+  const message = await claimMessage(messageId, new Date());
+  if (!message) return;
+  const { forms, mail } = await prepare(message);
+  const user = message.userId ? await getContact(message.userId) : undefined;
+  if (user && forms.notification) await notify(user.id, forms.notification, message.id, message.createdAt);
+  if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
+  const phone = forms.sms && textNumberOf(user, message);
+  if (phone && !(await deliverText(message, phone, forms.sms!))) return;
+  await markMessageSent(messageId, new Date());
+  logger.info('Message delivered', { messageId, template: message.template });
+}
+
+async function prepare(message: StoredMessage) {
+  try {
+    return {
+      forms: shortFormsOf(message.template, message.data),
+      mail: renderMail(message.template, message.data),
+    };
+  } catch (error) {
+    await parkMessage(message.id, 'It cannot be rendered');
+    throw error;
+  }
+}
+
+/** @returns false when the message was given back for later */
+async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | undefined): Promise<boolean> {
+  if (user?.emailProblem && user.email === message.to) {
+    logger.info('No mail: the address was switched off', { messageId: message.id });
+    await markMailDone(message, undefined, new Date());
+    return true;
+  }
+  let providerId: string;
+  try {
+    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail));
+  } catch (error) {
+    if (!isTooFast(error)) count('MailFailed');
+    if (providerFailureOf(error) === 'refused') {
+      await parkMessage(message.id, (error as Error).message);
+      throw error;
+    }
+    logger.warn('The mail waits for the provider', { messageId: message.id, error: error as Error });
+    await postponeMessage(message, new Date());
+    return false;
+  }
+  count('MailSent');
+  await markMailDone(message, providerId, new Date());
+  return true;
+}
+
+/** A provider that is asked too fast is asked again in a moment: too fast is no failure. */
+async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (const wait of waitsMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isTooFast(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    }
+  }
+  return send();
+}
+
+/** Where to text; undefined when the member has not asked for it, or it was done, or it is too late. */
+function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
+  const isLate = Date.now() - Date.parse(message.createdAt) > textStaysUsefulMs;
+  return user?.smsEnabled && user.phone && !message.textedAt && !isLate ? user.phone : undefined;
+}
+
+/** @returns false when the message was given back for later */
+async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
+  await markTexted(message.id, new Date());
+  try {
+    await sendText(phone, text);
+    count('SmsSent');
+  } catch (error) {
+    count('SmsFailed');
+    logger.warn('The text message did not go out', { messageId: message.id, error: error as Error });
+    if (providerFailureOf(error) === 'passing') {
+      await postponeMessage(message, new Date());
+      return false;
+    }
+  }
+  return true;
+}

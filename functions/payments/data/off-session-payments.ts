@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { findMethod } from './payment-methods.ts';
+import { confirmWithoutMember, readPayment } from './payments.ts';
+import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isBetweenPlanned, type Charge } from '#functions/orders/domain/charge.ts';
+
+/** Which attempt it is: planned ones are numbered, staff's come between them with numbers of their own. */
+const attemptName = (charge: Charge, byHand: boolean) =>
+  isBetweenPlanned(charge, byHand)
+    ? `${charge.attempts + 1}.${(charge.attemptsByHand ?? 0) + 1}`
+    : `${charge.attempts + 1}`;
+
+/**
+ * Asks for an order's money without the member, by the payment that the order names. Attempt and method are in
+ * the idempotency key: a repeated attempt gets the first one's answer.
+ * @returns the payment as it stands after the attempt, declined or not
+ * @throws AppError `unavailable` when the provider cannot be asked; the attempt may then have counted there.
+ */
+export async function attemptOffSession(
+  order: Order & { paymentIntentId: string },
+  charge: Charge,
+  methodId: string,
+  byHand: boolean,
+): Promise<ProviderPayment> {
+  const { paymentIntentId } = order;
+  const attempt = `confirm:${paymentIntentId}:${attemptName(charge, byHand)}:${methodId}`;
+  try {
+    return await confirmWithoutMember(paymentIntentId, methodId, attempt);
+  } catch (error) {
+    if (!isAboutRequest(error)) throw error;
+    const found = await readPayment(paymentIntentId);
+    if (!found) throw error;
+    if (!isRefusal(error) && (await findMethod(methodId))?.customerId === found.customerId)
+      throw unavailable(error);
+    return {
+      ...found,
+      problem: found.problem || wordsFor(error),
+      problemCode: found.problemCode || (error.code ?? ''),
+    };
+  }
+}
+
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
+
+/** Codes of a refused request that are about the method (docs.stripe.com/error-codes). */
+const aboutTheMethod =
+  /^(payment_method_|bank_account_|card_|us_bank_|debit_not_authorized|expired_card|mandate_|payment_intent_mandate_)/;
+
+/** Wrong keys and wrong permissions are not: they are nothing the member could mend. */
+const isAboutRequest = (error: unknown): error is StripeError =>
+  error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** A declined card, a method that cannot be charged, or a payment that went on meanwhile. */
+const isRefusal = (error: StripeError): boolean =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error.param === 'payment_method' ||
+  error.code === 'payment_intent_unexpected_state' ||
+  aboutTheMethod.test(error.code ?? '');
+
+/**
+ * A request that the provider will not have although the method is the member's is ours to mend: until then it
+ * counts as no attempt, and the alarm of the provider rings.
+ */
+function unavailable(error: StripeError): AppError {
+  logger.error('The provider refused a request', { code: error.code, param: error.param, error });
+  return new AppError('unavailable', 'The payment could not be asked for.');
+}
+
+/** A decline is worded for the cardholder; what is wrong with a request is worded for us, and is logged. */
+function wordsFor(error: StripeError): string {
+  if (error instanceof Stripe.errors.StripeCardError) return error.message;
+  logger.warn('The provider refused a request', { code: error.code, reason: error.message });
+  return 'The saved payment method can no longer be charged.';
+}

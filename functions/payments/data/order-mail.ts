@@ -1,0 +1,44 @@
+import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
+import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
+import { formatCents, toDollars } from '#shared/money.ts';
+import { siteLink } from '#functions/platform/site-link.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { OrderMail } from '#functions/outbox/domain/mail-templates.ts';
+import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+
+/** What every mail about an order says of it. */
+export const orderMail = (order: Order, user: User): OrderMail => ({
+  firstName: user.firstName,
+  orderId: order.id,
+  link: siteLink(`/orders/${order.id}`),
+  lines: order.lines.map((line) => ({
+    name: line.name,
+    quantity: line.quantity,
+    total: formatCents(line.totalCents),
+  })),
+  sums: [
+    ...(order.discountCents > 0
+      ? [{ label: 'Discount', amount: `−${formatCents(order.discountCents)}` }]
+      : []),
+    ...(taxCents(order) > 0 ? [{ label: 'Tax', amount: formatCents(taxCents(order)) }] : []),
+  ],
+  total: formatCents(orderTotalCents(order)),
+  creditUsed: order.creditUsedCents > 0 ? formatCents(order.creditUsedCents) : null,
+  charged: formatCents(order.dueCents),
+  isCovered: order.dueCents === 0,
+  pickupDate: formatLocalDate(order.cycle.pickupDate),
+  pickupLocation: order.location.name,
+  ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
+});
+
+const taxCents = (order: Order) => order.taxStateCents + order.taxCountyCents;
+
+/** What the subscription to a plan charges, in words. */
+export const termsOf = (plan: NonNullable<Order['plan']>, startedAt: string): string =>
+  recurringTerms({
+    price: toDollars(plan.priceCents),
+    annualFee: toDollars(plan.annualFeeCents),
+    isTrial: plan.isTrial,
+    nextCharge: null,
+    nextAnnualFee: formatLocalDay(yearLater(localDate(new Date(startedAt)))),
+  });

@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import { AppError } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
+import { update, type NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import { describeMethod } from './payments.ts';
+
+/** A payment method as the provider holds it. */
+export interface Method {
+  id: string;
+  customerId: string | null;
+  type: PaymentMethodType;
+  label: string;
+  brand: string;
+  lastFour: string;
+  /** The last month in which a card is good, YYYY-MM. */
+  expires: string | null;
+  expiryMonth: number | null;
+  expiryYear: number | null;
+}
+
+function toMethod(method: Stripe.PaymentMethod): Method {
+  const { customer } = method;
+  return {
+    id: method.id,
+    customerId: typeof customer === 'string' ? customer : (customer?.id ?? null),
+    ...describeMethod(method),
+    expiryMonth: method.card?.exp_month ?? null,
+    expiryYear: method.card?.exp_year ?? null,
+  };
+}
+
+/** Cards and bank accounts of a customer, newest first; at most 100. */
+export const listMethods = (customerId: string): Promise<Method[]> =>
+  withProvider(async (provider) => {
+    const { data } = await provider.customers.listPaymentMethods(customerId, { limit: 100 });
+    return data.filter((method) => method.card || method.us_bank_account).map(toMethod);
+  });
+
+/** Undefined for an id that the provider does not know. */
+export async function findMethod(methodId: string): Promise<Method | undefined> {
+  try {
+    return await withProvider(async (provider) => toMethod(await provider.paymentMethods.retrieve(methodId)));
+  } catch (error) {
+    if (isProviderError(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Ties a method to a customer, which the bank is asked about.
+ * @throws AppError `payment_failed` with the provider's words when the bank refuses it, or when it cannot be
+ * used again (a method that was once forgotten); the provider's `resource_missing` when it does not know the customer.
+ */
+export async function attachMethod(methodId: string, customerId: string): Promise<Method> {
+  try {
+    return await withProvider(async (provider) =>
+      toMethod(await provider.paymentMethods.attach(methodId, { customer: customerId })),
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new AppError('payment_failed', error.message);
+    if (
+      error instanceof Stripe.errors.StripeInvalidRequestError &&
+      !isProviderError(error, 'resource_missing')
+    )
+      throw new AppError('payment_failed', 'This payment method cannot be used again. Please enter it anew.');
+    throw error;
+  }
+}
+
+/**
+ * The account has no default method any more. Refused (`user`) when another one is its default by now, or when it
+ * shows another status of its subscription.
+ */
+export const clearDefaultWrite = (user: User, methodId: string): NamedWrite =>
+  update('user', {
+    Key: keys.user(user.id),
+    UpdateExpression: 'SET defaultPaymentMethodId = :none, defaultPaymentMethodExpires = :none',
+    ConditionExpression: 'defaultPaymentMethodId = :method AND subscriptionStatus = :status',
+    ExpressionAttributeValues: { ':none': null, ':method': methodId, ':status': user.subscriptionStatus },
+  });
+
+export const detachMethod = (methodId: string): Promise<void> =>
+  withProvider(async (provider) => {
+    await provider.paymentMethods.detach(methodId);
+  });

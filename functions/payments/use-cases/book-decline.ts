@@ -1,0 +1,60 @@
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact } from '#functions/platform/table.ts';
+import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { declinedWrites, type CollectionFacts } from '../data/collection-writes.ts';
+import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
+import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
+
+/**
+ * Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most.
+ * @returns the charge afterwards
+ */
+export const bookDecline = async (
+  order: Order,
+  facts: CollectionFacts,
+  payment: ProviderPayment | undefined,
+  reason: string,
+  byHand = false,
+): Promise<Charge> => (await bookDeclineOf(order, facts, payment, reason, byHand)).charge;
+
+/** As `bookDecline`, with the order as it is afterwards. */
+export async function bookDeclineOf(
+  order: Order,
+  facts: CollectionFacts,
+  payment: ProviderPayment | undefined,
+  reason: string,
+  byHand = false,
+): Promise<{ order: Order; charge: Charge }> {
+  const now = new Date();
+  const needsAction =
+    payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
+  const told = shouldTellMember(facts.charge, byHand, now);
+  const charge = {
+    ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
+    ...(told && { toldAt: now.toISOString() }),
+  };
+  const { after, messageId, writes } = declinedWrites(
+    order,
+    facts,
+    charge,
+    told && {
+      payLink: await payLinkOf(order.id),
+      nextAttempt: charge.nextAttemptAt ? formatLocalDate(localDate(new Date(charge.nextAttemptAt))) : null,
+    },
+    now,
+  );
+  await transact(writes);
+  count('ChargesDeclined');
+  logger.info('Charge declined', {
+    orderId: order.id,
+    state: charge.state,
+    attempts: charge.attempts,
+    reason,
+  });
+  await relay(messageId ? [messageId] : []);
+  return { order: after, charge };
+}

@@ -1,0 +1,101 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact } from '#functions/platform/table.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
+import { readPayingFacts } from '../data/paying-facts.ts';
+import { owedWrites, refundedWrites } from '../data/money-back-writes.ts';
+import { refundPayment } from '../data/refunds.ts';
+import {
+  heldCents,
+  refundsCents,
+  type PaymentOutcome,
+  type ProviderPayment,
+} from '../domain/payment-outcome.ts';
+
+/** The outcomes that take money of a paid order away. */
+export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'reversed' =>
+  outcome === 'refunded' || outcome === 'reversed';
+
+/**
+ * Books what was given back of a paid order, or that all of it is gone: a dispute, or a debit that the bank took
+ * back. A refund that failed is booked likewise, and so is a dispute over a part; somebody is told. A dispute over all
+ * that is won is a payment like any other, and makes the order paid again.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function bookMoneyBack(
+  order: Order,
+  payment: ProviderPayment,
+  outcome: 'refunded' | 'reversed',
+): Promise<Order> {
+  if (outcome === 'reversed') {
+    count('PaymentsReversed');
+    return bookOwed(
+      order,
+      payment.isDisputed
+        ? 'The payment was disputed, and the bank took the money back.'
+        : 'The bank took the payment back.',
+    );
+  }
+  const facts = await readPayingFacts(order);
+  const { after, messageIds, writes } = refundedWrites(order, facts, payment, 'payment-refunded', new Date());
+  // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
+  ringForMoneyBack(order, payment);
+  await transact(writes);
+  await relay(messageIds);
+  return after;
+}
+
+/** What became less by itself, or was taken by a dispute, is a person's to look at. */
+function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
+  const about = { orderId: order.id, paymentId: payment.id };
+  const withdrawnCents = payment.withdrawnCents - (order.withdrawnCents ?? 0);
+  if (withdrawnCents > 0) {
+    logger.warn('A dispute over a part of a payment', { ...about, withdrawnCents });
+    count('PaymentsReversed');
+  } else if (withdrawnCents < 0)
+    logger.info('A dispute over a part of a payment was won', { ...about, cents: -withdrawnCents });
+  const cents = refundsCents(payment) - refundsCents(order);
+  if (cents < 0) {
+    logger.error('A refund failed', { ...about, cents: -cents });
+    count('RefundsFailed');
+  } else if (cents > 0) logger.info('A refund', { ...about, cents });
+}
+
+/** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
+export async function bookOwed(order: Order, reason: string): Promise<Order> {
+  const facts = await readPayingFacts(order);
+  const { after, messageIds, writes } = owedWrites(
+    order,
+    facts,
+    reason,
+    await payLinkOf(order.id),
+    new Date(),
+  );
+  await transact(writes);
+  logger.warn('An order is owed', { orderId: order.id, reason });
+  await relay(messageIds);
+  return after;
+}
+
+/**
+ * Money for an order that was given up goes back, and the member is told; likewise when the refund that was made has
+ * failed. Where a dispute has taken it meanwhile there is nothing to give back.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
+  logger.warn('Money came in for an order that was given up', { orderId: order.id });
+  if (heldCents(payment) > 0 && !(await refundPayment(payment.id, order.id))) return order;
+  const facts = await readPayingFacts(order);
+  const { after, messageIds, writes } = refundedWrites(
+    order,
+    facts,
+    { refundedCents: payment.receivedCents, withdrawnCents: payment.withdrawnCents },
+    'payment-given-back',
+    new Date(),
+  );
+  await transact(writes);
+  await relay(messageIds);
+  return after;
+}

@@ -1,0 +1,46 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { cancelPayment } from '../data/payments.ts';
+import { isCollecting } from '../domain/payment-outcome.ts';
+import { bookOwed } from './book-money-back.ts';
+import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
+
+/** Why an order of a checkout is given up when its time is over. */
+export const notInTime = 'The order was not paid in time.';
+
+/**
+ * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
+ * provider first, so that no money can come in afterwards; if some came in before, the order is settled
+ * instead. What was packed or handed out meanwhile is not given up: it is owed, and its payment stays open.
+ * @param known the order as just settled
+ */
+export function giveUpUnpaidOrder(
+  orderId: string,
+  reason: string,
+  known?: Settled,
+): Promise<Order | undefined> {
+  let given = known;
+  return againWhenRefused(async () => {
+    const settled = given ?? (await settleWithPayment(orderId));
+    given = undefined;
+    if (settled?.order.paymentStatus !== 'pending') return settled?.order;
+    const { order, payment } = settled;
+    if (isFulfilling(order)) return bookOwed(order, reason);
+    const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
+    return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false);
+  });
+}
+
+/** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
+export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
+  const settled = await settleWithPayment(orderId);
+  if (settled?.order.paymentStatus === 'pending' && lookAfterUnpaid(settled.order) <= now.toISOString())
+    await giveUpUnpaidOrder(orderId, notInTime, settled);
+  if (settled?.order.paymentStatus === 'processing')
+    await againWhenRefused(async () => {
+      const order = await settleOrder(orderId);
+      if (order?.paymentStatus === 'processing') await saveOrder(order, {});
+    });
+}

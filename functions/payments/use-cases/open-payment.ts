@@ -1,0 +1,69 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { requireUser } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { isCustomerDeleted } from '../data/customers.ts';
+import { adjustPayment, cancelPayment } from '../data/payments.ts';
+import { isOver, type PaymentMethodType, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { endOfFormerCustomer, namePayment, type PaymentChoice } from './name-payment.ts';
+import { settleWithPayment, type Settled } from './settle-order.ts';
+
+const looks = 3;
+const busy = 'This order is being paid in another window. Please look at it again.';
+
+/**
+ * The order's payment for the browser to confirm, with the member present; the order is settled first, so that
+ * nobody is asked for money that is in already. A payment that is over is replaced.
+ * @param known what the caller has just read: the member, and the order as settled
+ * @returns without a payment when nothing is left to pay
+ * @throws AppError `conflict` when it is being paid elsewhere, `unavailable`
+ */
+export const openPayment = (
+  order: Order,
+  choice: PaymentChoice,
+  known: { user?: User; settled?: Settled } = {},
+): Promise<Settled> => {
+  let given = known.settled;
+  return againWhenRefused(async () => {
+    for (let look = 1; look <= looks; look += 1) {
+      const settled = given ?? (await settleWithPayment(order.id))!;
+      given = undefined;
+      if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
+      const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
+      if (opened) return opened;
+    }
+    throw conflict(busy);
+  }, busy);
+};
+
+/** Undefined when the payment went on meanwhile: look afresh. */
+async function adjusted(
+  { order, payment: found }: Settled,
+  choice: PaymentChoice,
+  user: User,
+): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
+  const known = found && (await endOfFormerCustomer(found, user));
+  if (known?.status === 'processing') return undefined;
+  const isNew = !known || isOver(known);
+  const { order: named, payment } = isNew
+    ? await namePayment(order, user, choice)
+    : { order, payment: known };
+  const isChosen =
+    order.paymentMethodType === choice.paymentMethodType &&
+    order.savePaymentMethod === choice.savePaymentMethod;
+  // A payment made for a renewal, or in place of another, takes any type and keeps no method.
+  if (isChosen && !order.isRenewal && !(isNew && order.paymentIntentId)) return { order: named, payment };
+  const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
+  const after = await adjustPayment(payment.id, type, choice.savePaymentMethod).catch(
+    async (error: unknown) => {
+      if (!(await isCustomerDeleted(user, error))) throw error;
+      await cancelPayment(payment.id);
+      return undefined;
+    },
+  );
+  if (!after) return undefined;
+  if (isChosen || isNew) return { order: named, payment: after };
+  return { order: await saveOrder(named, choice), payment: after };
+}

@@ -1,0 +1,144 @@
+import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { transact, updateItem } from '#functions/platform/table.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { settleRenewal } from './settle-renewal.ts';
+import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { completionWrites } from '../data/completion-writes.ts';
+import { givingUpWrites } from '../data/giving-up-writes.ts';
+import { readSettlementFacts } from '../data/settlement-facts.ts';
+import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
+import { chooseOwnPayment } from './stray-payments.ts';
+
+/** An order in line with its payment, and the payment as it was read for that. */
+export interface Settled {
+  order: Order;
+  payment: ProviderPayment | undefined;
+}
+
+/**
+ * Brings an order in line with what the provider says of its payment, whoever asks: the browser's return,
+ * a webhook, the sweep or the nightly reconciliation, once or often, in any order
+ * (docs/decisions/2026-11-21-settle-by-state.md). The payment is read after the order, and the order's version decides
+ * between two at the same time; the loser looks again.
+ * @param known the order, when the caller has just read it
+ * @param reportedPaymentId the payment that news came of; it may be another than the order names
+ * @returns the order as it stands afterwards, undefined for an unknown id
+ * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
+ */
+export const settleOrder = async (
+  orderId: string,
+  known?: Order,
+  reportedPaymentId?: string,
+): Promise<Order | undefined> => (await settleWithPayment(orderId, known, reportedPaymentId))?.order;
+
+/** As `settleOrder`, with the payment. */
+export async function settleWithPayment(
+  orderId: string,
+  known?: Order,
+  reportedPaymentId?: string,
+): Promise<Settled | undefined> {
+  let given = known;
+  return againWhenRefused(async () => {
+    const found = given ?? (await getStoredOrder(orderId));
+    given = undefined;
+    if (!found) return undefined;
+    if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
+    const { order, payment } = await chooseOwnPayment(found, reportedPaymentId);
+    return { order: payment ? await settleBy(order, payment) : order, payment };
+  });
+}
+
+/** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
+const settleCovered = (order: Order): Promise<Order> =>
+  order.paymentStatus === 'pending' && !order.isRenewal
+    ? complete(order, undefined, 'paid')
+    : Promise.resolve(order);
+
+/** Step by step until the order says what the payment does: paid, for example, and then refunded. */
+async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
+  let current = order;
+  for (;;) {
+    const outcome = judgePayment(current, payment);
+    const after = await carryOut(current, payment, outcome);
+    if (after === current || outcome === 'late') return after;
+    current = after;
+  }
+}
+
+async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
+  if (outcome === 'late') return bookLatePayment(order, payment);
+  if (isMoneyBack(outcome)) return bookMoneyBack(order, payment, outcome);
+  if (order.isRenewal) return (await settleRenewal(order, payment)).order;
+  switch (outcome) {
+    case 'declined':
+      return order.paymentProblem === payment.problem
+        ? order
+        : saveOrder(order, { paymentProblem: payment.problem });
+    case 'paid':
+    case 'processing':
+      return complete(order, payment, outcome);
+    case 'failed': {
+      const reason = payment.problem || 'The payment was cancelled.';
+      return isOwedWhenUnpaid(order) ? bookOwed(order, reason) : giveUp(order, reason, true);
+    }
+    default:
+      return order;
+  }
+}
+
+/** What was packed or handed out, or was owed before, is not undone by a payment that fails. */
+const isOwedWhenUnpaid = (order: Order): boolean => isFulfilling(order) || order.status === 'confirmed';
+
+async function complete(
+  order: Order,
+  payment: ProviderPayment | undefined,
+  outcome: 'paid' | 'processing',
+): Promise<Order> {
+  const facts = await readSettlementFacts(order);
+  const customerNumber = await customerNumberFor(order, facts.user, outcome);
+  const now = new Date();
+  const messageId = newId('msg', now);
+  const { after, writes } = completionWrites(order, facts, payment, outcome, customerNumber, messageId, now);
+  await transact(writes);
+  logger.info('Order settled', { orderId: order.id, outcome });
+  await relay([messageId]);
+  return after;
+}
+
+/**
+ * Customer numbers count up from the first paid subscription (Q044). A number drawn for a settlement that
+ * then lost a race is skipped, never given twice.
+ */
+async function customerNumberFor(
+  order: Order,
+  user: User,
+  outcome: 'paid' | 'processing',
+): Promise<number | null> {
+  if (user.customerNumber !== null || !order.plan || outcome !== 'paid') return user.customerNumber;
+  const { value } = await updateItem<{ value: number }>({
+    Key: keys.counter('customer_number'),
+    UpdateExpression: 'ADD #value :one',
+    ExpressionAttributeNames: { '#value': 'value' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+  return value;
+}
+
+/** Gives an unpaid order up: what it had reserved goes back. The member is told when a payment had begun. */
+export async function giveUp(order: Order, reason: string, tells: boolean): Promise<Order> {
+  const facts = await readSettlementFacts(order);
+  const now = new Date();
+  const messageId = tells ? newId('msg', now) : undefined;
+  const { after, writes } = givingUpWrites(order, facts, reason, messageId, now);
+  await transact(writes);
+  logger.info('Order given up', { orderId: order.id, reason });
+  if (messageId) await relay([messageId]);
+  return after;
+}

@@ -1,0 +1,47 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact } from '#functions/platform/table.ts';
+import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { relay } from '#functions/outbox/data/outbox.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { collectedWrites, readCollectionFacts, type CollectionFacts } from '../data/collection-writes.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import { bookDeclineOf } from './book-decline.ts';
+
+/**
+ * Brings a renewal in line with what the provider says of its payment now. A declined attempt is booked by
+ * whoever made it, so news of one changes nothing here; a bank transfer that came back is a decline. Money that
+ * goes back is not booked here but for all orders alike (checkout's `bookMoneyBack`).
+ * @throws TransactionRefused when order or charge changed meanwhile: read again and repeat.
+ */
+export async function settleRenewal(
+  order: Order,
+  payment: ProviderPayment,
+  known?: CollectionFacts,
+): Promise<{ order: Order; charge: Charge }> {
+  const outcome = judgePayment(order, payment);
+  const facts = known ?? (await readCollectionFacts(order));
+  switch (outcome) {
+    case 'paid':
+    case 'processing': {
+      const { after, charge, messageId, writes } = collectedWrites(
+        order,
+        facts,
+        payment,
+        outcome,
+        new Date(),
+      );
+      await transact(writes);
+      count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
+      logger.info('Renewal collected', { orderId: order.id, outcome });
+      await relay([messageId]);
+      return { order: after, charge };
+    }
+    case 'failed': {
+      const reason = payment.problem || 'The bank transfer was returned.';
+      return bookDeclineOf(order, facts, payment, reason);
+    }
+    default:
+      return { order, charge: facts.charge };
+  }
+}

@@ -1,0 +1,94 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { cancelPayment, readPayment } from '../data/payments.ts';
+import { refundPayment } from '../data/refunds.ts';
+import type { PaymentNews } from '../domain/payment-news.ts';
+import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
+
+/**
+ * The payment an order is judged by: the one it names. Another payment of this order may have money in it or on its
+ * way: news came of it, or the order remembers it.
+ * - While the order's own one is on its way, the order remembers the other: one of them is given back once it is known
+ *   what becomes of the own one.
+ * - An unpaid order takes it as its own, its former one being ended first.
+ * - Otherwise, and when it is of another amount, it is given back, and somebody is told: there should have been one.
+ * @param reportedPaymentId the payment that news came of
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function chooseOwnPayment(
+  order: Order,
+  reportedPaymentId: string | undefined,
+): Promise<{ order: Order; payment: ProviderPayment | undefined }> {
+  const named = order.paymentIntentId ?? undefined;
+  const own = named === undefined ? undefined : await readPayment(named);
+  const other = await findOther(order, [reportedPaymentId, order.otherPaymentId]);
+  if (!other) return { order, payment: own };
+  if (other.amountCents === order.dueCents) {
+    if (own?.status === 'processing') return { order: await remember(order, other.id), payment: own };
+    const isFree = isPayable(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
+    const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
+    if (isFree && !(ended && isCollecting(ended)))
+      return { order: await adopt(order, other.id), payment: other };
+    await giveBack(order, other);
+    return { order, payment: ended };
+  }
+  await giveBack(order, other);
+  return { order, payment: own };
+}
+
+/** The first of these payments that is of this order, not its own one, and has money in it or on its way. */
+async function findOther(order: Order, ids: (string | undefined)[]): Promise<ProviderPayment | undefined> {
+  for (const id of new Set(ids)) {
+    if (!id || id === order.paymentIntentId) continue;
+    const found = await readPayment(id);
+    if (found?.orderId === order.id && isCollecting(found)) return found;
+  }
+  return undefined;
+}
+
+async function remember(order: Order, otherPaymentId: string): Promise<Order> {
+  if (order.otherPaymentId === otherPaymentId) return order;
+  logger.warn('An order has two payments, its own is on its way', {
+    orderId: order.id,
+    paymentId: otherPaymentId,
+  });
+  return saveOrder(order, { otherPaymentId });
+}
+
+function adopt(order: Order, paymentIntentId: string): Promise<Order> {
+  logger.warn('An order takes another payment as its own', {
+    orderId: order.id,
+    paymentId: paymentIntentId,
+  });
+  return saveOrder(order, { paymentIntentId });
+}
+
+/** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */
+const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
+  payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
+
+/** One that is on its way cannot be given back yet; news will come of it again. */
+async function giveBack(order: Order, stray: ProviderPayment): Promise<void> {
+  if (heldCents(stray) === 0) return;
+  if (!(await refundPayment(stray.id, order.id))) return;
+  logger.error('A second payment of an order was given back', {
+    orderId: order.id,
+    paymentId: stray.id,
+    cents: heldCents(stray),
+  });
+  count('StrayPayments');
+}
+
+/** Money that came in for an order that does not exist: a person must see to it. */
+export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
+  logger.error('A payment names no order that exists', { paymentId, orderId });
+  count('StrayPayments');
+}
+
+/** A dispute over a payment that was given back: a person must answer it with the refund. */
+export function reportDisputeOfReturned({ paymentId }: PaymentNews, order: Order): void {
+  logger.error('A payment that was given back is disputed', { orderId: order.id, paymentId });
+  count('PaymentsReversed');
+}

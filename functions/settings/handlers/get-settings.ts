@@ -1,8 +1,0 @@
-import { getSettings } from '#shared/contracts/settings.ts';
-import { endpoint } from '#functions/platform/endpoint.ts';
-import { getStoreSettings } from '../data/store-settings.ts';
-
-export const handler = endpoint(getSettings, async () => ({
-  success: true,
-  settings: await getStoreSettings(),
-}));

@@ -1,0 +1,5 @@
+export interface RenewalTask {
+  cycleId: string;
+  subscriptionId: string;
+  userId: string;
+}

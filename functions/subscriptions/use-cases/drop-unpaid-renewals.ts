@@ -1,0 +1,29 @@
+import { logger } from '#functions/platform/logger.ts';
+import { mustSendToQueue } from '#functions/platform/queue.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import type { RenewalTask } from '../domain/renewal-task.ts';
+
+/** Renewals older than this many orders were paid or given up long ago. */
+const lastOrders = 25;
+
+/**
+ * Has the workers give up what a cancelled subscription still owes (Q092: nothing is billed any more). It never
+ * fails: what could not be queued is given up at its next attempt, or by the staff whose list it stands on.
+ */
+export async function dropUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
+  try {
+    const { items } = await listOrdersOf(userId, lastOrders, undefined);
+    const tasks = items
+      .filter(
+        (order) =>
+          order.isRenewal &&
+          order.subscriptionId === subscriptionId &&
+          order.status === 'pending' &&
+          order.paymentStatus === 'pending',
+      )
+      .map((order): RenewalTask => ({ cycleId: order.cycle.id, subscriptionId, userId }));
+    if (tasks.length > 0) await mustSendToQueue('RENEWALS_QUEUE_URL', tasks);
+  } catch (error) {
+    logger.error('Unpaid renewals could not be queued', { subscriptionId, error });
+  }
+}

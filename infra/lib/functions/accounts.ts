@@ -1,0 +1,51 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { identity, sendMessages, signedLinks, table } from '../grants.ts';
+
+/** Signing up, in and out, the own account, and all accounts for staff. */
+export const accountsFunctions = {
+  getCsrfToken: { grants: [] },
+  login: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] }), identity(), signedLinks()],
+  },
+  register: {
+    grants: [
+      table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminCreateUser', 'AdminSetUserPassword'),
+      sendMessages(),
+      signedLinks(),
+    ],
+  },
+  logout: { grants: [identity()] },
+  refreshSession: { keptWarm: true, grants: [identity(), table({ actions: ['GetItem'] })] },
+  forgotPassword: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
+  resetPassword: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      identity('AdminCreateUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
+  },
+  verifyEmail: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
+  resendVerification: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
+  getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
+  updateProfile: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+      identity(),
+      sendMessages(),
+    ],
+  },
+  changePassword: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
+  },
+  listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  listUsers: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+} satisfies FunctionsOf<'accounts'>;

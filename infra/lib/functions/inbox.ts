@@ -1,0 +1,11 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** What a member is shown in the app. */
+export const inboxFunctions = {
+  listNotifications: { grants: [table({ actions: ['Query', 'GetItem'] })] },
+  getUnreadCount: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
+  markNotificationRead: { grants: [table({ actions: ['BatchGetItem', 'UpdateItem'] })] },
+  markAllNotificationsRead: { grants: [table({ actions: ['UpdateItem'] })] },
+  deleteNotification: { grants: [table({ actions: ['BatchGetItem', 'DeleteItem', 'UpdateItem'] })] },
+} satisfies FunctionsOf<'inbox'>;

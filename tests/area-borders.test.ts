@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** The areas of `functions`, each of which may import those before it (docs/architecture.md, Areas). */
+const areas = [
+  'platform',
+  'settings',
+  'inbox',
+  'outbox',
+  'pickup-locations',
+  'cycles',
+  'accounts',
+  'orders',
+  'catalogue',
+  'subscriptions',
+  'promotions',
+  'cart',
+  'payments',
+  'checkout',
+  'billing',
+  'calendar',
+  'broadcasts',
+  'storefront',
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'functions'])
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const areaOf = (file: string) => file.split('/')[1]!;
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/from '#functions\/([\w-]+)\/[^']+'/g)].map(([, area]) => area!);
+
+it('every area has its place, and a README that says what it is', () => {
+  expect([...new Set(files.map(areaOf))].toSorted()).toEqual(areas.toSorted());
+  expect(areas.filter((area) => !existsSync(`functions/${area}/README.md`))).toEqual([]);
+});
+
+it('an area imports those before it alone, so that none goes round in a circle', () => {
+  const offences = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((area) => areas.indexOf(area) > areas.indexOf(areaOf(file)))
+        .map((area) => `${file} imports ${area}`),
+    );
+  expect(files.length).toBeGreaterThan(300);
+  expect(offences).toEqual([]);
+});
