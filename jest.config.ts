@@ -30,7 +30,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,functions,infra}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,functions,infra,local,demo}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
     },
     {
       ...common,

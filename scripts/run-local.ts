@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bootLocalCloud, type LocalCloud } from '#infra/local/local-cloud.ts';
-import { demoAccounts, demoPassword } from '#infra/local/seed/demo-accounts.ts';
-import { isSeeded, seed } from '#infra/local/seed/seed.ts';
+import { bootLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
+import { isSeeded, seed } from '#demo/seed.ts';
 import { build, localAssembly } from './build.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { watchEverything } from './watch.ts';

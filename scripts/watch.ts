@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
-import type { LocalCloud } from '#infra/local/local-cloud.ts';
+import type { LocalCloud } from '#local/local-cloud.ts';
 import { synthesize } from '#infra/synthesize.ts';
 import { localAssembly } from './build.ts';
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { actAs } from '#infra/local/seed/owner.ts';
+import { actAs } from '#demo/owner.ts';
 import { callProvider } from '../../tests/support/call-provider.ts';
 import { startLocalCloud } from '../../tests/support/local-cloud.ts';
 

@@ -1,5 +1,5 @@
 import { cycleItem } from '#functions/cycles/data/cycles.ts';
-import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { costOf, startCoop, type FunctionRun, type UnitCost } from './co-op.ts';
 import { writeSubscriptions } from './renewals.ts';

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { createDynamoDbService } from '#infra/local/dynamodb/dynamodb-service.ts';
-import { toTableDefinition } from '#infra/local/dynamodb/table-definition.ts';
+import { createDynamoDbService } from '#local/services/dynamodb/dynamodb-service.ts';
+import { toTableDefinition } from '#local/services/dynamodb/table-definition.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import { synthesizeSystem } from '#infra/lib/testing/synthesized-system.ts';
-import { movableClock, serveForTest } from '#infra/local/protocol/serve-for-test.ts';
+import { movableClock, serveForTest } from '#local/protocol/serve-for-test.ts';
 import { ensureDeployedNode } from '../../scripts/ensure-deployed-node.mjs';
 
 const folder = 'dist/functions';

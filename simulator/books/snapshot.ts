@@ -5,8 +5,8 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import type { SentMail } from '#infra/local/mail/ses-service.ts';
-import type { SentSms } from '#infra/local/sms/sns-service.ts';
+import type { SentMail } from '#local/services/ses/ses-service.ts';
+import type { SentSms } from '#local/services/sns/sns-service.ts';
 import { allPayments } from '../actors/provider.ts';
 import type { Run } from '../engine/run.ts';
 

@@ -1,7 +1,7 @@
 import http, { createServer, type RequestListener } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { Duplex } from 'node:stream';
-import { invocationScope } from '#infra/local/lambda/invocation-context.ts';
+import { invocationScope } from '#local/services/lambda/invocation-context.ts';
 
 /** Names the invocation that makes a call to something that is not of AWS. */
 export const invocationHeader = 'x-simulated-invocation';

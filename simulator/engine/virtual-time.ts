@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { installMovableDate } from '#infra/local/movable-date.mjs';
+import { installMovableDate } from '#local/runtime/movable-date.mjs';
 
 interface Timer {
   at: number;

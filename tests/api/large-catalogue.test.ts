@@ -1,7 +1,7 @@
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Input } from '#shared/contracts/registry.ts';
-import { actAs } from '#infra/local/seed/owner.ts';
+import { actAs } from '#demo/owner.ts';
 import { exampleProduct } from '../support/example-product.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startLocalCloud } from '../support/local-cloud.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoPassword } from '#infra/local/seed/demo-accounts.ts';
+import { demoPassword } from '#demo/demo-accounts.ts';
 
 /** What people do in the shop, in their words. */
 export async function register(page: Page): Promise<{ email: string; password: string }> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { figures } from '#shared/figures.ts';
-import { calculate } from '#infra/local/watch/metric-math.ts';
+import { calculate } from '#local/services/cloudwatch/metric-math.ts';
 import { loadStageConfig } from '../stage-config.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
 

@@ -1,0 +1,227 @@
+import type { FaultRequest, Faults } from '../runtime/faults.ts';
+import type { MovableClock } from '../runtime/clock.ts';
+import type { OriginResponse } from '../services/gateway/http-api.ts';
+import type { ViewerRequest } from '../services/gateway/distribution.ts';
+import type { MessageCounts } from '../runtime/message-counts.ts';
+import type { PermissionChecks } from '../services/iam/permission-checks.ts';
+import type { InvocationLog } from '../runtime/invocation-log.ts';
+import type { Invoker } from '../services/lambda/invoker.ts';
+import type { SentMail, SesService } from '../services/ses/ses-service.ts';
+import type { ResolvedAssembly } from '../assembly/resolved-assembly.ts';
+import type { Scheduler } from '../services/eventbridge/scheduler.ts';
+import type { Settled } from '../runtime/settle.ts';
+import type { SentSms } from '../services/sns/sns-service.ts';
+import type { SqsService } from '../services/sqs/sqs-service.ts';
+import type { AlarmState } from '../services/cloudwatch/alarm-states.ts';
+import type { Figures } from '../services/cloudwatch/figures.ts';
+
+export interface ControlParts {
+  clock: MovableClock;
+  faults: Faults;
+  log: InvocationLog;
+  invoker: Invoker;
+  permissions: PermissionChecks;
+  scheduler: Scheduler;
+  sqs: SqsService;
+  emails(): SentMail[];
+  mailQuota: SesService['quota'];
+  texts(): SentSms[];
+  countsOf: { emails: MessageCounts; texts: MessageCounts };
+  /** What a reply of STOP does. */
+  optOut(phoneNumber: string): void;
+  figures: Figures;
+  alarms(): AlarmState[];
+  assembly(): ResolvedAssembly;
+  settle(): Promise<Settled>;
+  reload(): void;
+  stripe(method: string, path: string, body: unknown): Promise<{ status: number; body: unknown }>;
+}
+
+type Answer = { status: number; body: unknown };
+type Run = (call: {
+  id: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+}) => Promise<Answer> | Answer;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const shownMessages = 50;
+
+/** The JSON interface under `/_local/api`, for the console page and for tests. `local/README.md` lists it. */
+export function createControlApi(parts: ControlParts): (request: ViewerRequest) => Promise<OriginResponse> {
+  const { clock, faults, log, invoker, scheduler, sqs } = parts;
+
+  const clockState = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
+
+  const queueStates = () =>
+    sqs.queues().map((queue) => ({
+      name: queue.definition.name,
+      url: queue.definition.url,
+      isDeadLetterQueue: sqs.queues().some((other) => other.definition.redrive?.arn === queue.definition.arn),
+      ...queue.counts(),
+      messages: queue
+        .messages()
+        .slice(0, shownMessages)
+        .map(({ id, body, sentAt, visibleAt, receiveCount }) => ({
+          id,
+          body,
+          receiveCount,
+          sentAt: new Date(sentAt).toISOString(),
+          visibleAt: new Date(visibleAt).toISOString(),
+        })),
+    }));
+
+  async function moveClock(body: Record<string, unknown>): Promise<Answer> {
+    if (body.reset === true) clock.reset();
+    else if (typeof body.to === 'string') await clock.move(new Date(body.to));
+    else await clock.move(Number(body.advanceMs));
+    return ok(clockState());
+  }
+
+  const routes: [method: string, pattern: RegExp, run: Run][] = [
+    [
+      'GET',
+      /^messages$/,
+      ({ query }) => {
+        const to = query.get('to')?.toLowerCase();
+        const isWanted = (addresses: string[]) =>
+          !to || addresses.some((one) => one.toLowerCase().includes(to));
+        return ok({
+          emails: parts.emails().filter((mail) => isWanted(mail.to)),
+          texts: parts.texts().filter((text) => isWanted([text.to])),
+        });
+      },
+    ],
+    [
+      'GET',
+      /^messages\/counts$/,
+      ({ query }) => {
+        const about = query.get('about') ?? '';
+        return ok({ emails: parts.countsOf.emails.of(about), texts: parts.countsOf.texts.of(about) });
+      },
+    ],
+    [
+      'POST',
+      /^messages\/opt-out$/,
+      ({ body }) => {
+        parts.optOut(String(body.phone));
+        return ok({});
+      },
+    ],
+    [
+      'POST',
+      /^mail-quota$/,
+      ({ body }) => {
+        parts.mailQuota.max24HourSend = Number(body.max24HourSend);
+        return ok(parts.mailQuota);
+      },
+    ],
+    ['GET', /^queues$/, () => ok({ queues: queueStates() })],
+    ['POST', /^queues\/([^/]+)\/redrive$/, ({ id }) => ok({ moved: sqs.redrive(id) })],
+    [
+      'POST',
+      /^queues\/([^/]+)\/purge$/,
+      ({ id }) => {
+        sqs.queue(id)?.purge();
+        return ok({});
+      },
+    ],
+    ['GET', /^rules$/, () => ok({ rules: scheduler.list() })],
+    ['POST', /^rules\/([^/]+)\/run$/, async ({ id }) => ok({ results: await scheduler.runNow(id) })],
+    ['GET', /^figures$/, () => ok({ figures: parts.figures.list(), alarms: parts.alarms() })],
+    ['GET', /^clock$/, () => ok(clockState())],
+    ['POST', /^clock$/, ({ body }) => moveClock(body)],
+    ['GET', /^faults$/, () => ok({ faults: faults.list() })],
+    ['POST', /^faults$/, ({ body }) => ({ status: 201, body: faults.add(body as unknown as FaultRequest) })],
+    [
+      'DELETE',
+      /^faults(?:\/([^/]+))?$/,
+      ({ id }) => {
+        faults.clear(id || undefined);
+        return ok({ faults: faults.list() });
+      },
+    ],
+    [
+      'GET',
+      /^invocations$/,
+      ({ query }) => {
+        const limit = Number(query.get('limit') ?? 100);
+        return ok({ invocations: log.list(query.get('function') ?? '').slice(0, limit) });
+      },
+    ],
+    [
+      'POST',
+      /^invoke$/,
+      async ({ body }) => {
+        const { name } = invoker.findFunction(String(body.functionName));
+        return ok(await invoker.invoke(name, body.event ?? {}, 'direct'));
+      },
+    ],
+    [
+      'GET',
+      /^functions$/,
+      () =>
+        ok({
+          functions: invoker
+            .functions()
+            .map(({ name, logicalId, accessKeyId, file, timeoutMs, environment }) => ({
+              name,
+              logicalId,
+              accessKeyId,
+              file,
+              timeoutMs,
+              environment,
+            })),
+        }),
+    ],
+    ['POST', /^settle$/, async () => ok(await parts.settle())],
+    [
+      'POST',
+      /^reload$/,
+      () => {
+        parts.reload();
+        return ok({});
+      },
+    ],
+    ['GET', /^unused-grants$/, () => ok({ unusedGrants: parts.permissions.unusedGrants() })],
+    [
+      'GET',
+      /^resources$/,
+      () =>
+        ok({
+          resources: parts
+            .assembly()
+            .resources.map(({ stack, logicalId, type, ref, arn }) => ({ stack, logicalId, type, ref, arn })),
+        }),
+    ],
+  ];
+
+  async function answer(request: ViewerRequest, path: string): Promise<Answer> {
+    const body = parseBody(request.body);
+    if (path.startsWith('stripe/')) return parts.stripe(request.method, path.slice('stripe'.length), body);
+    const known = routes.flatMap(([method, pattern, run]) => {
+      const match = pattern.exec(path);
+      return match && method === request.method ? [{ run, id: decodeURIComponent(match[1] ?? '') }] : [];
+    })[0];
+    if (!known)
+      return { status: 404, body: { message: `${request.method} ${request.rawPath} does not exist` } };
+    return known.run({ id: known.id, query: new URLSearchParams(request.rawQuery), body });
+  }
+
+  return async (request) => {
+    const path = request.rawPath.slice('/_local/api/'.length);
+    const { status, body } = await answer(request, path).catch((error: unknown) => ({
+      status: 400,
+      body: { message: (error as Error).message },
+    }));
+    return {
+      status,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: Buffer.from(JSON.stringify(body)),
+    };
+  };
+}
+
+function parseBody(body: Buffer): Record<string, unknown> {
+  return body.length === 0 ? {} : (JSON.parse(body.toString('utf8')) as Record<string, unknown>);
+}

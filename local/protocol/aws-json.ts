@@ -1,0 +1,53 @@
+import type { AwsRequest, AwsResponse } from './aws-service.ts';
+
+/**
+ * An error as an AWS service reports it. `type` becomes the SDK error's `name`
+ * (for example `NotAuthorizedException`).
+ */
+export class AwsError extends Error {
+  readonly type: string;
+  readonly status: number;
+
+  constructor(type: string, message: string, status = 400) {
+    super(message);
+    this.type = type;
+    this.status = status;
+  }
+}
+
+/** The operation's name in a request of the AWS JSON protocols: the part of `X-Amz-Target` after the dot. */
+export function targetOperation(request: AwsRequest): string {
+  return (request.headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';
+}
+
+/** @throws AwsError SerializationException when the body is not JSON. */
+export function jsonBody(request: AwsRequest): Record<string, unknown> {
+  try {
+    return JSON.parse(request.body.toString('utf8') || '{}') as Record<string, unknown>;
+  } catch {
+    throw new AwsError('SerializationException', 'The request body is not JSON.');
+  }
+}
+
+/**
+ * Runs an operation of the AWS JSON 1.1 protocol and shapes its result, or its AwsError, as a response.
+ * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
+ */
+export async function answerJson(run: () => Promise<unknown> | unknown): Promise<AwsResponse> {
+  try {
+    return jsonResponse(200, (await run()) ?? {});
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    const response = jsonResponse(error.status, { __type: error.type, message: error.message });
+    response.headers['x-amzn-errortype'] = error.type;
+    return response;
+  }
+}
+
+function jsonResponse(status: number, value: unknown): AwsResponse {
+  return {
+    status,
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': crypto.randomUUID() },
+    body: JSON.stringify(value),
+  };
+}

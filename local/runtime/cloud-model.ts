@@ -1,0 +1,100 @@
+import {
+  AssemblyError,
+  loadAssembly,
+  type LoadOptions,
+  type ResolvedAssembly,
+} from '../assembly/resolved-assembly.ts';
+import type { CognitoPoolDefinition } from '../services/cognito/cognito-service.ts';
+import { readUserPools } from '../services/cognito/cognito-pools.ts';
+import { toTableDefinition, type TableDefinition } from '../services/dynamodb/table-definition.ts';
+import { readDeployedContent, type ReadObject } from '../services/gateway/bucket-content.ts';
+import {
+  readDistribution,
+  type DistributionDefinition,
+} from '../services/gateway/distribution-definition.ts';
+import { readHttpApis, type HttpApiDefinition } from '../services/gateway/http-api-definition.ts';
+import { createPermissionChecks } from '../services/iam/permission-checks.ts';
+import { refusedServiceCalls } from '../services/iam/resource-policies.ts';
+import {
+  readFunctions,
+  type FunctionDefinition,
+  type FunctionOptions,
+} from '../services/lambda/function-definition.ts';
+import { readSchedules, type ScheduleDefinition } from '../services/eventbridge/read-schedules.ts';
+import { readEventSourceMappings, type EventSourceMapping } from '../services/sqs/event-source-mapping.ts';
+import type { QueueDefinition } from '../services/sqs/queue.ts';
+import { readQueues } from '../services/sqs/read-queues.ts';
+
+/** Everything the local cloud serves, as the templates say. */
+export interface CloudModel {
+  assembly: ResolvedAssembly;
+  functions: FunctionDefinition[];
+  tables: TableDefinition[];
+  queues: QueueDefinition[];
+  mappings: EventSourceMapping[];
+  schedules: ScheduleDefinition[];
+  pools: CognitoPoolDefinition[];
+  apis: HttpApiDefinition[];
+  distribution: DistributionDefinition | undefined;
+  /** Files that the deployments put into buckets. */
+  deployed: ReadObject;
+}
+
+/** @throws AssemblyError with every problem of every part, so that they are mended in one go. */
+export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'override'>): CloudModel {
+  const assembly = loadAssembly(options);
+  const problems: string[] = [];
+  const read = <T>(part: () => T, otherwise: T): T => {
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof AssemblyError)) throw error;
+      problems.push(...error.problems);
+      return otherwise;
+    }
+  };
+  const functions = read(() => readFunctions(assembly, options), []);
+  const permissions = createPermissionChecks();
+  for (const definition of functions) permissions.setRole(definition.name, definition.statements);
+  const model: CloudModel = {
+    assembly,
+    functions,
+    tables: assembly
+      .ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
+      .map((table) => toTableDefinition(table.ref, table.properties)),
+    queues: read(() => readQueues(assembly), []),
+    mappings: read(() => readEventSourceMappings(assembly, permissions), []),
+    schedules: read(() => readSchedules(assembly), []),
+    pools: readUserPools(assembly),
+    apis: read(() => readHttpApis(assembly), []),
+    distribution: read(() => readDistribution(assembly), undefined),
+    deployed: read(
+      () => readDeployedContent(assembly),
+      () => Promise.resolve(undefined),
+    ),
+  };
+  problems.push(...functionsNotServed(model), ...refusedServiceCalls(assembly));
+  if (problems.length > 0) throw new AssemblyError(problems);
+  return model;
+}
+
+/** A function that is called but left out as a deployment helper would fail only when it is called. */
+function functionsNotServed(model: CloudModel): string[] {
+  const served = new Set(model.functions.map((definition) => definition.name));
+  const called = [
+    ...model.apis.flatMap((api) => api.routes.map((route) => route.functionName)),
+    ...model.mappings.map((mapping) => mapping.functionName),
+    ...model.schedules.flatMap((schedule) => schedule.targets.map((target) => target.functionName)),
+  ];
+  return [...new Set(called)]
+    .filter((name) => !served.has(name))
+    .map((name) => `the function ${name} is called but not served`);
+}
+
+/** What must stay the same for a running cloud to take over a new model without a restart. */
+export function lastingPartsOf(model: CloudModel): string {
+  const { tables, queues, mappings, schedules, pools } = model;
+  const buckets = model.assembly.ofType('AWS::S3::Bucket').map((bucket) => [bucket.ref, bucket.properties]);
+  const secrets = [...model.assembly.secretValues];
+  return JSON.stringify({ tables, queues, mappings, schedules, pools, buckets, secrets });
+}

@@ -1,0 +1,41 @@
+import type { CloudModel } from './cloud-model.ts';
+import { localRegion } from '../protocol/aws-service.ts';
+import type { CorsRule } from '../services/s3/s3-service.ts';
+
+/** Addresses of the deployed system, as the templates know them, and where they stand on this machine. */
+export function publicAddresses(
+  model: CloudModel,
+  local: { site: string; aws: string },
+): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const bucket of model.assembly.ofType('AWS::S3::Bucket')) {
+    for (const domain of [bucket.attributes.RegionalDomainName, bucket.attributes.DomainName]) {
+      addresses.set(`https://${String(domain)}`, local.aws);
+    }
+  }
+  addresses.set(`https://s3.${localRegion}.amazonaws.com`, local.aws);
+  for (const name of siteNames(model)) addresses.set(`https://${name}`, local.site);
+  return addresses;
+}
+
+const siteNames = (model: CloudModel): string[] =>
+  model.distribution ? [model.distribution.domainName, ...model.distribution.aliases] : [];
+
+/**
+ * The buckets with their CORS rules. Where a rule names the deployed site, the local site takes its place,
+ * under both names a browser may have opened it by.
+ */
+export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
+  const sites = siteNames(model).map((name) => `https://${name}`);
+  const local = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
+  return model.assembly.ofType('AWS::S3::Bucket').map((bucket) => {
+    const configuration = bucket.properties.CorsConfiguration as { CorsRules?: CorsRule[] } | undefined;
+    return {
+      name: bucket.ref,
+      cors: (configuration?.CorsRules ?? []).map((rule) => ({
+        ...rule,
+        AllowedOrigins: rule.AllowedOrigins.flatMap((origin) => (sites.includes(origin) ? local : [origin])),
+      })),
+    };
+  });
+}

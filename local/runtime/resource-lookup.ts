@@ -1,0 +1,39 @@
+import type { ResolvedAssembly, ResolvedResource } from '../assembly/resolved-assembly.ts';
+
+/** Finds what the templates declared under its name in the running cloud. Every method throws when nothing fits. */
+export interface ResourceLookup {
+  /** @param idStart beginning of the logical id. */
+  find(type: string, idStart?: string): ResolvedResource;
+  /** The first table, user pool and client of the templates. */
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  queueUrl(idStart: string): string;
+  bucketName(idStart: string): string;
+  secretArn(idStart: string): string;
+}
+
+export function createResourceLookup(assembly: () => ResolvedAssembly): ResourceLookup {
+  const find = (types: string[], idStart = ''): ResolvedResource => {
+    const found = assembly()
+      .ofType(...types)
+      .find((resource) => resource.logicalId.startsWith(idStart));
+    if (!found) throw new Error(`The templates declare no ${types.join(' or ')} ${idStart}`);
+    return found;
+  };
+  return {
+    find: (type, idStart) => find([type], idStart),
+    get tableName() {
+      return find(['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table']).ref;
+    },
+    get userPoolId() {
+      return find(['AWS::Cognito::UserPool']).ref;
+    },
+    get userPoolClientId() {
+      return find(['AWS::Cognito::UserPoolClient']).ref;
+    },
+    queueUrl: (idStart) => find(['AWS::SQS::Queue'], idStart).ref,
+    bucketName: (idStart) => find(['AWS::S3::Bucket'], idStart).ref,
+    secretArn: (idStart) => find(['AWS::SecretsManager::Secret'], idStart).arn,
+  };
+}

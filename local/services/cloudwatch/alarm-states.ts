@@ -1,0 +1,101 @@
+import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
+import type { Figures } from './figures.ts';
+import { calculate } from './metric-math.ts';
+
+export interface AlarmState {
+  name: string;
+  state: 'ok' | 'alarm';
+  /** What is measured now; null when nothing is. */
+  value: number | null;
+  threshold: number;
+  description: string;
+}
+
+interface Metric {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: string }[];
+}
+
+interface AlarmProperties extends Metric {
+  AlarmDescription?: string;
+  ComparisonOperator: string;
+  Threshold: number;
+  TreatMissingData?: string;
+  Period?: number;
+  Statistic?: string;
+  Metrics?: {
+    Id: string;
+    Expression?: string;
+    ReturnData?: boolean;
+    MetricStat?: { Metric: Metric; Period: number; Stat: string };
+  }[];
+}
+
+export interface AlarmSources {
+  figures: Figures;
+  sqs: SqsService;
+  now(): Date;
+}
+
+/** A metric of a service that the laptop does not measure. */
+class NotMeasured extends Error {}
+
+/**
+ * The alarms of the templates that can be told here: those about the product's figures and about queues, with
+ * the thresholds, periods and calculations that are deployed. One period is looked at, the present one.
+ */
+export function alarmStates(assembly: ResolvedAssembly, sources: AlarmSources): AlarmState[] {
+  return assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ properties, ref }) => {
+    const alarm = properties as unknown as AlarmProperties;
+    try {
+      const value = measuredBy(alarm, sources);
+      return {
+        name: ref,
+        state: isRinging(alarm, value) ? ('alarm' as const) : ('ok' as const),
+        value: value ?? null,
+        threshold: alarm.Threshold,
+        description: alarm.AlarmDescription ?? '',
+      };
+    } catch (error) {
+      if (error instanceof NotMeasured) return [];
+      throw error;
+    }
+  });
+}
+
+function isRinging(alarm: AlarmProperties, value: number | undefined): boolean {
+  if (value === undefined) return alarm.TreatMissingData === 'breaching';
+  return alarm.ComparisonOperator === 'LessThanThreshold'
+    ? value < alarm.Threshold
+    : value >= alarm.Threshold;
+}
+
+function measuredBy(alarm: AlarmProperties, sources: AlarmSources): number | undefined {
+  if (!alarm.Metrics) return measure(alarm, alarm.Period ?? 300, alarm.Statistic ?? 'Sum', sources);
+  const values: Record<string, number | undefined> = {};
+  for (const { Id, MetricStat } of alarm.Metrics)
+    if (MetricStat) values[Id] = measure(MetricStat.Metric, MetricStat.Period, MetricStat.Stat, sources);
+  const expression = alarm.Metrics.find((one) => one.Expression && one.ReturnData !== false)?.Expression;
+  return calculate(expression ?? '', values);
+}
+
+/** @throws NotMeasured */
+function measure(
+  { Namespace, MetricName, Dimensions = [] }: Metric,
+  periodSeconds: number,
+  statistic: string,
+  { figures, sqs, now }: AlarmSources,
+): number | undefined {
+  if (Namespace === 'AWS/SQS') {
+    const queue = sqs.queues().find((one) => one.definition.name === Dimensions[0]?.Value);
+    if (!queue) throw new NotMeasured();
+    if (MetricName === 'ApproximateNumberOfMessagesVisible') return queue.counts().visible;
+    const oldest = queue.messages().reduce((least, { sentAt }) => Math.min(least, sentAt), now().getTime());
+    return (now().getTime() - oldest) / 1000;
+  }
+  if (Namespace.startsWith('AWS/')) throw new NotMeasured();
+  const sum = figures.within(Namespace, MetricName, periodSeconds / 60);
+  return statistic === 'Maximum' ? sum?.highest : sum?.total;
+}

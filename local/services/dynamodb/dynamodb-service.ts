@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
+import { localAccount, localRegion } from '../../protocol/aws-service.ts';
+import { AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
+import { totalCapacity } from './consumed-capacity.ts';
+import { dynamoDbActions } from './dynamodb-actions.ts';
+import {
+  engine,
+  engineOperations,
+  readItem,
+  readTable,
+  runAction,
+  validateRequest,
+  type EngineOperation,
+  type Store,
+  type WireBody,
+  type WireItem,
+} from './dynalite-engine.ts';
+import { ensureTable } from './ensure-table.ts';
+import { stageWrites } from './staged-store.ts';
+import type { TableDefinition } from './table-definition.ts';
+import { sweepExpiredItems } from './time-to-live.ts';
+import { createTransactions, TransactionCanceled } from './transactions.ts';
+import { createWriteQueue } from './write-queue.ts';
+
+export interface DynamoDbService extends AwsService {
+  /** Creates or adapts the table. @throws Error when the stored one has another primary key. */
+  ensureTable(definition: TableDefinition): Promise<void>;
+  /** Deletes expired items of every table with time to live. @returns how many. */
+  sweepTimeToLive(): Promise<number>;
+  /** Capacity units the answer reports, in units of 4 KB read or 1 KB written. */
+  capacityOf(response: AwsResponse): number;
+  stop(): Promise<void>;
+}
+
+const conditionalWrites = ['PutItem', 'UpdateItem', 'DeleteItem'];
+const otherOperations = ['TransactWriteItems', 'TransactGetItems', 'UpdateTimeToLive', 'DescribeTimeToLive'];
+const capacityHeader = 'x-local-capacity';
+
+/**
+ * DynamoDB over its JSON protocol: dynalite 4.0.0 as engine, with what it lacks added here (transactions,
+ * time to live, ReturnValuesOnConditionCheckFailure, atomic index writes).
+ *
+ * @param options.path folder of the LevelDB store; without it the tables live in memory.
+ */
+export async function createDynamoDbService(options: {
+  clock: LocalClock;
+  path?: string;
+}): Promise<DynamoDbService> {
+  const store: Store = engine.create({
+    ...(options.path && { path: options.path }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
+  store.tableDb.awsAccountId = localAccount;
+  store.tableDb.awsRegion = localRegion;
+  await store.db.open();
+  const exclusively = createWriteQueue();
+  const transactions = createTransactions(store, exclusively, options.clock);
+  const timeToLive = new Map<string, string>();
+
+  async function conditionalWrite(operation: EngineOperation, body: WireBody): Promise<WireBody> {
+    const data = validateRequest(store, operation, body);
+    return exclusively(async () => {
+      const staged = stageWrites(store);
+      try {
+        const answer = await runAction(staged.store, operation, structuredClone(data));
+        await staged.commit();
+        return answer;
+      } catch (error) {
+        const wantsOld = body.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+        if (!(error instanceof AwsError) || error.type !== 'ConditionalCheckFailedException' || !wantsOld) {
+          throw error;
+        }
+        const table = await readTable(store, data.TableName as string);
+        const item = await readItem(store, table, (data.Key ?? data.Item) as WireItem);
+        throw new ConditionFailed(error.message, item);
+      }
+    });
+  }
+
+  async function run(operation: string, body: WireBody): Promise<WireBody> {
+    if (operation === 'TransactWriteItems') return transactions.write(body);
+    if (operation === 'TransactGetItems') return transactions.get(body);
+    if (operation === 'UpdateTimeToLive' || operation === 'DescribeTimeToLive') {
+      return answerTimeToLive(operation, body);
+    }
+    if (!engineOperations.includes(operation as EngineOperation)) {
+      throw new AwsError('UnknownOperationException', `The local DynamoDB does not serve ${operation}`);
+    }
+    const known = operation as EngineOperation;
+    if (conditionalWrites.includes(known)) return conditionalWrite(known, body);
+    const data = validateRequest(store, known, body);
+    if (known !== 'BatchWriteItem') return runAction(store, known, data);
+    return exclusively(async () => {
+      const staged = stageWrites(store);
+      const answer = await runAction(staged.store, known, data);
+      await staged.commit();
+      return answer;
+    });
+  }
+
+  async function answerTimeToLive(operation: string, body: WireBody): Promise<WireBody> {
+    const { TableName: name } = await readTable(store, String(body.TableName));
+    if (operation === 'UpdateTimeToLive') {
+      const wanted = body.TimeToLiveSpecification as { AttributeName: string; Enabled: boolean };
+      const current = timeToLive.get(name);
+      if (wanted.Enabled === (current !== undefined)) {
+        throw new AwsError(
+          'ValidationException',
+          `TimeToLive is already ${wanted.Enabled ? 'enabled' : 'disabled'}`,
+        );
+      }
+      if (wanted.Enabled) timeToLive.set(name, wanted.AttributeName);
+      else timeToLive.delete(name);
+      return { TimeToLiveSpecification: wanted };
+    }
+    const AttributeName = timeToLive.get(name);
+    return {
+      TimeToLiveDescription: AttributeName
+        ? { TimeToLiveStatus: 'ENABLED', AttributeName }
+        : { TimeToLiveStatus: 'DISABLED' },
+    };
+  }
+
+  return {
+    name: 'dynamodb',
+
+    actions(request) {
+      const operation = targetOperation(request);
+      if (![...engineOperations, ...otherOperations].includes(operation)) {
+        throw new AwsError('UnknownOperationException', `The local DynamoDB does not serve ${operation}`);
+      }
+      return dynamoDbActions(operation, jsonBody(request));
+    },
+
+    async handle(request: AwsRequest) {
+      try {
+        const body = jsonBody(request);
+        const asked = body.ReturnConsumedCapacity;
+        const wantsCapacity = asked === 'TOTAL' || asked === 'INDEXES';
+        const counted = wantsCapacity ? body : { ...body, ReturnConsumedCapacity: 'TOTAL' };
+        const answer = { ...(await run(targetOperation(request), counted)) };
+        const units = totalCapacity(answer);
+        if (!wantsCapacity) delete answer.ConsumedCapacity;
+        return jsonAnswer(200, answer, { [capacityHeader]: String(units) });
+      } catch (error) {
+        if (!(error instanceof AwsError)) throw error;
+        return jsonAnswer(error.status, errorBody(error));
+      }
+    },
+
+    async ensureTable(definition) {
+      await ensureTable(store, definition);
+      if (definition.timeToLiveAttribute) timeToLive.set(definition.name, definition.timeToLiveAttribute);
+    },
+
+    async sweepTimeToLive() {
+      let deleted = 0;
+      for (const [table, attribute] of timeToLive) {
+        deleted += await sweepExpiredItems(store, exclusively, options.clock, table, attribute);
+      }
+      return deleted;
+    },
+
+    capacityOf: (response) => Number(response.headers[capacityHeader] ?? 0),
+
+    stop: () => store.lifecycleManager.gracefulClose(),
+  };
+}
+
+class ConditionFailed extends AwsError {
+  readonly item: WireItem | undefined;
+
+  constructor(message: string, item: WireItem | undefined) {
+    super('ConditionalCheckFailedException', message);
+    this.item = item;
+  }
+}
+
+function errorBody(error: AwsError): WireBody {
+  return {
+    __type: `com.amazonaws.dynamodb.v20120810#${error.type}`,
+    message: error.message,
+    ...(error instanceof ConditionFailed && error.item && { Item: error.item }),
+    ...(error instanceof TransactionCanceled && { CancellationReasons: error.reasons }),
+  };
+}
+
+function jsonAnswer(status: number, value: WireBody, headers: Record<string, string> = {}): AwsResponse {
+  const requestId = createHash('sha256').update(crypto.randomUUID()).digest('hex').slice(0, 52).toUpperCase();
+  return {
+    status,
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': requestId, ...headers },
+    body: JSON.stringify(value),
+  };
+}

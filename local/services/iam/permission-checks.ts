@@ -1,0 +1,70 @@
+import type { IamAction } from '../../protocol/aws-service.ts';
+import { evaluatePolicies, type PolicyStatement } from './policy-evaluator.ts';
+
+export interface UnusedGrant {
+  functionName: string;
+  action: string;
+  resources: string[];
+}
+
+export interface PermissionChecks {
+  /** Sets what a function's role grants; replaces what was there. */
+  setRole(functionName: string, statements: PolicyStatement[]): void;
+  /**
+   * @returns undefined when everything is allowed, else AWS's sentence about the first refused action.
+   */
+  refusal(functionName: string, actions: IamAction[]): string | undefined;
+  /** Granted actions no call has needed since the start, without the grants that services use (logs). */
+  unusedGrants(): UnusedGrant[];
+}
+
+interface RoleUse {
+  statements: PolicyStatement[];
+  /** `index of the statement` + action pattern. */
+  used: Set<string>;
+}
+
+/** Actions that AWS itself uses on the role's behalf, which no function ever calls. */
+const usedByServices = ['logs:', 'xray:', 'kms:'];
+
+export function createPermissionChecks(): PermissionChecks {
+  const roles = new Map<string, RoleUse>();
+  return {
+    setRole(functionName, statements) {
+      roles.set(functionName, { statements, used: roles.get(functionName)?.used ?? new Set() });
+    },
+
+    refusal(functionName, actions) {
+      const role = roles.get(functionName);
+      for (const question of actions) {
+        const decision = evaluatePolicies(role?.statements ?? [], question);
+        if (!decision.allowed || !role) {
+          const why = decision.statement
+            ? 'with an explicit deny'
+            : 'because no identity-based policy allows it';
+          return `User: ${functionName} is not authorized to perform: ${question.action} on resource: ${question.resource} ${why}`;
+        }
+        for (const pattern of [decision.statement?.Action ?? []].flat()) {
+          const only = { ...decision.statement, Action: pattern } as PolicyStatement;
+          if (evaluatePolicies([only], question).allowed) {
+            role.used.add(`${role.statements.indexOf(decision.statement as PolicyStatement)} ${pattern}`);
+          }
+        }
+      }
+      return undefined;
+    },
+
+    unusedGrants: () =>
+      [...roles].flatMap(([functionName, { statements, used }]) =>
+        statements.flatMap((statement, at) =>
+          statement.Effect !== 'Allow'
+            ? []
+            : [statement.Action ?? []]
+                .flat()
+                .filter((action) => !used.has(`${at} ${action}`))
+                .filter((action) => !usedByServices.some((prefix) => action.startsWith(prefix)))
+                .map((action) => ({ functionName, action, resources: [statement.Resource ?? []].flat() })),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,20 @@
+import { AwsError } from '../../protocol/aws-json.ts';
+import { escapeXml } from '../../protocol/aws-query.ts';
+import type { AwsResponse } from '../../protocol/aws-service.ts';
+
+/** An error of S3's REST API. @see https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+export class S3Error extends AwsError {
+  constructor(status: number, code: string, message: string) {
+    super(code, message, status);
+  }
+}
+
+/** The error as XML; without a body for HEAD. */
+export function errorResponse({ status, type, message }: S3Error, isHead: boolean): AwsResponse {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${type}</Code><Message>${escapeXml(message)}</Message></Error>`;
+  return { status, headers: { 'content-type': 'application/xml' }, body: isHead ? '' : body };
+}
+
+export function accessDenied(message: string): S3Error {
+  return new S3Error(403, 'AccessDenied', message);
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
+import { escapeXml } from '../../protocol/aws-query.ts';
+import { openBucketStore, type BucketStore, type ObjectHead } from './bucket-store.ts';
+import { corsHeaders, type CorsRule } from './cors.ts';
+import { checkPolicySignature, checkPresignedQuery, type SecretOf } from './presigned.ts';
+import { errorResponse, S3Error } from './s3-error.ts';
+import { checkPolicy, parseUploadForm } from './upload-form.ts';
+
+export type { CorsRule } from './cors.ts';
+
+export interface S3ServiceOptions {
+  /** Where objects are kept; without it in memory only. */
+  directory?: string;
+  buckets: { name: string; cors: CorsRule[] }[];
+  /** For the expiry of presigned addresses; without it the machine's time. */
+  clock?: LocalClock;
+  /** The secret that signed a presigned address; without it `local` for every access key. */
+  secretOf?: SecretOf;
+}
+
+export interface S3Service extends AwsService {
+  read(
+    bucket: string,
+    key: string,
+  ): Promise<
+    { body: Buffer; contentType: string; cacheControl?: string; etag: string; lastModified: Date } | undefined
+  >;
+  stop(): Promise<void>;
+}
+
+interface Target {
+  bucket: string;
+  key: string;
+  store: BucketStore;
+  cors: CorsRule[];
+}
+
+/**
+ * A local stand-in for Amazon S3 with path-style addresses: objects are put, read, deleted and listed;
+ * browsers upload with presigned addresses and forms, whose signatures and policies are really checked. The
+ * signature of calls with an Authorization header is left to the AWS endpoint. Versions, multipart uploads,
+ * ranges, ACLs and bucket policies are not modelled.
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
+ */
+export function createS3Service(options: S3ServiceOptions): S3Service {
+  const now = () => options.clock?.now() ?? new Date();
+  const secretOf: SecretOf = options.secretOf ?? (() => 'local');
+  const buckets = new Map(
+    options.buckets.map(({ name, cors }) => [
+      name,
+      { cors, store: openBucketStore(options.directory && join(options.directory, name)) },
+    ]),
+  );
+  const writing = new Set<Promise<unknown>>();
+
+  const targetOf = (request: AwsRequest): Target => {
+    const [, bucket = '', ...rest] = request.path.split('/');
+    const found = buckets.get(bucket);
+    if (!found) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+    return { bucket, key: rest.map(decodeURIComponent).join('/'), ...found };
+  };
+
+  const serve = async (request: AwsRequest, target: Target): Promise<AwsResponse> => {
+    if (request.query.has('X-Amz-Signature')) checkPresignedQuery(request, now(), secretOf);
+    const { store, key } = target;
+    if (key === '') {
+      if (request.method === 'GET') return list(target, request.query);
+      if (request.method === 'HEAD') return { status: 200, headers: {}, body: '' };
+      if (request.method === 'POST') return upload(request, target);
+      throw notServed(request);
+    }
+    switch (request.method) {
+      case 'PUT':
+        return put(request, target);
+      case 'GET':
+      case 'HEAD':
+        return get(request, target);
+      case 'DELETE':
+        await store.remove(key);
+        return { status: 204, headers: {}, body: '' };
+      default:
+        throw notServed(request);
+    }
+  };
+
+  const put = async (request: AwsRequest, { store, key }: Target): Promise<AwsResponse> => {
+    const { headers } = request;
+    const body = (headers['content-encoding'] ?? '').includes('aws-chunked')
+      ? decodeChunks(request.body)
+      : request.body;
+    const md5 = headers['content-md5'];
+    if (md5 && createHash('md5').update(body).digest('base64') !== md5) {
+      throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+    }
+    const head = await store.put(
+      {
+        key,
+        contentType: headers['content-type'] ?? 'binary/octet-stream',
+        cacheControl: headers['cache-control'],
+        contentDisposition: headers['content-disposition'],
+        metadata: metadataOf([...Object.entries(headers), ...request.query]),
+        lastModified: now().toISOString(),
+      },
+      body,
+    );
+    return { status: 200, headers: { etag: head.etag }, body: '' };
+  };
+
+  const upload = async (request: AwsRequest, { bucket, store }: Target): Promise<AwsResponse> => {
+    const form = parseUploadForm(request.headers['content-type'] ?? '', request.body);
+    checkPolicySignature(form.fields, secretOf);
+    checkPolicy(form, bucket, now());
+    const key = (form.fields.get('key') ?? '').replaceAll('${filename}', form.fileName);
+    if (key === '')
+      throw new S3Error(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
+    const head = await store.put(
+      {
+        key,
+        contentType: form.fields.get('content-type') ?? 'binary/octet-stream',
+        cacheControl: form.fields.get('cache-control'),
+        metadata: metadataOf([...form.fields]),
+        lastModified: now().toISOString(),
+      },
+      form.file,
+    );
+    const status = Number(form.fields.get('success_action_status') ?? 204);
+    const location = { location: `/${bucket}/${encodeURI(key)}`, etag: head.etag };
+    if (status !== 201) return { status: status === 200 ? 200 : 204, headers: location, body: '' };
+    const body = `<PostResponse><Bucket>${bucket}</Bucket><Key>${escapeXml(key)}</Key><ETag>${head.etag}</ETag></PostResponse>`;
+    return { status: 201, headers: { ...location, 'content-type': 'application/xml' }, body };
+  };
+
+  const handle = async (request: AwsRequest): Promise<AwsResponse> => {
+    try {
+      const target = targetOf(request);
+      if (request.method === 'OPTIONS') return preflight(request, target.cors);
+      const work = serve(request, target).catch((error: unknown) => {
+        if (error instanceof S3Error) return errorResponse(error, request.method === 'HEAD');
+        throw error;
+      });
+      writing.add(work);
+      const response = await work.finally(() => writing.delete(work));
+      Object.assign(response.headers, corsHeaders(target.cors, request.method, request.headers));
+      return response;
+    } catch (error) {
+      if (error instanceof S3Error) return errorResponse(error, request.method === 'HEAD');
+      throw error;
+    }
+  };
+
+  return {
+    name: 's3',
+    actions: actionsOf,
+    handle,
+    async read(bucket, key) {
+      const store = buckets.get(bucket)?.store;
+      const head = store?.head(key);
+      const body = await store?.body(key);
+      if (!head || !body) return undefined;
+      const { contentType, cacheControl, etag } = head;
+      return { body, contentType, cacheControl, etag, lastModified: new Date(head.lastModified) };
+    },
+    async stop() {
+      await Promise.allSettled(writing);
+    },
+  };
+}
+
+function actionsOf(request: AwsRequest) {
+  const [, bucket = '', ...rest] = request.path.split('/');
+  const key = rest.map(decodeURIComponent).join('/');
+  if (key === '' && request.method === 'POST') {
+    const form = parseUploadForm(request.headers['content-type'] ?? '', request.body);
+    const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.fileName);
+    return [{ action: 's3:PutObject', resource: `arn:aws:s3:::${bucket}/${name}` }];
+  }
+  if (key === '' && (request.method === 'GET' || request.method === 'HEAD')) {
+    return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
+  }
+  const action = { PUT: 'PutObject', GET: 'GetObject', HEAD: 'GetObject', DELETE: 'DeleteObject' }[
+    request.method
+  ];
+  if (key === '' || !action) throw notServed(request);
+  return [{ action: `s3:${action}`, resource: `arn:aws:s3:::${bucket}/${key}` }];
+}
+
+async function get(request: AwsRequest, { store, key }: Target): Promise<AwsResponse> {
+  const head = store.head(key);
+  const body = await store.body(key);
+  if (!head || !body) {
+    const isHead = request.method === 'HEAD';
+    throw new S3Error(404, isHead ? 'NotFound' : 'NoSuchKey', 'The specified key does not exist.');
+  }
+  const headers = headersOf(head);
+  if (request.headers['if-none-match'] === head.etag) return { status: 304, headers, body: '' };
+  return { status: 200, headers, body: request.method === 'HEAD' ? '' : body };
+}
+
+function headersOf(head: ObjectHead): Record<string, string> {
+  return {
+    'content-type': head.contentType,
+    'content-length': String(head.size),
+    etag: head.etag,
+    'last-modified': new Date(head.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...(head.cacheControl ? { 'cache-control': head.cacheControl } : {}),
+    ...(head.contentDisposition ? { 'content-disposition': head.contentDisposition } : {}),
+    ...Object.fromEntries(
+      Object.entries(head.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+    ),
+  };
+}
+
+function list({ bucket, store }: Target, query: URLSearchParams): AwsResponse {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const most = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
+  const found = store.list(prefix).filter(({ key }) => key > after);
+  const page = found.slice(0, most);
+  const isTruncated = found.length > page.length;
+  const contents = page.map(
+    ({ key, size, etag, lastModified }) =>
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${lastModified}</LastModified>` +
+      `<ETag>${escapeXml(etag)}</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+  );
+  const next = isTruncated
+    ? `<NextContinuationToken>${escapeXml(page.at(-1)?.key ?? '')}</NextContinuationToken>`
+    : '';
+  const body =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">' +
+    `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${page.length}</KeyCount>` +
+    `<MaxKeys>${most}</MaxKeys><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+  return { status: 200, headers: { 'content-type': 'application/xml' }, body };
+}
+
+function preflight(request: AwsRequest, cors: CorsRule[]): AwsResponse {
+  const headers = corsHeaders(cors, request.headers['access-control-request-method'] ?? '', request.headers);
+  if (headers) return { status: 200, headers, body: '' };
+  const refusal = new S3Error(
+    403,
+    'AccessForbidden',
+    'CORSResponse: This CORS request is not allowed. This is usually because the evalution of Origin, request ' +
+      'method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the ' +
+      "resource's CORS spec.",
+  );
+  return errorResponse(refusal, false);
+}
+
+function metadataOf(entries: [string, string][]): Record<string, string> {
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => name.startsWith('x-amz-meta-'))
+      .map(([name, value]) => [name.slice('x-amz-meta-'.length), value]),
+  );
+}
+
+/** The body of a streamed upload: chunks with their length in hexadecimal, then trailers. */
+function decodeChunks(body: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const lineEnd = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.subarray(at, lineEnd).toString('latin1'), 16);
+    if (lineEnd < 0 || !(size > 0)) return Buffer.concat(chunks);
+    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
+  }
+}
+
+function notServed(request: AwsRequest): S3Error {
+  return new S3Error(
+    501,
+    'NotImplemented',
+    `The local S3 stand-in does not serve ${request.method} ${request.path}.`,
+  );
+}

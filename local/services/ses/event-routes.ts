@@ -1,0 +1,74 @@
+import type { ResolvedAssembly } from '../../assembly/resolved-assembly.ts';
+import type { MailEvent } from './ses-service.ts';
+
+/** A queue that is told of mail events: by a configuration set's event destination, a topic and a subscription. */
+interface EventRoute {
+  configurationSet: string;
+  /** In lower case, as in a template: `send`, `bounce`. */
+  types: string[];
+  queueArn: string;
+  isRaw: boolean;
+  topicArn: string;
+}
+
+/** Hands an event to the queues that the templates say. */
+export type TellQueues = (event: MailEvent, configurationSet: string | undefined) => void;
+
+/**
+ * What SES's event publishing does by way of SNS. Destinations other than topics, and subscriptions other than
+ * queues, tell nobody here.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/monitor-using-event-publishing.html
+ */
+export function mailEventTeller(
+  assembly: () => ResolvedAssembly,
+  send: (queueArn: string, body: string) => void,
+): TellQueues {
+  return (event, configurationSet) => {
+    for (const route of readRoutes(assembly())) {
+      if (route.configurationSet !== configurationSet) continue;
+      if (!route.types.includes(event.eventType.toLowerCase())) continue;
+      const message = JSON.stringify(event);
+      const envelope = { Type: 'Notification', TopicArn: route.topicArn, Message: message };
+      send(route.queueArn, route.isRaw ? message : JSON.stringify(envelope));
+    }
+  };
+}
+
+const known = new WeakMap<ResolvedAssembly, EventRoute[]>();
+
+function readRoutes(assembly: ResolvedAssembly): EventRoute[] {
+  const before = known.get(assembly);
+  if (before) return before;
+  const subscriptions = assembly.ofType('AWS::SNS::Subscription').map(
+    ({ properties }) =>
+      properties as {
+        Protocol?: string;
+        TopicArn?: string;
+        Endpoint?: string;
+        RawMessageDelivery?: boolean | string;
+      },
+  );
+  const routes = assembly.ofType('AWS::SES::ConfigurationSetEventDestination').flatMap(({ properties }) => {
+    const { ConfigurationSetName, EventDestination } = properties as {
+      ConfigurationSetName: string;
+      EventDestination: {
+        Enabled?: boolean | string;
+        MatchingEventTypes: string[];
+        SnsDestination?: { TopicARN: string };
+      };
+    };
+    const topicArn = EventDestination.SnsDestination?.TopicARN;
+    if (!topicArn || String(EventDestination.Enabled) === 'false') return [];
+    return subscriptions
+      .filter(({ Protocol, TopicArn }) => Protocol === 'sqs' && TopicArn === topicArn)
+      .map(({ Endpoint, RawMessageDelivery }) => ({
+        configurationSet: ConfigurationSetName,
+        types: EventDestination.MatchingEventTypes.map((type) => type.toLowerCase()),
+        queueArn: String(Endpoint),
+        isRaw: String(RawMessageDelivery) === 'true',
+        topicArn,
+      }));
+  });
+  known.set(assembly, routes);
+  return routes;
+}

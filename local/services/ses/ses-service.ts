@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import {
+  localAccount,
+  localRegion,
+  type AwsRequest,
+  type AwsService,
+  type LocalClock,
+} from '../../protocol/aws-service.ts';
+import { AwsError } from '../../protocol/aws-json.ts';
+import { answerQuery, queryForm, queryList } from '../../protocol/aws-query.ts';
+import { createMessageCounts, type MessageCounts } from '../../runtime/message-counts.ts';
+import { openStateFile } from '../../runtime/state-file.ts';
+import { parseMime } from './mime.ts';
+
+export interface SentMail {
+  id: string;
+  /** ISO instant of the local clock. */
+  at: string;
+  from: string;
+  /** Everyone it goes to: To, Cc and Bcc. */
+  to: string[];
+  subject: string;
+  html?: string;
+  text?: string;
+  headers: Record<string, string>;
+  configurationSet?: string;
+  tags: Record<string, string>;
+}
+
+/** What SES publishes about a mail, in the format of its event publishing. */
+export interface MailEvent {
+  eventType: 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
+  mail: {
+    timestamp: string;
+    messageId: string;
+    source: string;
+    destination: string[];
+    tags: Record<string, string[]>;
+  };
+  delivery?: { timestamp: string; recipients: string[] };
+  bounce?: {
+    bounceType: 'Permanent' | 'Transient';
+    bounceSubType: string;
+    bouncedRecipients: { emailAddress: string }[];
+    timestamp: string;
+    feedbackId: string;
+  };
+  complaint?: {
+    complainedRecipients: { emailAddress: string }[];
+    complaintFeedbackType: string;
+    timestamp: string;
+    feedbackId: string;
+  };
+}
+
+export interface SesServiceOptions {
+  clock: LocalClock;
+  statePath?: string;
+  /** Verified senders: addresses and domains. Without it every sender is verified, by its domain. */
+  identities?: string[];
+  /** Called for every recipient of every mail, after the answer: what an event destination would receive. */
+  onEvent?(event: MailEvent, configurationSet: string | undefined): void;
+}
+
+export interface SesService extends AwsService {
+  /** Oldest first; the last 5,000 are kept. */
+  messages(): SentMail[];
+  /** All mail since the start by subject, also what is no longer kept. */
+  counts: MessageCounts;
+  /** Mails in 24 hours; a new account has 50,000. It is told, not enforced. */
+  quota: { max24HourSend: number };
+  stop(): Promise<void>;
+}
+
+type MailContent = Omit<SentMail, 'id' | 'at'>;
+
+const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
+const kept = 5000;
+const mostRecipients = 50;
+const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
+
+/**
+ * A local stand-in for Amazon SES (API of 2010, AWS Query protocol) that keeps mail instead of sending it.
+ * The mailbox simulator's addresses bounce and complain; `reject@simulator.amazonses.com` is refused as SES
+ * refuses a mail with a virus. Templates, receiving, suppression lists and sending limits are not modelled.
+ * @see https://docs.aws.amazon.com/ses/latest/APIReference/Welcome.html
+ * @see https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+export function createSesService(options: SesServiceOptions): SesService {
+  const file = openStateFile<{ messages: SentMail[] }>(options.statePath, () => ({ messages: [] }));
+  const now = () => options.clock.now().toISOString();
+  const counts = createMessageCounts();
+  const quota = { max24HourSend: 50_000 };
+
+  const identityOf = (from: string): string | undefined => {
+    const address = bareAddress(from).toLowerCase();
+    const domain = address.split('@')[1] ?? '';
+    if (!options.identities) return domain;
+    const verified = options.identities.map((identity) => identity.toLowerCase());
+    return (
+      verified.find((identity) => identity === address) ?? verified.find((identity) => identity === domain)
+    );
+  };
+
+  const send = (content: MailContent): string => {
+    check(content);
+    if (!identityOf(content.from)) {
+      throw rejected(
+        'Email address is not verified. The following identities failed the check in region ' +
+          `${localRegion.toUpperCase()}: ${bareAddress(content.from)}`,
+      );
+    }
+    const mail: SentMail = { id: `01000000-${randomUUID()}-000000`, at: now(), ...content };
+    file.value.messages.push(mail);
+    for (const to of mail.to) counts.add(mail.subject, bareAddress(to));
+    if (file.value.messages.length > kept) file.value.messages.shift();
+    file.changed();
+    if (options.onEvent) setImmediate(() => tell(mail, options.onEvent!, now()));
+    return `<MessageId>${mail.id}</MessageId>`;
+  };
+
+  const run = (form: URLSearchParams): string => {
+    switch (form.get('Action')) {
+      case 'SendEmail':
+        return send(readEmail(form));
+      case 'SendRawEmail':
+        return send(readRawEmail(form));
+      case 'GetSendQuota': {
+        const dayAgo = new Date(options.clock.now().getTime() - 86_400_000).toISOString();
+        const sent = file.value.messages.filter(({ at }) => at > dayAgo).length;
+        return (
+          `<Max24HourSend>${quota.max24HourSend}.0</Max24HourSend><MaxSendRate>14.0</MaxSendRate>` +
+          `<SentLast24Hours>${sent}.0</SentLast24Hours>`
+        );
+      }
+      default:
+        throw unserved(form);
+    }
+  };
+
+  return {
+    name: 'ses',
+    actions(request: AwsRequest) {
+      const form = queryForm(request);
+      const action = form.get('Action') ?? '';
+      if (!operations.includes(action)) throw unserved(form);
+      if (action === 'GetSendQuota') return [{ action: 'ses:GetSendQuota', resource: '*' }];
+      const { from, configurationSet } = action === 'SendEmail' ? readEmail(form) : readRawEmail(form);
+      const arn = (kind: string, name: string) =>
+        `arn:aws:ses:${localRegion}:${localAccount}:${kind}/${name}`;
+      const identity = identityOf(from) ?? bareAddress(from);
+      return [
+        { action: `ses:${action}`, resource: arn('identity', identity) },
+        ...(configurationSet
+          ? [{ action: `ses:${action}`, resource: arn('configuration-set', configurationSet) }]
+          : []),
+      ];
+    },
+    handle(request) {
+      const form = queryForm(request);
+      return answerQuery(form.get('Action') ?? '', namespace, () => run(form));
+    },
+    quota,
+    messages: () => file.value.messages,
+    counts,
+    stop: () => file.flush(),
+  };
+}
+
+function readEmail(form: URLSearchParams): MailContent {
+  const to = (kind: string) => queryList(form, `Destination.${kind}Addresses`);
+  const replyTo = queryList(form, 'ReplyToAddresses');
+  return {
+    from: form.get('Source') ?? '',
+    to: [...to('To'), ...to('Cc'), ...to('Bcc')],
+    subject: form.get('Message.Subject.Data') ?? '',
+    html: form.get('Message.Body.Html.Data') ?? undefined,
+    text: form.get('Message.Body.Text.Data') ?? undefined,
+    headers: {
+      To: to('To').join(', '),
+      ...(to('Cc').length > 0 ? { Cc: to('Cc').join(', ') } : {}),
+      ...(replyTo.length > 0 ? { 'Reply-To': replyTo.join(', ') } : {}),
+    },
+    configurationSet: form.get('ConfigurationSetName') ?? undefined,
+    tags: readTags(form),
+  };
+}
+
+function readRawEmail(form: URLSearchParams): MailContent {
+  const { headers, html, text } = parseMime(Buffer.from(form.get('RawMessage.Data') ?? '', 'base64'));
+  const header = (wanted: string) =>
+    Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
+  const named = ['to', 'cc', 'bcc'].flatMap((name) => splitAddresses(header(name)));
+  const destinations = queryList(form, 'Destinations');
+  const bcc = Object.keys(headers).find((name) => name.toLowerCase() === 'bcc');
+  if (bcc) delete headers[bcc];
+  return {
+    from: form.get('Source') || header('from'),
+    to: destinations.length > 0 ? destinations : named,
+    subject: header('subject'),
+    html,
+    text,
+    headers,
+    configurationSet: form.get('ConfigurationSetName') ?? (header('x-ses-configuration-set') || undefined),
+    tags: readTags(form),
+  };
+}
+
+function check({ from, to, subject, html, text }: MailContent): void {
+  if (to.length === 0) throw rejected('No recipient was given.');
+  if (to.length > mostRecipients) {
+    throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${mostRecipients}.`);
+  }
+  for (const address of [from, ...to]) {
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(bareAddress(address))) {
+      throw new AwsError('InvalidParameterValue', `Missing final '@domain': ${address}`);
+    }
+  }
+  if (/[\r\n]/.test(`${from}${to.join('')}${subject}`)) {
+    throw new AwsError('InvalidParameterValue', 'Control characters are not allowed in headers.');
+  }
+  if (html === undefined && text === undefined) throw rejected('Empty required body.');
+  if (to.some((address) => simulated(address) === 'reject')) throw rejected('Bad content');
+}
+
+function tell(mail: SentMail, onEvent: NonNullable<SesServiceOptions['onEvent']>, timestamp: string): void {
+  const about = {
+    timestamp: mail.at,
+    messageId: mail.id,
+    source: mail.from,
+    destination: mail.to,
+    tags: Object.fromEntries(Object.entries(mail.tags).map(([name, value]) => [name, [value]])),
+  };
+  onEvent({ eventType: 'Send', mail: about }, mail.configurationSet);
+  for (const address of mail.to) {
+    const emailAddress = bareAddress(address);
+    const feedback = { timestamp, feedbackId: randomUUID() };
+    if (simulated(address) === 'bounce') {
+      const bounce = {
+        bounceType: 'Permanent' as const,
+        bounceSubType: 'General',
+        bouncedRecipients: [{ emailAddress }],
+        ...feedback,
+      };
+      onEvent({ eventType: 'Bounce', mail: about, bounce }, mail.configurationSet);
+      continue;
+    }
+    const delivery = { timestamp, recipients: [emailAddress] };
+    onEvent({ eventType: 'Delivery', mail: about, delivery }, mail.configurationSet);
+    if (simulated(address) !== 'complaint') continue;
+    const complaint = {
+      complainedRecipients: [{ emailAddress }],
+      complaintFeedbackType: 'abuse',
+      ...feedback,
+    };
+    onEvent({ eventType: 'Complaint', mail: about, complaint }, mail.configurationSet);
+  }
+}
+
+/** The simulator's mailbox of an address such as `bounce+order@simulator.amazonses.com`. */
+function simulated(address: string): string | undefined {
+  return /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(bareAddress(address))?.[1]?.toLowerCase();
+}
+
+function readTags(form: URLSearchParams): Record<string, string> {
+  const tags = Object.create(null) as Record<string, string>;
+  for (let index = 1; form.has(`Tags.member.${index}.Name`); index += 1) {
+    tags[form.get(`Tags.member.${index}.Name`)!] = form.get(`Tags.member.${index}.Value`) ?? '';
+  }
+  return tags;
+}
+
+function splitAddresses(list: string): string[] {
+  return list
+    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+}
+
+function bareAddress(address: string): string {
+  return /<([^>]*)>\s*$/.exec(address)?.[1] ?? address.trim();
+}
+
+function rejected(message: string): AwsError {
+  return new AwsError('MessageRejected', message);
+}
+
+function unserved(form: URLSearchParams): AwsError {
+  return new AwsError('InvalidAction', `The local SES stand-in does not serve ${form.get('Action')}.`);
+}

@@ -1,0 +1,72 @@
+import Stripe from 'stripe';
+import { createFaults, type Faults } from '../../runtime/faults.ts';
+import type { Invoker } from '../lambda/invoker.ts';
+import { startPaymentServer, withStripeFaults, type PrivateServer } from './payment-provider.ts';
+import { movableClock } from '../../protocol/serve-for-test.ts';
+import { createStripe, type LocalStripe } from './stripe-server.ts';
+
+let stripe: LocalStripe;
+let server: PrivateServer;
+let faults: Faults;
+let client: Stripe;
+const crashed: string[] = [];
+
+beforeEach(async () => {
+  crashed.length = 0;
+  faults = createFaults();
+  stripe = createStripe({ clock: movableClock() });
+  server = await startPaymentServer();
+  const invoker = { crashFunction: (name: string) => void crashed.push(name) } as unknown as Invoker;
+  server.connect(withStripeFaults(stripe, faults, () => invoker));
+  const { hostname, port } = new URL(server.url);
+  client = new Stripe('sk_test_local', {
+    host: hostname,
+    port: Number(port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+
+// Stripe's client tries a cut connection once more by itself, with the same idempotency key.
+const attempts = 2;
+const create = (email: string) => client.customers.create({ email }, { idempotencyKey: email });
+const known = async () => (await client.customers.list()).data.map((customer) => customer.email);
+const operation = 'POST /v1/customers';
+
+test('without a fault calls pass', async () => {
+  await create('a@b.example');
+  expect(await known()).toEqual(['a@b.example']);
+});
+
+test('an error, once', async () => {
+  faults.add({ service: 'stripe', operation, mode: 'error' });
+  await expect(create('a@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
+  await create('a@b.example');
+  expect(await known()).toHaveLength(1);
+});
+
+test('cut before: no effect; cut after: the effect stays', async () => {
+  faults.add({ service: 'stripe', operation, mode: 'drop-before', times: attempts });
+  await expect(create('before@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  faults.add({ service: 'stripe', operation, mode: 'drop-after', times: attempts });
+  await expect(create('after@b.example')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
+  expect(await known()).toEqual(['after@b.example']);
+});
+
+test('a crash names the function whose invocations end', async () => {
+  faults.add({
+    service: 'stripe',
+    operation: 'POST /v1/*',
+    mode: 'crash-after',
+    functionName: 'placeOrder',
+    times: attempts,
+  });
+  await expect(create('a@b.example')).rejects.toThrow();
+  expect(crashed).toEqual(['placeOrder', 'placeOrder']);
+  expect(await known()).toHaveLength(1);
+});

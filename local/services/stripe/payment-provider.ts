@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Faults } from '../../runtime/faults.ts';
+import type { Invoker } from '../lambda/invoker.ts';
+import type { LocalStripe } from './stripe-server.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Puts the failure switches in front of the Stripe stand-in. Stripe's calls do not say which function makes
+ * them, so a crash ends every running invocation of the fault's `functionName`.
+ */
+export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: () => Invoker): Handle {
+  return async (request, response) => {
+    const operation = `${request.method} ${(request.url ?? '').split('?')[0]}`;
+    const fault = faults.take({ service: 'stripe', operation });
+    if (!fault) return stripe.handle(request, response);
+    const crash = () => invoker().crashFunction(fault.functionName ?? '');
+    switch (fault.mode) {
+      case 'delay':
+        await sleep(fault.delayMs);
+        return stripe.handle(request, response);
+      case 'delay-after':
+        holdAnswer(response, () => sleep(fault.delayMs));
+        return stripe.handle(request, response);
+      case 'drop-before':
+      case 'crash-before':
+        if (fault.mode === 'crash-before') crash();
+        request.socket.destroy();
+        return undefined;
+      case 'drop-after':
+      case 'crash-after':
+        await handleUnheard(stripe, request, response);
+        if (fault.mode === 'crash-after') crash();
+        request.socket.destroy();
+        return undefined;
+      default:
+        response.writeHead(fault.status ?? 500, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify({
+            error: {
+              type: fault.code === 'rate_limit' ? 'invalid_request_error' : 'api_error',
+              ...(fault.code && { code: fault.code }),
+              message: fault.message ?? 'An error caused by a failure switch.',
+            },
+          }),
+        );
+        return undefined;
+    }
+  };
+}
+
+const sleep = (ms = 1000) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Lets the answer leave only after `wait`. */
+export function holdAnswer(response: ServerResponse, wait: () => Promise<void>): void {
+  const end = response.end.bind(response) as (body?: string) => ServerResponse;
+  response.end = ((body?: string) => {
+    void wait().then(() => end(body));
+    return response;
+  }) as typeof response.end;
+}
+
+/** Lets the stand-in do its work while nothing of its answer leaves. */
+export async function handleUnheard(
+  stripe: LocalStripe,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead = () => response;
+  response.write = () => true;
+  response.end = () => response;
+  await stripe.handle(request, response);
+}
+
+export interface PrivateServer {
+  url: string;
+  connect(handle: Handle): void;
+  stop(): Promise<void>;
+}
+
+/** The address functions call instead of Stripe's. Calls wait until the stand-in is connected. */
+export async function startPaymentServer(): Promise<PrivateServer> {
+  let connect: (handle: Handle) => void = () => undefined;
+  const connected = new Promise<Handle>((resolve) => (connect = resolve));
+  const server = createServer((request, response) => {
+    connected
+      .then((handle) => handle(request, response))
+      .catch((error: unknown) => {
+        console.error('The Stripe stand-in failed:', error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connect,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
