@@ -21,8 +21,17 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import { failPayment, paymentsOf, settlePayment, userOf, webhookMode } from '../support/shopping.ts';
-import { address, anonymous, control, mailsTo, setItem, settle } from '../support/world.ts';
+import { failPayment, fill, paymentsOf, settlePayment, userOf, webhookMode } from '../support/shopping.ts';
+import {
+  address,
+  anonymous,
+  control,
+  createProduct,
+  createSubscriber,
+  mailsTo,
+  setItem,
+  settle,
+} from '../support/world.ts';
 
 afterEach(async () => {
   await control('DELETE', '/faults');
@@ -103,6 +112,28 @@ describe('the method a member chose', () => {
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
+});
+
+it('is what the payment takes, though a call died between telling the provider and writing it down', async () => {
+  const [member, product] = await Promise.all([
+    createSubscriber(),
+    createProduct({ stock: 3, priceCents: 2000 }),
+  ]);
+  await fill(member, { products: [[product, 1]] });
+  const open = (payment_method_type: 'card' | 'ach') =>
+    member.client.call('createPaymentIntent', { body: { payment_method_type } });
+  expect((await open('card')).status).toBe(200);
+  await control('POST', '/faults', {
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    functionName: 'create-payment-intent',
+    mode: 'crash-before',
+  });
+  expect((await open('ach')).status).toBe(500);
+  const opened = await open('card');
+  await payByCard(opened.body, testCards.good);
+  await settle();
+  expect(await orderNow(opened.body.orderId)).toMatchObject({ paymentStatus: 'paid' });
 });
 
 describe('a customer whom the provider does not know any more', () => {

@@ -20,7 +20,7 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import { failPayment, paymentsOf, stockOf, userOf, webhookMode } from '../support/shopping.ts';
+import { failPayment, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
 import { anonymous, control, createProduct, demoClient, mailsTo, setItem, settle } from '../support/world.ts';
 
 const visitor = anonymous();
@@ -178,6 +178,70 @@ describe('staff waive a disputed renewal', () => {
 });
 
 describe('a dispute that is won', () => {
+  it.each([false, true])('after staff wrote it off is kept (pay page opened: %s)', async (opens) => {
+    const pickupDate = '2020-01-03';
+    const cycle = await closedCycle({ pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] });
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const [payment] = await paymentsOf(order!.id);
+    await dispute(payment!.id);
+    await settle();
+    if (opens) {
+      const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+      expect(opened.status).toBe(200);
+    }
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    await endDispute(payment!.id, 'won');
+    await settle();
+    const payments = (await paymentsOf(order!.id)) as unknown as {
+      id: string;
+      charges: { amount_refunded: number }[];
+    }[];
+    expect({
+      givenBack: payments.find(({ id }) => id === payment!.id)!.charges.at(-1)!.amount_refunded,
+      order: (await orderNow(order!.id)).paymentStatus,
+      charge: (await chargeOf(cycle, member))!.state,
+    }).toEqual({ givenBack: 0, order: 'paid', charge: 'paid' });
+  });
+
+  it('and refunded before anybody heard of either is booked as refunded, and not asked for again', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await settle();
+    await webhookMode({ drop: true });
+    await endDispute(paymentId, 'won');
+    await refundAtProvider(paymentId);
+    await webhookMode({});
+    await runJob('reconcile-payments');
+    await settle();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+    expect((await member.client.call('getOrder', { params: { id: orderId } })).body.payable).toBeNull();
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    expect(opened.status).toBe(409);
+  });
+
+  it('and refunded unheard is not collected again when staff try the charge', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    const [payment] = await paymentsOf(order!.id);
+    await dispute(payment!.id);
+    await settle();
+    await webhookMode({ drop: true });
+    await endDispute(payment!.id, 'won');
+    await refundAtProvider(payment!.id);
+    await webhookMode({});
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('retryCharge', { params })).body).toMatchObject({
+      code: 'conflict',
+      error: 'This charge is refunded: nothing is left to collect.',
+    });
+    expect(await heldFor(order!.id)).toEqual([0]);
+  });
+
   it('while a second payment is on its way by bank is not given back before that one has come', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);

@@ -1,6 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import {
   anonymous,
+  control,
   createMember,
   createProduct,
   createSubscriber,
@@ -11,9 +12,21 @@ import {
 import { expectBooksToAgree, orderNow } from '../support/money.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';
-import { fill, fullShare, paymentsOf, stockOf, subscriptionsOf, userOf } from '../support/shopping.ts';
+import {
+  fill,
+  fullShare,
+  paymentsOf,
+  stockOf,
+  subscriptionsOf,
+  userOf,
+  webhookMode,
+} from '../support/shopping.ts';
 
 const visitor = anonymous();
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await webhookMode({});
+});
 
 const shown = async (member: Member, id: string) =>
   (await member.client.call('getOrder', { params: { id } })).body;
@@ -93,6 +106,28 @@ describe('paying an order from its own page', () => {
       state: 'given_up',
       decline_reason: 'The order was not paid in time.',
     });
+  });
+
+  it('whose time ends while another window pays is not told that nothing was charged', async () => {
+    const member = await createSubscriber();
+    const product = await createProduct({ stock: 3, priceCents: 2000 });
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    const shown = await member.client.call('getOrder', { params: { id: placed.orderId } });
+    const params = { token: shown.body.payable!.path.replace('/pay/', '') };
+    await webhookMode({ drop: true });
+    const createdAt = new Date(Date.now() - 31 * 60_000).toISOString();
+    await setItem(keys.order(placed.orderId), { createdAt });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/cancel',
+      mode: 'delay',
+      delayMs: 2500,
+    });
+    const opening = visitor.call('openPayment', { params, body: {} });
+    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await payByCard(placed, testCards.good);
+    expect((await opening).body).toMatchObject({ code: 'conflict', error: 'This order is already paid.' });
   });
 
   it('starts the subscription that was ordered, says what it charges, and keeps the method for it', async () => {

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
+import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { getStoredCharge } from '#functions/orders/data/charges.ts';
 import { readCollection } from '#functions/payments/data/collection-writes.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
@@ -23,10 +24,12 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
   return found;
 }
 
-/** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`. */
+/** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
   logger.info('Charge tried by hand', { by, ...id });
+  // Money may have come in and gone back unheard: that is booked, not collected again.
+  await settleOrder(found.orderId);
   const { order, ...facts } = await readCollection(found);
   requireUnpaid(facts.charge);
   try {

@@ -29,8 +29,8 @@ export async function openLinkPayment(
   const found = await orderOfLink(token);
   const settled = (await settleWithPayment(found.id, found))!;
   if (isGivenTime(settled.order) && lookAfterUnpaid(settled.order) <= now.toISOString()) {
-    await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
-    throw conflict(`${notInTime} ${givenUp}`);
+    const after = await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
+    throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);
   }
   const { charge, user } = await readPayingFacts(settled.order);
   const state = payableStateOf(settled.order, charge);

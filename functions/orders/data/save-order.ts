@@ -1,5 +1,5 @@
 import { transact } from '#functions/platform/table.ts';
-import { isPayable, type Order } from '../domain/order.ts';
+import { acceptsMoney, type Order } from '../domain/order.ts';
 import { nextLook } from '../domain/time-to-pay.ts';
 import { changedOrderWrite, changeOrder } from './orders.ts';
 
@@ -14,7 +14,7 @@ export async function saveOrder(order: Order, changes: Partial<Order>): Promise<
   const nothingBack = { refundedCents: 0, withdrawnCents: 0 };
   const after = changeOrder(
     order,
-    { ...(isOtherPayment && isPayable(order) && nothingBack), ...changes },
+    { ...(isOtherPayment && acceptsMoney(order) && nothingBack), ...changes },
     now,
   );
   await transact([changedOrderWrite(after, nextLook(after, now))]);

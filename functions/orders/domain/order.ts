@@ -123,14 +123,14 @@ export const isFulfilling = (found: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(found.status);
 
 /**
- * Not paid, and not given up: a payment of it is welcome. A failed one that is not cancelled is owed, e.g. because
- * its payment was disputed, unless staff wrote it off.
+ * Not paid, and not given up: money that comes in for it stays. A failed one that is not cancelled is owed, e.g. because
+ * its payment was disputed; when that dispute is won the money is the co-op's, also after staff wrote it off.
  */
-export const isPayable = (found: Order): boolean =>
-  found.status !== 'cancelled' &&
-  !found.isWrittenOff &&
-  found.dueCents > 0 &&
-  ['pending', 'failed'].includes(found.paymentStatus);
+export const acceptsMoney = (found: Order): boolean =>
+  found.status !== 'cancelled' && found.dueCents > 0 && ['pending', 'failed'].includes(found.paymentStatus);
+
+/** As `acceptsMoney`, and somebody may be asked for it: staff did not write it off. */
+export const isPayable = (found: Order): boolean => acceptsMoney(found) && !found.isWrittenOff;
 
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>

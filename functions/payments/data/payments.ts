@@ -68,6 +68,10 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     isDisputed,
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
+    takes: (['card', 'ach'] as const).filter((type) =>
+      intent.payment_method_types.includes(providerType[type]),
+    ),
+    keepsMethod: intent.setup_future_usage === 'off_session',
     isMethodKept: customerId !== null && idOf(method?.customer ?? null) === customerId,
     customerId,
     methodType: described?.type ?? (intent.payment_method_types.includes('card') ? 'card' : 'ach'),

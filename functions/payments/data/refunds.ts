@@ -3,6 +3,9 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 
+/** What Stripe says when a payment has nothing that a refund could give back. */
+const nothingToRefund = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'];
+
 /** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */
 const mostFailures = 3;
 
@@ -31,8 +34,7 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
       return true;
     });
   } catch (error) {
-    if (!['charge_already_refunded', 'charge_disputed'].some((code) => isProviderError(error, code)))
-      throw error;
+    if (!nothingToRefund.some((code) => isProviderError(error, code))) throw error;
     logger.warn('Nothing was left to refund', { orderId, paymentId: paymentIntentId });
     return false;
   }

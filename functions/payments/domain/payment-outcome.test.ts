@@ -23,6 +23,8 @@ const payment = (changes: Partial<ProviderPayment>): ProviderPayment => ({
   orderId: 'ord_1',
   customerId: 'cus_1',
   methodId: 'pm_1',
+  takes: ['card'],
+  keepsMethod: true,
   isMethodKept: true,
   methodType: 'card',
   methodLabel: 'Visa ending in 4242',
@@ -83,6 +85,8 @@ it('owes what a dispute takes, until the dispute is won', () => {
   expect(judgePayment(order('failed'), disputed)).toBe('settled');
   expect(judgePayment(order('pending'), disputed)).toBe('paid');
   expect(judgePayment(order('failed'), payment({}))).toBe('paid');
+  // Won, and refunded before anybody heard of it: paid first, then refunded.
+  expect(judgePayment(order('failed'), payment({ refundedCents: 5000 }))).toBe('paid');
 });
 
 it("never takes another order's payment or another amount", () => {

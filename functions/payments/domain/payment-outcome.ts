@@ -29,6 +29,10 @@ export interface ProviderPayment {
   orderId: string | undefined;
   customerId: string | null;
   methodId: string | null;
+  /** The methods that may pay it. */
+  takes: PaymentMethodType[];
+  /** Its method is to be kept for payments without the member. */
+  keepsMethod: boolean;
   /** The customer keeps the method, so it can be charged again. */
   isMethodKept: boolean;
   methodType: PaymentMethodType;
@@ -103,7 +107,7 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
         return heldCents(payment) > 0 || (payment.refundedCents > 0 && !payment.isDisputed)
           ? 'late'
           : 'settled';
-      if (heldCents(payment) > 0) return 'paid';
+      if (payment.status === 'succeeded') return payment.isDisputed ? 'settled' : 'paid';
       return payment.status === 'processing' ? 'processing' : 'settled';
     case 'refunded':
     case 'partially_refunded':

@@ -46,16 +46,14 @@ async function adjusted(
 ): Promise<{ order: Order; payment: ProviderPayment } | undefined> {
   const known = found && (await endOfFormerCustomer(found, user));
   if (known?.status === 'processing') return undefined;
-  const isNew = !known || isOver(known);
-  const { order: named, payment } = isNew
-    ? await namePayment(order, user, choice)
-    : { order, payment: known };
-  const isChosen =
-    order.paymentMethodType === choice.paymentMethodType &&
-    order.savePaymentMethod === choice.savePaymentMethod;
-  // A payment made for a renewal, or in place of another, takes any type and keeps no method.
-  if (isChosen && !order.isRenewal && !(isNew && order.paymentIntentId)) return { order: named, payment };
+  const { order: named, payment } =
+    !known || isOver(known) ? await namePayment(order, user, choice) : { order, payment: known };
   const type: PaymentMethodType = choice.paymentMethodType === 'ach' ? 'ach' : 'card';
+  const fits =
+    payment.takes.length === 1 &&
+    payment.takes[0] === type &&
+    payment.keepsMethod === choice.savePaymentMethod;
+  if (fits) return { order: await withChoice(named, choice), payment };
   const after = await adjustPayment(payment.id, type, choice.savePaymentMethod).catch(
     async (error: unknown) => {
       if (!(await isCustomerDeleted(user, error))) throw error;
@@ -64,6 +62,11 @@ async function adjusted(
     },
   );
   if (!after) return undefined;
-  if (isChosen || isNew) return { order: named, payment: after };
-  return { order: await saveOrder(named, choice), payment: after };
+  return { order: await withChoice(named, choice), payment: after };
 }
+
+/** The order once it says what its payment takes. */
+const withChoice = async (order: Order, choice: PaymentChoice): Promise<Order> =>
+  order.paymentMethodType === choice.paymentMethodType && order.savePaymentMethod === choice.savePaymentMethod
+    ? order
+    : saveOrder(order, choice);

@@ -14,7 +14,7 @@ import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
-import { chooseOwnPayment } from './stray-payments.ts';
+import { chooseOwnPayment, giveBackStray } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
 export interface Settled {
@@ -50,8 +50,10 @@ export async function settleWithPayment(
     given = undefined;
     if (!found) return undefined;
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
-    const { order, payment } = await chooseOwnPayment(found, reportedPaymentId);
-    return { order: payment ? await settleBy(order, payment) : order, payment };
+    const { order, payment, stray } = await chooseOwnPayment(found, reportedPaymentId);
+    const settled = payment ? await settleBy(order, payment) : order;
+    if (stray) await giveBackStray(settled, stray);
+    return { order: settled, payment };
   });
 }
 

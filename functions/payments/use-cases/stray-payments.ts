@@ -1,6 +1,6 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
-import { isPayable, type Order } from '#functions/orders/domain/order.ts';
+import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
@@ -13,29 +13,28 @@ import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment
  * - While the order's own one is on its way, the order remembers the other: one of them is given back once it is known
  *   what becomes of the own one.
  * - An unpaid order takes it as its own, its former one being ended first.
- * - Otherwise, and when it is of another amount, it is given back, and somebody is told: there should have been one.
+ * - Otherwise, and when it is of another amount, it is to be given back: there should have been one.
  * @param reportedPaymentId the payment that news came of
+ * @returns `stray`: what is to be given back, once the order is in line with its own payment
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
   order: Order,
   reportedPaymentId: string | undefined,
-): Promise<{ order: Order; payment: ProviderPayment | undefined }> {
+): Promise<{ order: Order; payment: ProviderPayment | undefined; stray?: ProviderPayment }> {
   const named = order.paymentIntentId ?? undefined;
   const own = named === undefined ? undefined : await readPayment(named);
   const other = await findOther(order, [reportedPaymentId, order.otherPaymentId]);
   if (!other) return { order, payment: own };
   if (other.amountCents === order.dueCents) {
     if (own?.status === 'processing') return { order: await remember(order, other.id), payment: own };
-    const isFree = isPayable(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
+    const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
     const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
     if (isFree && !(ended && isCollecting(ended)))
       return { order: await adopt(order, other.id), payment: other };
-    await giveBack(order, other);
-    return { order, payment: ended };
+    return { order, payment: ended, stray: other };
   }
-  await giveBack(order, other);
-  return { order, payment: own };
+  return { order, payment: own, stray: other };
 }
 
 /** The first of these payments that is of this order, not its own one, and has money in it or on its way. */
@@ -69,8 +68,11 @@ function adopt(order: Order, paymentIntentId: string): Promise<Order> {
 const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | undefined> =>
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
-/** One that is on its way cannot be given back yet; news will come of it again. */
-async function giveBack(order: Order, stray: ProviderPayment): Promise<void> {
+/**
+ * Gives back what a second payment of an order holds, and tells somebody. One that is on its way cannot be given back
+ * yet; news will come of it again.
+ */
+export async function giveBackStray(order: Order, stray: ProviderPayment): Promise<void> {
   if (heldCents(stray) === 0) return;
   if (!(await refundPayment(stray.id, order.id))) return;
   logger.error('A second payment of an order was given back', {

@@ -14,7 +14,7 @@ const throttles = {
   /** For each route by which money comes in, so that no rush of readers keeps anybody from paying. */
   paying: 100,
 };
-const payingArea = 'checkout';
+const payingAreas = ['checkout', 'payments'];
 
 /** @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
 const accessLogFormat = {
@@ -45,7 +45,7 @@ export class ApiStageStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const payingRoutes = props.areas
-      .filter(({ name }) => name === payingArea)
+      .filter(({ name }) => payingAreas.includes(name))
       .flatMap(({ endpoints }) => endpoints)
       .flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
     const paying = props.stage.hold ? 0 : throttles.paying;
