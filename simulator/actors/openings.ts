@@ -113,6 +113,18 @@ export const sentTwice: Opening = (random) => [
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),
 ];
 
+/** What was handed out is disputed and written off; the bank decides after that. A pay page may have been opened. */
+export const writtenOff: Opening = (random) => [
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 4),
+  ...times(2, () => [act('staff', 'handOut', 0)]),
+  act('system', 'dispute', 0, 0),
+  ...times(8, () => done('provider', 'sendEvent', random.below(12), 0)),
+  ...(random.chance(0.7) ? done(random.pick(['amy', 'cat']), 'openPayLink', 0, 0) : []),
+  ...times(2, () => done('staff', 'waiveCharge', random.below(3))),
+  ...(random.chance(0.5) ? [act('system', 'endDispute', 0, 0)] : []),
+];
+
 /** Bills are paid, and a customer asks for a part of one or all of it back; the bank decides, and staff refund. */
 export const takenBack: Opening = (random) => [
   { do: 'cut-off' },

@@ -100,6 +100,22 @@ interface Payment extends StripeObject {
   /** `withdrawn` is what disputes hold of the charge, or took, in cents. */
   charges: { id: string; amount_refunded: number; withdrawn: number; status: string; amount: number }[];
 }
+interface Refund {
+  id: string;
+  payment_intent: string;
+  status: string;
+  metadata: Record<string, string>;
+}
+/** The refunds that the shop made, which name their order; those that somebody makes at the provider do not. */
+export async function ownRefunds(world: World): Promise<Refund[]> {
+  const refunds = new Map<string, Refund>();
+  for (const { type, data } of await allEvents(world)) {
+    const refund = data.object as unknown as Refund;
+    if (type.startsWith('refund.') && refund.metadata.order_id) refunds.set(refund.id, refund);
+  }
+  return [...refunds.values()];
+}
+
 /** All payments. What was won in a dispute can be disputed again. */
 export async function allPayments(world: World): Promise<Payment[]> {
   const { payments } = await control<{ payments: Payment[] }>(world, 'GET', '/payments');

@@ -8,6 +8,7 @@ import {
   readTwice,
   sentTwice,
   takenBack,
+  writtenOff,
   toldTwice,
   type Opening,
 } from './openings.ts';
@@ -296,6 +297,21 @@ export const situations: Situation[] = [
       'changeProfile',
       'sweepOutbox',
       'setStatus',
+    ],
+  },
+  {
+    opening: writtenOff,
+    members: ['amy', 'cat'],
+    actions: [
+      'dispute',
+      'endDispute',
+      'sendEvent',
+      'openPayLink',
+      'payOpened',
+      'confirmOpened',
+      'waiveCharge',
+      'retryCharge',
+      'reconcilePayments',
     ],
   },
   {

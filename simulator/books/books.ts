@@ -3,7 +3,7 @@ import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
 import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
 import { counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
-import { handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
+import { givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { privacyBook } from './privacy.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { cycleBook, frozenBook, liveBook, oneBillBook } from './subscriptions.ts';
@@ -13,6 +13,7 @@ type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
 /** What must agree after a run; the name of a book is what a failing seed is told apart by. */
 const books = {
   money: moneyBook,
+  'given back': givenBackBook,
   'handed out': handedOutBook,
   ledger: ledgerBook,
   'saved method': methodBook,

@@ -38,6 +38,21 @@ export function* moneyBook({ payments, orders }: Snapshot): Generator<string> {
   }
 }
 
+/** The shop gives back what it has no use for: the order is gone, or paid by another payment, or the sum is wrong. */
+export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generator<string> {
+  for (const { id, payment_intent: paymentId, metadata } of refunds) {
+    const order = orders.find((one) => one.id === metadata.order_id);
+    const of = payments.filter((payment) => payment.metadata.order_id === metadata.order_id);
+    const isWanted =
+      order !== undefined &&
+      order.status !== 'cancelled' &&
+      of.find((payment) => payment.id === paymentId)?.amount === order.dueCents &&
+      !of.some((payment) => payment.id !== paymentId && payment.status === 'succeeded');
+    if (isWanted)
+      yield `refund ${id} gave back the only payment of order ${order.id} (${order.status}, ${order.paymentStatus})`;
+  }
+}
+
 /** Staff wrote the money off, and nobody else: what is given up by itself is never of a box that is gone. */
 const isWrittenOff = ({ state, declineReason }: Charge) =>
   state === 'waived' && declineReason === 'Waived by the co-op.';

@@ -7,7 +7,7 @@ import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { SentMail } from '#local/services/ses/ses-service.ts';
 import type { SentSms } from '#local/services/sns/sns-service.ts';
-import { allPayments } from '../actors/provider.ts';
+import { allPayments, ownRefunds } from '../actors/provider.ts';
 import type { Run } from '../engine/run.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; entity?: string };
@@ -24,6 +24,7 @@ export interface Snapshot {
   products: Product[];
   credits: CreditEntry[];
   payments: Payment[];
+  refunds: Awaited<ReturnType<typeof ownRefunds>>;
   mails: SentMail[];
   texts: SentSms[];
   queues: { name: string; messages: number }[];
@@ -45,6 +46,7 @@ export async function takeSnapshot(run: Run): Promise<Snapshot> {
     ) as unknown as Product[],
     credits: of('credit'),
     payments: await allPayments(run.world),
+    refunds: await ownRefunds(run.world),
     mails: run.world.mails(),
     texts: run.world.texts(),
     queues: run.world
