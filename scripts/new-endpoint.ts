@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { areas } from '#shared/contracts/registry.ts';
 
@@ -12,12 +12,19 @@ if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api
   console.error(`Areas: ${Object.keys(areas).join(', ')}`);
   process.exit(1);
 }
-const contractFile = `shared/contracts/${area}.ts`;
+const folder = `shared/contracts/${area}`;
+const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
+  (file) => existsSync(file) && !file.endsWith('/routes.ts'),
+)!;
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
 if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 
-replace('shared/contracts/routes.ts', '} as const satisfies', `  ${id}: ['${route}'],\n} as const satisfies`);
-replace('shared/contracts/registry.ts', `  ${area}: [`, `  ${area}: [\n    '${id}',`);
+const cached = route.startsWith('GET') ? 'shows: [], minutesFresh: 1' : 'changes: []';
+replace(
+  `${folder}/routes.ts`,
+  '} as const satisfies',
+  `  ${id}: { paths: ['${route}'], ${cached} },\n} as const satisfies`,
+);
 append(
   contractFile,
   `
@@ -42,10 +49,10 @@ replace(
   `} satisfies FunctionsOf<'${area}'>`,
   `  ${id}: { grants: [] },\n} satisfies FunctionsOf<'${area}'>`,
 );
-console.log(`Written: route, contract (${contractFile}), handler (${handlerFile}) and grants.
-Next: its input and output in the contract, the handler, its grants in infra/lib/functions/${area}.ts,
-its tests in tests/api and its typical call in tests/support/typical-calls.ts, what it makes stale in
-web/app/api/invalidation.ts, then: npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
+console.log(`Written: route (${folder}/routes.ts), contract (${contractFile}), handler (${handlerFile}) and grants.
+Next: what it shows or changes in its route, its input and output in the contract, the handler, its grants in
+infra/lib/functions/${area}.ts, its tests in tests/api and its typical call in tests/support/typical-calls.ts, then:
+npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
 
 function replace(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8');

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 import { errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
-import { cart, cartItem } from '#shared/contracts/cart.ts';
-import { listedProduct, product, productReview } from '#shared/contracts/catalogue.ts';
-import { cycle, pickupLocation } from '#shared/contracts/co-op.ts';
-import { profile } from '#shared/contracts/members.ts';
-import { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
-import { plan, subscription } from '#shared/contracts/subscriptions.ts';
+import { cart, cartItem } from '#shared/contracts/cart/cart.ts';
+import { listedProduct, product, productReview } from '#shared/contracts/catalogue/catalogue.ts';
+import { cycle } from '#shared/contracts/calendar/public-calendar.ts';
+import { pickupLocation } from '#shared/contracts/pickup-locations/pickup-locations.ts';
+import { profile } from '#shared/contracts/accounts/profile.ts';
+import { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
+import { plan, subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 
 /** Shapes that several calls answer: named once in the document instead of repeated. */
 const named = {

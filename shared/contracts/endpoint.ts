@@ -94,7 +94,7 @@ export function defineEndpoint<
   errors?: readonly ErrorCode[];
   guestSeconds?: number;
 }): EndpointContract<Id, Access, Params, Query, Body, Response> {
-  const parsed = routes[definition.id].map((route) => route.split(' ') as [string, string]);
+  const parsed = routes[definition.id].paths.map((route) => route.split(' ') as [string, string]);
   const method = parsed[0]![0];
   if (parsed.some(([other]) => other !== method))
     throw new Error(`${definition.id}: its routes differ in method`);

@@ -1,165 +1,63 @@
 import type * as z from 'zod';
-import * as calendar from './calendar.ts';
-import * as calendarPreview from './calendar-preview.ts';
-import * as cart from './cart.ts';
-import * as catalogue from './catalogue.ts';
-import * as checkout from './checkout.ts';
-import * as coop from './co-op.ts';
+import * as profile from './accounts/profile.ts';
+import * as sessions from './accounts/sessions.ts';
+import * as users from './accounts/users.ts';
+import * as billing from './billing/billing.ts';
+import * as broadcasts from './broadcasts/broadcasts.ts';
+import * as calendar from './calendar/calendar.ts';
+import * as calendarPreview from './calendar/preview.ts';
+import * as publicCalendar from './calendar/public-calendar.ts';
+import * as cart from './cart/cart.ts';
+import * as promotionCode from './cart/promotion-code.ts';
+import * as catalogue from './catalogue/catalogue.ts';
+import * as checkout from './checkout/checkout.ts';
 import type { EndpointContract } from './endpoint.ts';
-import * as members from './members.ts';
-import * as notifications from './notifications.ts';
-import * as orders from './orders.ts';
-import * as promotions from './promotions.ts';
-import * as renewals from './renewals.ts';
-import * as reminders from './reminders.ts';
-import type { RouteId } from './routes.ts';
-import * as sessions from './sessions.ts';
-import * as settings from './settings.ts';
-import * as subscriptions from './subscriptions.ts';
-import * as users from './users.ts';
+import * as notifications from './inbox/notifications.ts';
+import * as orders from './orders/orders.ts';
+import * as payments from './payments/payments.ts';
+import * as pickupLocations from './pickup-locations/pickup-locations.ts';
+import * as promotions from './promotions/promotions.ts';
+import { areaRoutes, type Area, type RouteId } from './routes.ts';
+import * as settings from './storefront/settings.ts';
+import * as store from './storefront/store.ts';
+import * as subscriptions from './subscriptions/subscriptions.ts';
 
-/** The areas of the API in the order of the documents; each area is one CDK stack and one handler folder. */
-export const areas = {
-  accounts: [
-    'getCsrfToken',
-    'login',
-    'register',
-    'logout',
-    'refreshSession',
-    'forgotPassword',
-    'resetPassword',
-    'verifyEmail',
-    'resendVerification',
-    'getProfile',
-    'updateProfile',
-    'changePassword',
-    'listCredits',
-    'listUsers',
-  ],
-  storefront: ['getHealth', 'getStore', 'sendContactMessage', 'getSettings', 'updateSettings'],
-  'pickup-locations': ['listPickupLocations'],
-  catalogue: [
-    'listProducts',
-    'getProduct',
-    'listProductCategories',
-    'listProductReviews',
-    'createProductReview',
-    'updateProductReview',
-    'deleteProductReview',
-  ],
-  subscriptions: [
-    'listPlans',
-    'getPlan',
-    'listMySubscriptions',
-    'createSubscription',
-    'listSubscriptionAddons',
-    'pauseSubscription',
-    'resumeSubscription',
-    'cancelSubscription',
-    'updateSubscription',
-    'updateSubscriptionStatus',
-    'listAdminPlans',
-    'createPlan',
-    'updatePlan',
-    'deactivatePlan',
-    'getSubscriptionAnalytics',
-  ],
-  cart: [
-    'getCart',
-    'addToCart',
-    'updateCartItem',
-    'removeCartItem',
-    'clearCart',
-    'setPickupLocation',
-    'calculateTax',
-    'checkPromotionCode',
-    'validatePromotion',
-    'applyPromotion',
-    'removePromotion',
-  ],
-  promotions: ['listPromotionUsage'],
-  checkout: ['createPaymentIntent', 'createOrder'],
-  payments: [
-    'confirmPayment',
-    'receivePaymentWebhook',
-    'listPaymentMethods',
-    'savePaymentMethod',
-    'deletePaymentMethod',
-  ],
-  orders: ['listOrders', 'getOrder'],
-  inbox: [
-    'listNotifications',
-    'getUnreadCount',
-    'markNotificationRead',
-    'markAllNotificationsRead',
-    'deleteNotification',
-  ],
-  billing: [
-    'previewCycle',
-    'runCycle',
-    'getCycleAgreement',
-    'listOpenCharges',
-    'retryCharge',
-    'waiveCharge',
-    'countFailedRenewals',
-    'removeFailedRenewals',
-    'getPayableOrder',
-    'openPayment',
-    'confirmOpenPayment',
-  ],
-  calendar: [
-    'listCycles',
-    'listEvents',
-    'listAdminEvents',
-    'getAdminEvent',
-    'previewCalendarChange',
-    'createEvent',
-    'updateEvent',
-    'deleteEvent',
-    'updateEventGroup',
-    'deleteEventGroup',
-    'listAdminCycles',
-    'getAdminCycle',
-    'createCycle',
-    'updateCycle',
-    'deleteCycle',
-  ],
-  broadcasts: [
-    'createReminder',
-    'listReminders',
-    'listReminderHistory',
-    'listOccurrenceRecipients',
-    'countRecipients',
-    'getReminder',
-    'updateReminder',
-    'cancelReminder',
-    'getUnsubscribe',
-    'unsubscribe',
-  ],
-} as const satisfies Record<string, readonly RouteId[]>;
+export type { Area };
 
-export type Area = keyof typeof areas;
+/** The operation ids of each area. */
+export const areas = Object.fromEntries(
+  Object.entries(areaRoutes).map(([name, own]) => [name, Object.keys(own)]),
+) as unknown as { [Name in Area]: readonly (keyof (typeof areaRoutes)[Name] & RouteId)[] };
 
 const everything = {
+  ...profile,
   ...sessions,
-  ...members,
-  ...coop,
-  ...catalogue,
-  ...subscriptions,
-  ...cart,
-  ...promotions,
-  ...checkout,
-  ...orders,
-  ...renewals,
-  ...notifications,
-  ...settings,
+  ...users,
+  ...billing,
+  ...broadcasts,
   ...calendar,
   ...calendarPreview,
-  ...users,
-  ...reminders,
+  ...publicCalendar,
+  ...cart,
+  ...promotionCode,
+  ...catalogue,
+  ...checkout,
+  ...notifications,
+  ...orders,
+  ...payments,
+  ...pickupLocations,
+  ...promotions,
+  ...settings,
+  ...store,
+  ...subscriptions,
 };
 
-type Contracts = { [Id in RouteId]: Extract<(typeof everything)[keyof typeof everything], { id: Id }> };
+type Everything = (typeof everything)[keyof typeof everything];
+type Nothing<None extends never> = None;
+/** A route without a contract does not compile here, and is named. */
+export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everything, { id: RouteId }>['id']>>;
+
+type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 
 /** Every contract by its operation id. */
 export const contracts = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { listUsers } from '#shared/contracts/users.ts';
-import { roles } from '#shared/contracts/members.ts';
+import type { listUsers } from '#shared/contracts/accounts/users.ts';
+import { roles } from '#shared/contracts/accounts/profile.ts';
 import type { User } from '../domain/user.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { lists } from '#functions/platform/keys.ts';

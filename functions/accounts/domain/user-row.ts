@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { userRow } from '#shared/contracts/users.ts';
+import type { userRow } from '#shared/contracts/accounts/users.ts';
 import { toDollars } from '#shared/money.ts';
 import type { User } from './user.ts';
 

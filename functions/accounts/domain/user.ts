@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contracts/members.ts';
+import type { Profile } from '#shared/contracts/accounts/profile.ts';
 import { toDollars } from '#shared/money.ts';
 
 /** A person with an account, as stored. Money in cents, instants in UTC (ISO 8601). */

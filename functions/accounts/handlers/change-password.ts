@@ -1,4 +1,4 @@
-import { changePassword } from '#shared/contracts/members.ts';
+import { changePassword } from '#shared/contracts/accounts/profile.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { refreshCookie } from '../domain/session-cookies.ts';

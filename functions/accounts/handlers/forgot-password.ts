@@ -1,4 +1,4 @@
-import { forgotPassword } from '#shared/contracts/sessions.ts';
+import { forgotPassword } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { requestPasswordReset } from '../use-cases/reset-password.ts';
 

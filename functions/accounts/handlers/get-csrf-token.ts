@@ -1,4 +1,4 @@
-import { getCsrfToken } from '#shared/contracts/sessions.ts';
+import { getCsrfToken } from '#shared/contracts/accounts/sessions.ts';
 import { issueCsrfToken } from '#functions/platform/csrf.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { getProfile } from '#shared/contracts/members.ts';
+import { getProfile } from '#shared/contracts/accounts/profile.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { getUser } from '../data/users.ts';

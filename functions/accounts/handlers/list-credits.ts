@@ -1,4 +1,4 @@
-import { listCredits } from '#shared/contracts/members.ts';
+import { listCredits } from '#shared/contracts/accounts/profile.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '#shared/contracts/users.ts';
+import { listUsers } from '#shared/contracts/accounts/users.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listUserPage } from '../data/user-list.ts';
 import { toUserRow } from '../domain/user-row.ts';

@@ -1,4 +1,4 @@
-import { login } from '#shared/contracts/sessions.ts';
+import { login } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toProfile } from '../domain/user.ts';
 import { deviceCookie, readDeviceToken, refreshCookie } from '../domain/session-cookies.ts';

@@ -1,4 +1,4 @@
-import { logout } from '#shared/contracts/sessions.ts';
+import { logout } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { revoke } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';

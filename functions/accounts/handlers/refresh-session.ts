@@ -1,4 +1,4 @@
-import { refreshSession as contract } from '#shared/contracts/sessions.ts';
+import { refreshSession as contract } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { readRefreshToken, refreshCookie } from '../domain/session-cookies.ts';

@@ -1,4 +1,4 @@
-import { register } from '#shared/contracts/sessions.ts';
+import { register } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { toProfile } from '../domain/user.ts';

@@ -1,4 +1,4 @@
-import { resendVerification as contract } from '#shared/contracts/sessions.ts';
+import { resendVerification as contract } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { resendVerification } from '../use-cases/verify-email.ts';
 

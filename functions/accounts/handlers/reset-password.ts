@@ -1,4 +1,4 @@
-import { resetPassword as contract } from '#shared/contracts/sessions.ts';
+import { resetPassword as contract } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 

@@ -1,4 +1,4 @@
-import { updateProfile } from '#shared/contracts/members.ts';
+import { updateProfile } from '#shared/contracts/accounts/profile.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toProfile } from '../domain/user.ts';
 import { updateOwnProfile } from '../use-cases/update-profile.ts';

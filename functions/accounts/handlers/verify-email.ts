@@ -1,4 +1,4 @@
-import { verifyEmail as contract } from '#shared/contracts/sessions.ts';
+import { verifyEmail as contract } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { verifyEmail } from '../use-cases/verify-email.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
-import type { registration } from '#shared/contracts/sessions.ts';
+import type { registration } from '#shared/contracts/accounts/sessions.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
 import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';

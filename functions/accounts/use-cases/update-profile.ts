@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { profileUpdate } from '#shared/contracts/members.ts';
+import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { revoke, signIn } from '#functions/platform/identity-provider.ts';

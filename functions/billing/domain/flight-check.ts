@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { previewCycle, previewProblem } from '#shared/contracts/renewals.ts';
+import type { previewCycle, previewProblem } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';

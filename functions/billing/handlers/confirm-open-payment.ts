@@ -1,4 +1,4 @@
-import { confirmOpenPayment } from '#shared/contracts/renewals.ts';
+import { confirmOpenPayment } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { confirmLinkPayment } from '../use-cases/pay-by-link.ts';

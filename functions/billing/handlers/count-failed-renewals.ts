@@ -1,4 +1,4 @@
-import { countFailedRenewals } from '#shared/contracts/renewals.ts';
+import { countFailedRenewals } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import * as failed from '../use-cases/count-failed-renewals.ts';

@@ -1,4 +1,4 @@
-import { getCycleAgreement } from '#shared/contracts/renewals.ts';
+import { getCycleAgreement } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showAgreement } from '../use-cases/show-agreement.ts';
 

@@ -1,4 +1,4 @@
-import { getPayableOrder } from '#shared/contracts/renewals.ts';
+import { getPayableOrder } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showPayableOrder } from '../use-cases/show-payable-order.ts';
 

@@ -1,4 +1,4 @@
-import { listOpenCharges } from '#shared/contracts/renewals.ts';
+import { listOpenCharges } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showOpenCharges } from '../use-cases/show-open-charges.ts';
 

@@ -1,4 +1,4 @@
-import { openPayment } from '#shared/contracts/renewals.ts';
+import { openPayment } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';

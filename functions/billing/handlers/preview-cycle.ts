@@ -1,4 +1,4 @@
-import { previewCycle } from '#shared/contracts/renewals.ts';
+import { previewCycle } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { checkFlight } from '../use-cases/check-flight.ts';
 

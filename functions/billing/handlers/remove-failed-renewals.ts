@@ -1,4 +1,4 @@
-import { removeFailedRenewals } from '#shared/contracts/renewals.ts';
+import { removeFailedRenewals } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import * as failed from '../use-cases/remove-failed-renewals.ts';

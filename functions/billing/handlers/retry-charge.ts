@@ -1,4 +1,4 @@
-import { retryCharge } from '#shared/contracts/renewals.ts';
+import { retryCharge } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { retryNow } from '../use-cases/look-after-charges.ts';
 

@@ -1,4 +1,4 @@
-import { runCycle } from '#shared/contracts/renewals.ts';
+import { runCycle } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { runAgain } from '../use-cases/run-again.ts';

@@ -1,4 +1,4 @@
-import { waiveCharge } from '#shared/contracts/renewals.ts';
+import { waiveCharge } from '#shared/contracts/billing/billing.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { waive } from '../use-cases/look-after-charges.ts';
 

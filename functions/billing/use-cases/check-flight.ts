@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { previewCycle } from '#shared/contracts/renewals.ts';
+import type { previewCycle } from '#shared/contracts/billing/billing.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, getItems } from '#functions/platform/table.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { chargeStates, type getCycleAgreement } from '#shared/contracts/renewals.ts';
+import { chargeStates, type getCycleAgreement } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';

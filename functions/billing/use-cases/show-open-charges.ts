@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { charge, listOpenCharges as contract } from '#shared/contracts/renewals.ts';
+import type { charge, listOpenCharges as contract } from '#shared/contracts/billing/billing.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listOpenCharges } from '#functions/orders/data/charges.ts';
 import { recentRemoval } from '../data/renewal-removal.ts';

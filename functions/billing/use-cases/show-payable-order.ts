@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { payableOrder } from '#shared/contracts/renewals.ts';
+import type { payableOrder } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';

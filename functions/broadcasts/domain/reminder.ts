@@ -3,7 +3,7 @@ import type {
   occurrence as occurrenceContract,
   occurrenceRecipient,
   reminder as reminderContract,
-} from '#shared/contracts/reminders.ts';
+} from '#shared/contracts/broadcasts/broadcasts.ts';
 import type { RecipientFilter } from './recipient-filter.ts';
 import type { Channel, RecipientType } from '#functions/accounts/domain/audience.ts';
 

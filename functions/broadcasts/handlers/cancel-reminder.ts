@@ -1,4 +1,4 @@
-import { cancelReminder as contract } from '#shared/contracts/reminders.ts';
+import { cancelReminder as contract } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toReminder } from '../domain/reminder.ts';
 import { cancelReminder } from '../use-cases/write-reminder.ts';

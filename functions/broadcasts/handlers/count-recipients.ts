@@ -1,4 +1,4 @@
-import { countRecipients } from '#shared/contracts/reminders.ts';
+import { countRecipients } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { countMatching } from '../use-cases/count-matching.ts';
 

@@ -1,4 +1,4 @@
-import { createReminder as contract } from '#shared/contracts/reminders.ts';
+import { createReminder as contract } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { createReminder, toAnswer } from '../use-cases/write-reminder.ts';
 

@@ -1,4 +1,4 @@
-import { getReminder } from '#shared/contracts/reminders.ts';
+import { getReminder } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { getChosen, requireReminder } from '../data/reminders.ts';
 import { toReminder } from '../domain/reminder.ts';

@@ -1,4 +1,4 @@
-import { listOccurrenceRecipients } from '#shared/contracts/reminders.ts';
+import { listOccurrenceRecipients } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listRecipientPage } from '../data/recipients.ts';
 import { toRecipient } from '../domain/reminder.ts';

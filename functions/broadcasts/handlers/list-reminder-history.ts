@@ -1,4 +1,4 @@
-import { listReminderHistory } from '#shared/contracts/reminders.ts';
+import { listReminderHistory } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showHistory } from '../use-cases/show-history.ts';
 

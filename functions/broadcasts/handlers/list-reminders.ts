@@ -1,4 +1,4 @@
-import { listReminders } from '#shared/contracts/reminders.ts';
+import { listReminders } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';

@@ -1,4 +1,4 @@
-import { updateReminder as contract } from '#shared/contracts/reminders.ts';
+import { updateReminder as contract } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAnswer, updateReminder } from '../use-cases/write-reminder.ts';
 

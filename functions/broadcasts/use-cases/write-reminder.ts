@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { reminderForm } from '#shared/contracts/reminders.ts';
+import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
 import { readUser } from '#functions/accounts/data/users.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { adminEvent } from '#shared/contracts/calendar.ts';
-import type { event } from '#shared/contracts/co-op.ts';
+import type { adminEvent } from '#shared/contracts/calendar/calendar.ts';
+import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 
 type AdminEvent = z.output<typeof adminEvent>;
 

@@ -1,4 +1,4 @@
-import { createEvent } from '#shared/contracts/calendar.ts';
+import { createEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminEvent } from '../domain/event.ts';
 import { makeEvents } from '../use-cases/write-event.ts';

@@ -1,4 +1,4 @@
-import { deleteCycle } from '#shared/contracts/calendar.ts';
+import { deleteCycle } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { removeCycle } from '../use-cases/write-cycle.ts';
 

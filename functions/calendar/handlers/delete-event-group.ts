@@ -1,4 +1,4 @@
-import { deleteEventGroup } from '#shared/contracts/calendar.ts';
+import { deleteEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { removeGroup } from '../use-cases/change-group.ts';
 

@@ -1,4 +1,4 @@
-import { deleteEvent } from '#shared/contracts/calendar.ts';
+import { deleteEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { removeEvent } from '../use-cases/write-event.ts';
 

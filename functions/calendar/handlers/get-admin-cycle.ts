@@ -1,4 +1,4 @@
-import { getAdminCycle } from '#shared/contracts/calendar.ts';
+import { getAdminCycle } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showCycle } from '../use-cases/show-events.ts';
 

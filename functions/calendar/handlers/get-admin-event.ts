@@ -1,4 +1,4 @@
-import { getAdminEvent } from '#shared/contracts/calendar.ts';
+import { getAdminEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showEvent } from '../use-cases/show-events.ts';
 

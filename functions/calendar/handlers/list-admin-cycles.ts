@@ -1,4 +1,4 @@
-import { listAdminCycles } from '#shared/contracts/calendar.ts';
+import { listAdminCycles } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listCyclesPage } from '#functions/cycles/data/cycles.ts';

@@ -1,4 +1,4 @@
-import { listAdminEvents } from '#shared/contracts/calendar.ts';
+import { listAdminEvents } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showEventPage, showEventsOfMonth } from '../use-cases/show-events.ts';
 

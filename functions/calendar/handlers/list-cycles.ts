@@ -1,4 +1,4 @@
-import { listCycles } from '#shared/contracts/co-op.ts';
+import { listCycles } from '#shared/contracts/calendar/public-calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, toCycle } from '#functions/cycles/domain/cycle.ts';

@@ -1,4 +1,4 @@
-import { listEvents } from '#shared/contracts/co-op.ts';
+import { listEvents } from '#shared/contracts/calendar/public-calendar.ts';
 import { localDate } from '#shared/local-date.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showMonth } from '../use-cases/show-month.ts';

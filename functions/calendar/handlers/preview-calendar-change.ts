@@ -1,4 +1,4 @@
-import { previewCalendarChange } from '#shared/contracts/calendar-preview.ts';
+import { previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { previewChange } from '../use-cases/preview-change.ts';
 

@@ -1,4 +1,4 @@
-import { updateCycle } from '#shared/contracts/calendar.ts';
+import { updateCycle } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { editCycle } from '../use-cases/write-cycle.ts';

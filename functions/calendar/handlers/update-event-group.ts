@@ -1,4 +1,4 @@
-import { updateEventGroup } from '#shared/contracts/calendar.ts';
+import { updateEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { editGroup } from '../use-cases/change-group.ts';
 

@@ -1,4 +1,4 @@
-import { updateEvent } from '#shared/contracts/calendar.ts';
+import { updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminEvent } from '../domain/event.ts';
 import { editEvent } from '../use-cases/write-event.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { updateEventGroup } from '#shared/contracts/calendar.ts';
+import type { updateEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { addDays, daysBetween, formatLocalDate, localDate } from '#shared/local-date.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { getCycles } from '#functions/cycles/data/cycles.ts';

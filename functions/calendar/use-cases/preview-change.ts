@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar-preview.ts';
+import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
 import { toDollars } from '#shared/money.ts';
 import { getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
 import { toPickupDays } from '#functions/cycles/domain/cycle.ts';

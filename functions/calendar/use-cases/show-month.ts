@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { event } from '#shared/contracts/co-op.ts';
+import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { listEventsOfMonth } from '../data/events.ts';

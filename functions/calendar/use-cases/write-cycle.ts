@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { createCycle, updateCycle } from '#shared/contracts/calendar.ts';
+import type { createCycle, updateCycle } from '#shared/contracts/calendar/calendar.ts';
 import {
   addDays,
   daysBetween,

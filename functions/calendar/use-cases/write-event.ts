@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import type { newEvent, updateEvent } from '#shared/contracts/calendar.ts';
+import type { newEvent, updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';

@@ -1,4 +1,4 @@
-import { addToCart } from '#shared/contracts/cart.ts';
+import { addToCart } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { addPlan, addProduct } from '../use-cases/change-cart.ts';
 

@@ -1,4 +1,4 @@
-import { applyPromotion } from '#shared/contracts/promotions.ts';
+import { applyPromotion } from '#shared/contracts/cart/promotion-code.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { applyCode } from '../use-cases/judge-code.ts';
 

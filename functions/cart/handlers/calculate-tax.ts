@@ -1,4 +1,4 @@
-import { calculateTax } from '#shared/contracts/cart.ts';
+import { calculateTax } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';

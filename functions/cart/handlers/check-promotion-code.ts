@@ -1,4 +1,4 @@
-import { checkPromotionCode } from '#shared/contracts/promotions.ts';
+import { checkPromotionCode } from '#shared/contracts/cart/promotion-code.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { toPromotion } from '#functions/promotions/domain/to-promotion.ts';

@@ -1,4 +1,4 @@
-import { clearCart } from '#shared/contracts/cart.ts';
+import { clearCart } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { emptyCart } from '../use-cases/change-cart.ts';
 

@@ -1,4 +1,4 @@
-import { getCart } from '#shared/contracts/cart.ts';
+import { getCart } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { loadBasket, loadBuyer } from '../use-cases/load-basket.ts';
 import { showCart } from '../use-cases/show-cart.ts';

@@ -1,4 +1,4 @@
-import { removeCartItem } from '#shared/contracts/cart.ts';
+import { removeCartItem } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { setQuantity } from '../use-cases/change-cart.ts';
 

@@ -1,4 +1,4 @@
-import { removePromotion } from '#shared/contracts/promotions.ts';
+import { removePromotion } from '#shared/contracts/cart/promotion-code.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { removeCode } from '../use-cases/judge-code.ts';
 

@@ -1,4 +1,4 @@
-import { setPickupLocation } from '#shared/contracts/cart.ts';
+import { setPickupLocation } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { choosePickupLocation } from '../use-cases/change-cart.ts';
 

@@ -1,4 +1,4 @@
-import { updateCartItem } from '#shared/contracts/cart.ts';
+import { updateCartItem } from '#shared/contracts/cart/cart.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { setQuantity } from '../use-cases/change-cart.ts';
 

@@ -1,4 +1,4 @@
-import { validatePromotion } from '#shared/contracts/promotions.ts';
+import { validatePromotion } from '#shared/contracts/cart/promotion-code.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toPromotion } from '#functions/promotions/domain/to-promotion.ts';

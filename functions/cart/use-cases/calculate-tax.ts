@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { calculateTax } from '#shared/contracts/cart.ts';
+import type { calculateTax } from '#shared/contracts/cart/cart.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/contracts/cart.ts';
+import type { Cart } from '#shared/contracts/cart/cart.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Cart, cartItem } from '#shared/contracts/cart.ts';
+import type { Cart, cartItem } from '#shared/contracts/cart/cart.ts';
 import { toDollars } from '#shared/money.ts';
 import { pickupDayFor, toCycle } from '#functions/cycles/domain/cycle.ts';
 import { toPickupLocation } from '#functions/pickup-locations/domain/location.ts';

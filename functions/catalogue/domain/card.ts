@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
 import { ratingOf, type Product } from './product.ts';
 

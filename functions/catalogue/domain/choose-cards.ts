@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { listProducts, productSorts } from '#shared/contracts/catalogue.ts';
+import type { listProducts, productSorts } from '#shared/contracts/catalogue/catalogue.ts';
 import { toCents } from '#shared/money.ts';
 import type { Card } from './card.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productSorts } from '#shared/contracts/catalogue.ts';
+import { productSorts } from '#shared/contracts/catalogue/catalogue.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import type { Position } from './choose-cards.ts';
 

@@ -1,4 +1,4 @@
-import type { Product as ProductAnswer } from '#shared/contracts/catalogue.ts';
+import type { Product as ProductAnswer } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
 
 /** Something the co-op sells. Money in cents. */

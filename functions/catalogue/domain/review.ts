@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { productReview } from '#shared/contracts/catalogue.ts';
+import type { productReview } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** One member's word on one product. Public once a moderator has approved it. */
 export interface Review {

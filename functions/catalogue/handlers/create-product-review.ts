@@ -1,4 +1,4 @@
-import { createProductReview } from '#shared/contracts/catalogue.ts';
+import { createProductReview } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toReview } from '../domain/review.ts';
 import { writeReview } from '../use-cases/write-review.ts';

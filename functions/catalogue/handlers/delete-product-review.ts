@@ -1,4 +1,4 @@
-import { deleteProductReview } from '#shared/contracts/catalogue.ts';
+import { deleteProductReview } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { withdrawReview } from '../use-cases/write-review.ts';
 

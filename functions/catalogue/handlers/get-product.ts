@@ -1,5 +1,5 @@
 import '#functions/platform/verify-token.ts';
-import { getProduct } from '#shared/contracts/catalogue.ts';
+import { getProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showProduct } from '../use-cases/show-product.ts';
 

@@ -1,4 +1,4 @@
-import { listProductCategories } from '#shared/contracts/catalogue.ts';
+import { listProductCategories } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';

@@ -1,5 +1,5 @@
 import '#functions/platform/verify-token.ts';
-import { listProductReviews } from '#shared/contracts/catalogue.ts';
+import { listProductReviews } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';

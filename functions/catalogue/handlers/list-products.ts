@@ -1,5 +1,5 @@
 import '#functions/platform/verify-token.ts';
-import { listProducts } from '#shared/contracts/catalogue.ts';
+import { listProducts } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listOnSale } from '../use-cases/list-on-sale.ts';
 

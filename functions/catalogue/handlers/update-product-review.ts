@@ -1,4 +1,4 @@
-import { updateProductReview } from '#shared/contracts/catalogue.ts';
+import { updateProductReview } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toReview } from '../domain/review.ts';
 import { reviseReview } from '../use-cases/write-review.ts';

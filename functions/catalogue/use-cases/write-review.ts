@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { reviewInput } from '#shared/contracts/catalogue.ts';
+import type { reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';

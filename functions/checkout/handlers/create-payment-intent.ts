@@ -1,4 +1,4 @@
-import { createPaymentIntent } from '#shared/contracts/checkout.ts';
+import { createPaymentIntent } from '#shared/contracts/checkout/checkout.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { placeOrder } from '../use-cases/place-order.ts';
 import { showPlacedOrder } from '../use-cases/show-placed-order.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { adminCycle } from '#shared/contracts/calendar.ts';
-import type { cycle, event } from '#shared/contracts/co-op.ts';
+import type { adminCycle } from '#shared/contracts/calendar/calendar.ts';
+import type { cycle, event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
 
 /** A day on which a cycle's orders are collected. */

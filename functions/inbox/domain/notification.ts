@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import type * as z from 'zod';
-import type { notification } from '#shared/contracts/notifications.ts';
+import type { notification } from '#shared/contracts/inbox/notifications.ts';
 
 /**
  * A notification as stored. It belongs to a month and to a generation:

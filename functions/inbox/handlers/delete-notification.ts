@@ -1,4 +1,4 @@
-import { deleteNotification } from '#shared/contracts/notifications.ts';
+import { deleteNotification } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { removeNotification } from '../use-cases/settle-notification.ts';
 

@@ -1,4 +1,4 @@
-import { getUnreadCount } from '#shared/contracts/notifications.ts';
+import { getUnreadCount } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { readUnreadState } from '../data/notifications.ts';
 import { unreadCountOf } from '../domain/notification.ts';

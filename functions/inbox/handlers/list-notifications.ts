@@ -1,4 +1,4 @@
-import { listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listNotificationsOf, readUnreadState } from '../data/notifications.ts';

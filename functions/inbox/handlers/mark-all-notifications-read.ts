@@ -1,4 +1,4 @@
-import { markAllNotificationsRead } from '#shared/contracts/notifications.ts';
+import { markAllNotificationsRead } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { beginGeneration } from '../data/notifications.ts';
 

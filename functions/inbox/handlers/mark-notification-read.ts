@@ -1,4 +1,4 @@
-import { markNotificationRead } from '#shared/contracts/notifications.ts';
+import { markNotificationRead } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { markRead } from '../use-cases/settle-notification.ts';
 

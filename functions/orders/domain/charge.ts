@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { charge } from '#shared/contracts/renewals.ts';
+import type { charge } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Order } from './order.ts';
 

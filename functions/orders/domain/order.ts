@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { order, orderLine, orderSummary } from '#shared/contracts/orders.ts';
+import type { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 

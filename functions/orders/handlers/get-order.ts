@@ -1,4 +1,4 @@
-import { getOrder } from '#shared/contracts/orders.ts';
+import { getOrder } from '#shared/contracts/orders/orders.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showOwnOrder } from '../use-cases/show-own-order.ts';
 

@@ -1,4 +1,4 @@
-import { listOrders } from '#shared/contracts/orders.ts';
+import { listOrders } from '#shared/contracts/orders/orders.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listOrdersOf } from '../data/orders.ts';

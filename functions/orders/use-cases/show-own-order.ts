@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { getOrder } from '#shared/contracts/orders.ts';
+import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { lookAfterUnpaid } from '../domain/time-to-pay.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getStoredCharge } from '../data/charges.ts';

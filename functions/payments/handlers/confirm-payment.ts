@@ -1,4 +1,4 @@
-import { confirmPayment } from '#shared/contracts/checkout.ts';
+import { confirmPayment } from '#shared/contracts/payments/payments.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toOrder } from '#functions/orders/domain/order.ts';
 import { confirmOwnPayment } from '../use-cases/confirm-payment.ts';

@@ -1,4 +1,4 @@
-import { deletePaymentMethod } from '#shared/contracts/checkout.ts';
+import { deletePaymentMethod } from '#shared/contracts/payments/payments.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { forgetMethod } from '../use-cases/payment-methods.ts';
 

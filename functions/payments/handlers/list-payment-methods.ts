@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '#shared/contracts/checkout.ts';
+import { listPaymentMethods } from '#shared/contracts/payments/payments.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listOwnMethods } from '../use-cases/payment-methods.ts';
 

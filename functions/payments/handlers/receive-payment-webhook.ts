@@ -1,4 +1,4 @@
-import { receivePaymentWebhook } from '#shared/contracts/checkout.ts';
+import { receivePaymentWebhook } from '#shared/contracts/payments/payments.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { receivePaymentEvent } from '../use-cases/receive-webhook.ts';
 

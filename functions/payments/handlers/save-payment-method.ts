@@ -1,4 +1,4 @@
-import { savePaymentMethod } from '#shared/contracts/checkout.ts';
+import { savePaymentMethod } from '#shared/contracts/payments/payments.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { saveMethod } from '../use-cases/payment-methods.ts';
 

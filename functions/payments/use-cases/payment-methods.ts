@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { paymentMethod } from '#shared/contracts/checkout.ts';
+import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';

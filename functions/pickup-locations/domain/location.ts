@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { pickupLocation } from '#shared/contracts/co-op.ts';
+import type { pickupLocation } from '#shared/contracts/pickup-locations/pickup-locations.ts';
 
 export interface PickupLocation {
   id: string;

@@ -1,4 +1,4 @@
-import { listPickupLocations } from '#shared/contracts/co-op.ts';
+import { listPickupLocations } from '#shared/contracts/pickup-locations/pickup-locations.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listActiveLocations } from '../data/locations.ts';
 import { toPickupLocation } from '../domain/location.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { promotion } from '#shared/contracts/promotions.ts';
+import type { promotion } from '#shared/contracts/cart/promotion-code.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Promotion } from './promotion.ts';
 

@@ -1,4 +1,4 @@
-import { listPromotionUsage } from '#shared/contracts/promotions.ts';
+import { listPromotionUsage } from '#shared/contracts/promotions/promotions.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listRedemptions } from '../data/promotions.ts';

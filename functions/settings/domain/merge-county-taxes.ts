@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { countyTax } from '#shared/contracts/settings.ts';
+import type { countyTax } from '#shared/contracts/storefront/settings.ts';
 
 type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;

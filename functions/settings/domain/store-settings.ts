@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { settings } from '#shared/contracts/settings.ts';
+import type { settings } from '#shared/contracts/storefront/settings.ts';
 
 export type StoreSettings = z.output<typeof settings>;
 

@@ -1,4 +1,4 @@
-import { getHealth } from '#shared/contracts/co-op.ts';
+import { getHealth } from '#shared/contracts/storefront/store.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 

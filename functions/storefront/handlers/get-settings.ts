@@ -1,4 +1,4 @@
-import { getSettings } from '#shared/contracts/settings.ts';
+import { getSettings } from '#shared/contracts/storefront/settings.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 

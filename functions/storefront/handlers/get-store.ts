@@ -1,4 +1,4 @@
-import { getStore } from '#shared/contracts/co-op.ts';
+import { getStore } from '#shared/contracts/storefront/store.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';

@@ -1,4 +1,4 @@
-import { sendContactMessage } from '#shared/contracts/co-op.ts';
+import { sendContactMessage } from '#shared/contracts/storefront/store.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { forwardContactMessage } from '../use-cases/send-contact-message.ts';

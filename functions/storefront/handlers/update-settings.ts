@@ -1,4 +1,4 @@
-import { updateSettings } from '#shared/contracts/settings.ts';
+import { updateSettings } from '#shared/contracts/storefront/settings.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retimeReminders } from '#functions/broadcasts/use-cases/retime-reminders.ts';

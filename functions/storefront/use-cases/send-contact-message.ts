@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { contactMessage } from '#shared/contracts/co-op.ts';
+import type { contactMessage } from '#shared/contracts/storefront/store.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { transact } from '#functions/platform/table.ts';

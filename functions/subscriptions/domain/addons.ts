@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { subscriptionAddon, updateSubscription } from '#shared/contracts/subscriptions.ts';
+import type { subscriptionAddon, updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';

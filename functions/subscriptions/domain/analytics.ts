@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { getSubscriptionAnalytics } from '#shared/contracts/subscriptions.ts';
+import type { getSubscriptionAnalytics } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
 

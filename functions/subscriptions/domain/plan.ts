@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { adminPlan, plan } from '#shared/contracts/subscriptions.ts';
+import type { adminPlan, plan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 
 /** Something to subscribe to. Money in cents. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { subscription } from '#shared/contracts/subscriptions.ts';
+import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { subscriptionStatuses } from '#shared/contracts/members.ts';
+import { subscriptionStatuses } from '#shared/contracts/accounts/profile.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
 import { statusChange, transitionProblem } from './transitions.ts';
 

@@ -1,4 +1,4 @@
-import { cancelSubscription } from '#shared/contracts/subscriptions.ts';
+import { cancelSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 

@@ -1,4 +1,4 @@
-import { createPlan } from '#shared/contracts/subscriptions.ts';
+import { createPlan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminPlan } from '../domain/plan.ts';
 import { addPlan } from '../use-cases/save-plan.ts';

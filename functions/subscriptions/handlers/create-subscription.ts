@@ -1,4 +1,4 @@
-import { createSubscription } from '#shared/contracts/subscriptions.ts';
+import { createSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { askForSubscription } from '../use-cases/ask-for-subscription.ts';
 

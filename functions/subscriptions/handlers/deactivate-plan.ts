@@ -1,4 +1,4 @@
-import { deactivatePlan } from '#shared/contracts/subscriptions.ts';
+import { deactivatePlan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminPlan } from '../domain/plan.ts';
 import { deactivate } from '../use-cases/save-plan.ts';

@@ -1,4 +1,4 @@
-import { getPlan } from '#shared/contracts/subscriptions.ts';
+import { getPlan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getStoredPlan } from '../data/plans.ts';

@@ -1,4 +1,4 @@
-import { getSubscriptionAnalytics } from '#shared/contracts/subscriptions.ts';
+import { getSubscriptionAnalytics } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { localDate } from '#shared/local-date.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { readRevenue } from '../data/revenue.ts';

@@ -1,4 +1,4 @@
-import { listAdminPlans } from '#shared/contracts/subscriptions.ts';
+import { listAdminPlans } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listActivePlans, listInactivePlans } from '../data/plans.ts';
 import { toAdminPlan } from '../domain/plan.ts';

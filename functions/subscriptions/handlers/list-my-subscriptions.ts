@@ -1,4 +1,4 @@
-import { listMySubscriptions } from '#shared/contracts/subscriptions.ts';
+import { listMySubscriptions } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
 import { listSubscriptionsOf } from '../data/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { listPlans } from '#shared/contracts/subscriptions.ts';
+import { listPlans } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listActivePlans } from '../data/plans.ts';
 import { toPlan } from '../domain/plan.ts';

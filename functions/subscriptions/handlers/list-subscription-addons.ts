@@ -1,4 +1,4 @@
-import { listSubscriptionAddons } from '#shared/contracts/subscriptions.ts';
+import { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listAddons } from '../use-cases/list-addons.ts';
 

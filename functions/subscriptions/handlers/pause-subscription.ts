@@ -1,4 +1,4 @@
-import { pauseSubscription } from '#shared/contracts/subscriptions.ts';
+import { pauseSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 

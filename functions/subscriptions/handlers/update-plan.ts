@@ -1,4 +1,4 @@
-import { updatePlan } from '#shared/contracts/subscriptions.ts';
+import { updatePlan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toAdminPlan } from '../domain/plan.ts';
 import { savePlan } from '../use-cases/save-plan.ts';

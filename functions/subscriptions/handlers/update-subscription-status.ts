@@ -1,4 +1,4 @@
-import { updateSubscriptionStatus } from '#shared/contracts/subscriptions.ts';
+import { updateSubscriptionStatus } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeStatus } from '../use-cases/change-status.ts';
 

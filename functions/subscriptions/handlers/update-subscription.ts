@@ -1,4 +1,4 @@
-import { updateSubscription } from '#shared/contracts/subscriptions.ts';
+import { updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { changeAddons } from '../use-cases/change-addons.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { subscription } from '#shared/contracts/subscriptions.ts';
+import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { createSubscription } from '#shared/contracts/subscriptions.ts';
+import type { createSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';

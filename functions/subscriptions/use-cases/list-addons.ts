@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { listSubscriptionAddons } from '#shared/contracts/subscriptions.ts';
+import type { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { versionsOf } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { createPlan, updatePlan } from '#shared/contracts/subscriptions.ts';
+import type { createPlan, updatePlan } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toCents } from '#shared/money.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
-import { defaultTexts } from './default-texts.ts';
+import { routes } from '#shared/contracts/routes.ts';
 
 export interface FieldIssue {
   path: string;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 
 function textWithoutAnswer(operation: OperationId, status: number): string {
   if (status === 0) return 'Network error. Please try again.';
-  return defaultTexts[operation] ?? 'Something went wrong. Please try again.';
+  return routes[operation].failure ?? 'Something went wrong. Please try again.';
 }
 
 /** Reads a failure body: `error` first, then `message` (Q024). Tolerates a body that is not ours. */

@@ -1,28 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import type { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 import { lifetimeOf } from './query-client.ts';
 import type { Session } from './session-store.ts';
-
-/** Reads that answer everybody alike: they need not wait until we know who is reading. */
-const sameForEverybody = new Set<OperationId>([
-  'getStore',
-  'listPickupLocations',
-  'listCycles',
-  'listEvents',
-  'listPlans',
-  'getPlan',
-  'listProductCategories',
-  'getUnsubscribe',
-]);
 
 /** The key of a read: whose answer it is, the operation, its input. */
 export const queryKey = (owner: string, id: OperationId, input?: unknown) =>
   input === undefined ? [owner, id] : [owner, id, input];
 
 export function ownerOf(id: OperationId, session: Session): string {
-  return sameForEverybody.has(id) ? 'everybody' : (session.user?.id ?? 'guest');
+  const route = routes[id];
+  const isSame = 'sameForEverybody' in route && route.sameForEverybody;
+  return isSame ? 'everybody' : (session.user?.id ?? 'guest');
 }
 
 /**

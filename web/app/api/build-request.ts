@@ -15,7 +15,7 @@ export function buildRequest(
   id: keyof typeof routes,
   input: { params?: unknown; query?: unknown; body?: unknown } = {},
 ): RequestParts {
-  const [method, pattern] = routes[id][0].split(' ') as [string, string];
+  const [method, pattern] = routes[id].paths[0].split(' ') as [string, string];
   const params = (input.params ?? {}) as Values;
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,4 +1,5 @@
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { buildRequest, type RequestParts } from './build-request.ts';
 
@@ -6,15 +7,6 @@ import { buildRequest, type RequestParts } from './build-request.ts';
 export const requestTimeout = 60_000;
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** A 401 of these says something about their own input, not that the access token has aged. */
-const neverRefreshed = new Set<OperationId>(['refreshSession', 'getProfile', 'login', 'register', 'logout']);
-const cartWrites = new Set<OperationId>([
-  'addToCart',
-  'updateCartItem',
-  'removeCartItem',
-  'clearCart',
-  'setPickupLocation',
-]);
 
 export interface ClientDependencies {
   fetch: typeof fetch;
@@ -136,10 +128,11 @@ export function createClient({
 
   const callApi: CallApi = async (id, input = {}, { signal } = {}) => {
     const parts = buildRequest(id, input);
-    if (refreshing && !neverRefreshed.has(id)) await refreshing;
+    const route = routes[id];
+    if (refreshing && !route.decidesSession) await refreshing;
     const sentToken = token.read();
     let response = await sendWithCsrf(id, parts, signal);
-    if (response.status === 401 && !neverRefreshed.has(id)) {
+    if (response.status === 401 && !route.decidesSession) {
       // Another call may have renewed the token while this one was on its way.
       const outcome =
         sentToken === null ? 'refused' : token.read() !== sentToken ? 'renewed' : await refresh();
@@ -149,7 +142,7 @@ export function createClient({
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();
       }
-    } else if (response.status === 403 && cartWrites.has(id)) {
+    } else if (response.status === 403 && 'answersCart' in route) {
       onSignInNeeded();
     }
     if (!response.ok) throw await errorFromResponse(id, response);

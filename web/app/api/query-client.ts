@@ -5,13 +5,10 @@ import { ApiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** How long an answer stays fresh, in ms, by the path it came from (document 1, section 9). */
+/** How long an answer stays fresh, in milliseconds. */
 export function lifetimeOf(id: OperationId): number {
-  const path = routes[id][0].split(' ')[1]!;
-  if (/^\/api\/(auth|cart|cart-payment|payment-methods|tax)\b/.test(path)) return 0;
-  if (/^\/api\/(inventory\/products|products)\b/.test(path)) return 5 * minute;
-  if (/^\/api\/users\b/.test(path)) return 2 * minute;
-  return minute;
+  const route = routes[id];
+  return 'minutesFresh' in route ? route.minutesFresh * minute : 0;
 }
 
 /** Failures of the server and time-outs are shown, not repeated; a lost connection is tried once more. */

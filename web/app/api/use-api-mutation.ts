@@ -1,15 +1,16 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import type { WriteRoute } from '#shared/contracts/route.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import type { ApiError } from './api-error.ts';
 import { queryKey } from './api-query.ts';
 import { callApi, queryClient } from './client.ts';
-import { answersCart, changesUser, goneAfter, staleAfter } from './invalidation.ts';
 import { refreshUser } from './refresh-user.ts';
 import { sessionStore } from './session-store.ts';
+import { staleAfter } from './stale-after.ts';
 
 /**
- * A write. Afterwards the reads it makes stale are asked again, by the one map in `invalidation.ts`; also when it was
- * refused because what it was to change is gone or another (404, 409): then the page is behind.
+ * A write. Afterwards the reads that show what its route changes are asked again; also when it was refused because what it was to change is gone or another (404, 409): then the page is behind.
  * @param timeout milliseconds after which it is aborted, where the documents want it sooner than all calls;
  *   the error is then the platform's TimeoutError
  */
@@ -23,23 +24,23 @@ export function useApiMutation<Id extends OperationId>(
     onSuccess: (answer) => settle(id, answer),
     // Somebody else was first: what is shown is no longer so.
     onError: ({ status }) => {
-      if (status === 404 || status === 409) void refresh(new Set(staleAfter[id]));
+      if (status === 404 || status === 409) void refresh(staleAfter(id));
     },
   });
 }
 
 async function settle(id: OperationId, answer: unknown): Promise<void> {
   const owner = sessionStore.get().user?.id ?? 'guest';
-  const stale = new Set(staleAfter[id]);
-  if (answersCart.has(id)) {
+  const stale = staleAfter(id);
+  const { answersCart, changesUser, ends } = routes[id] as WriteRoute;
+  if (answersCart) {
     queryClient.setQueryData(queryKey(owner, 'getCart'), answer);
     stale.delete('getCart');
   }
-  if (changesUser.has(id)) void refreshUser();
-  const gone = goneAfter[id];
-  if (gone && stale.delete(gone))
+  if (changesUser) void refreshUser();
+  if (ends && stale.delete(ends as OperationId))
     await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, operation] }) => operation === gone,
+      predicate: ({ queryKey: [, operation] }) => operation === ends,
       refetchType: 'none',
     });
   await refresh(stale);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses, paymentStatuses } from '#shared/contracts/orders.ts';
+import { orderStatuses, paymentStatuses } from '#shared/contracts/orders/orders.ts';
 import {
   confirmationNotes,
   isGivenUp,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { passwordChange } from '#shared/contracts/members.ts';
+import { passwordChange } from '#shared/contracts/accounts/profile.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';

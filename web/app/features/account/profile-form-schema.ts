@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { profileUpdate } from '#shared/contracts/members.ts';
+import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { email, text } from '#shared/contracts/fields.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import type { SessionUser } from '#web/api/session-store.ts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { billingInfo } from '#shared/contracts/checkout.ts';
+import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { toCents } from '#shared/money.ts';
 import type { SessionUser } from '#web/api/session-store.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { billingInfo } from '#shared/contracts/checkout.ts';
+import type { billingInfo } from '#shared/contracts/payments/payments.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 
 export type BillingInput = z.input<typeof billingInfo>;

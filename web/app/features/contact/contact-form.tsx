@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { contactMessage, contactSubjects } from '#shared/contracts/co-op.ts';
+import { contactMessage, contactSubjects } from '#shared/contracts/storefront/store.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';

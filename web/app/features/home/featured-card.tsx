@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedProduct } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';

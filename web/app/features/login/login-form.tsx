@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { login } from '#shared/contracts/sessions.ts';
+import { login } from '#shared/contracts/accounts/sessions.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import type { SessionUser } from '#web/api/session-store.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { billingInfo } from '#shared/contracts/checkout.ts';
+import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import { toCents } from '#shared/money.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';

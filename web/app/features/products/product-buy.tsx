@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';

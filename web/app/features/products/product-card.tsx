@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedProduct } from '#shared/contracts/catalogue.ts';
+import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { Card } from '#web/components/card.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { ProductBuy } from './product-buy.tsx';

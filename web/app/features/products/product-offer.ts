@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { idleSubscriptionOf } from '#web/features/plans/idle-subscription.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email } from '#shared/contracts/fields.ts';
-import { newPassword, registration } from '#shared/contracts/sessions.ts';
+import { newPassword, registration } from '#shared/contracts/accounts/sessions.ts';
 import { toE164 } from '#shared/phone.ts';
 
 const body = registration.shape;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { cycleStatuses } from '#shared/contracts/co-op.ts';
+import { cycleStatuses } from '#shared/contracts/calendar/public-calendar.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEvent, updateEventGroup } from '#shared/contracts/calendar.ts';
+import { newEvent, updateEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import {
   cancelledCycleText,

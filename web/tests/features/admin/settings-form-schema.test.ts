@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { updateSettings } from '#shared/contracts/settings.ts';
+import { updateSettings } from '#shared/contracts/storefront/settings.ts';
 import {
   settingsForm,
   toPercent,

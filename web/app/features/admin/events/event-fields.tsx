@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { eventTypes } from '#shared/contracts/co-op.ts';
+import { eventTypes } from '#shared/contracts/calendar/public-calendar.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { Select } from '#web/components/select.tsx';

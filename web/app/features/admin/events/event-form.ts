@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { newEvent } from '#shared/contracts/calendar.ts';
+import { newEvent } from '#shared/contracts/calendar/calendar.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import type { AdminEvent } from './calendar-entries.ts';
 import type { CalendarChange } from './use-calendar-preview.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { recurrencePatterns } from '#shared/contracts/calendar.ts';
+import { recurrencePatterns } from '#shared/contracts/calendar/calendar.ts';
 import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { TextField } from '#web/components/text-field.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { subscriptionFilters } from '#shared/subscription-filters.ts';
-import { reminderForm } from '#shared/contracts/reminders.ts';
+import { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 
 export type Channel = 'email' | 'sms';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
-import { countyTax, settings } from '#shared/contracts/settings.ts';
+import { countyTax, settings } from '#shared/contracts/storefront/settings.ts';
 
 type StoreSettings = z.output<typeof settings>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import {
   email,
   freeText,
@@ -10,9 +10,9 @@ import {
   successWithMessage,
   text,
   zipCode,
-} from './fields.ts';
-import { profile } from './members.ts';
-import { usStates } from '../us-states.ts';
+} from '../fields.ts';
+import { profile } from './profile.ts';
+import { usStates } from '../../us-states.ts';
 
 export const newPassword = passwordNamed('Password');
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, idParams, isoDate, isoInstant, quantity } from './fields.ts';
-import { cycle, pickupLocation } from './co-op.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { dollars, id, idParams, isoDate, isoInstant, quantity } from '../fields.ts';
+import { cycle } from '../calendar/public-calendar.ts';
+import { pickupLocation } from '../pickup-locations/pickup-locations.ts';
 
 export const cartItem = z.strictObject({
   id,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant, successWithMessage } from './fields.ts';
-import { orderLine } from './orders.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, successWithMessage } from '../fields.ts';
+import { orderLine } from '../orders/orders.ts';
 
 /**
  * How a charge stands. `due`: not tried yet, or the provider could not be asked. `processing`: a bank

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint, shortly } from './endpoint.ts';
+import { defineEndpoint, shortly } from '../endpoint.ts';
 import {
   freeText,
   cursor,
@@ -10,8 +10,8 @@ import {
   isoInstant,
   optionalText,
   text,
-} from './fields.ts';
-import { subscriptionStatuses } from './members.ts';
+} from '../fields.ts';
+import { subscriptionStatuses } from '../accounts/profile.ts';
 
 /** Plan price, deposit and annual fee are public (Q053). */
 export const plan = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { cursor, id, idParams, isoInstant, success } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, id, idParams, isoInstant, success } from '../fields.ts';
 
 /** A message to one member, shown in the app. */
 export const notification = z.strictObject({

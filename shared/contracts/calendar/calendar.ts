@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import { cycle, eventTypes } from './co-op.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, optionalText, successWithMessage, text } from './fields.ts';
+import { cycle, eventTypes } from './public-calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  freeText,
+  cursor,
+  id,
+  idParams,
+  isoDate,
+  optionalText,
+  successWithMessage,
+  text,
+} from '../fields.ts';
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { isoDate, text } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { isoDate, text } from '../fields.ts';
 
 /** A fraction in steps of a thousandth of a percent: the table holds nothing smaller than 1e-130. */
 const rate = (maximum: number) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createCycle, newEvent, updateCycle, updateEvent, updateEventGroup } from './calendar.ts';
-import { cycle } from './co-op.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, isoDate } from './fields.ts';
+import { cycle } from './public-calendar.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { dollars, id, isoDate } from '../fields.ts';
 
 /** A change of events or cycles, as the call that makes it takes it. */
 export const calendarChange = z.discriminatedUnion('action', [

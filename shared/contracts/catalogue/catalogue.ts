@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint, shortly } from './endpoint.ts';
-import { freeText, cursor, dollars, id, idParams, isoInstant, success, text } from './fields.ts';
+import { defineEndpoint, shortly } from '../endpoint.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, success, text } from '../fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant } from '../fields.ts';
 
 export const orderStatuses = [
   'pending',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import {
   dollars,
   email,
@@ -11,7 +11,7 @@ import {
   successWithMessage,
   text,
   zipCode,
-} from './fields.ts';
+} from '../fields.ts';
 
 export const roles = ['customer', 'vendor', 'admin'] as const;
 export const accountStatuses = ['active', 'inactive', 'pending'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { subscriptionFilters } from '../subscription-filters.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { freeText, dollars, id, isoInstant } from './fields.ts';
-import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './members.ts';
+import { subscriptionFilters } from '../../subscription-filters.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { freeText, dollars, id, isoInstant } from '../fields.ts';
+import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './profile.ts';
 
 export const userRow = z.strictObject({
   id,

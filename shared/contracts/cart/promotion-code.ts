@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { dollars, id, isoInstant, text } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { dollars, text } from '../fields.ts';
 import { cart } from './cart.ts';
 
 const code = text(40, 'Please enter a promotion code.').toUpperCase();
@@ -47,16 +47,4 @@ export const removePromotion = defineEndpoint({
   summary: 'Take the code off the own cart',
   response: cart,
   errors: ['conflict'],
-});
-
-export const listPromotionUsage = defineEndpoint({
-  id: 'listPromotionUsage',
-  auth: 'customer',
-  summary: 'Codes this member has redeemed, newest first',
-  response: z.strictObject({
-    success: z.literal(true),
-    data: z.array(
-      z.strictObject({ code: z.string(), order_id: id, discount: dollars, redeemed_at: isoInstant }),
-    ),
-  }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineEndpoint } from './endpoint.ts';
-import { freeText, id, idParams, success, text } from './fields.ts';
-import { order } from './orders.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { freeText, id, idParams, success, text } from '../fields.ts';
+import { order } from '../orders/orders.ts';
 
 /** Billing required: name, street, city, state, zip (document 1, section 5). */
 export const billingInfo = z.strictObject({
@@ -18,59 +18,6 @@ export const billingInfo = z.strictObject({
 });
 
 export const paymentMethodTypes = ['card', 'ach'] as const;
-
-/** The order as written, and what the browser needs to pay it. */
-const placedOrder = z.strictObject({
-  success: z.literal(true),
-  orderId: id,
-  /** Null when nothing is left to pay: the order is complete. */
-  client_secret: z.string().nullable(),
-  payment_intent_id: z.string().nullable(),
-  stripe_customer_id: z.string().nullable(),
-  amount: z.number().int().meta({ description: 'Cents to collect' }),
-  order,
-});
-
-const placing = [
-  'conflict',
-  'cutoff_passed',
-  'out_of_stock',
-  'amount_mismatch',
-  'unavailable',
-  'too_many_requests',
-] as const;
-
-export const createPaymentIntent = defineEndpoint({
-  id: 'createPaymentIntent',
-  auth: 'customer',
-  summary:
-    'Write the order of the own cart and reserve what it needs, then ask the provider for a payment. ' +
-    'Called again for an unchanged cart, it answers the same order and payment',
-  body: z.strictObject({
-    payment_method_type: z.enum(paymentMethodTypes).default('card'),
-    save_payment_method: z.boolean().default(true),
-    /** What the page showed, in cents: another figure here is refused instead of charged. */
-    amount: z.number().int().min(0).max(100_000_000).optional(),
-    /** The cycle the page showed; if its cut-off has passed the member is asked again. */
-    cycle_id: id.optional(),
-  }),
-  response: placedOrder,
-  errors: placing,
-});
-
-export const createOrder = defineEndpoint({
-  id: 'createOrder',
-  auth: 'customer',
-  summary: 'The same for a bank transfer; `amount` (cents) must be what the server computes (Q067)',
-  body: z.strictObject({
-    payment_method_type: z.literal('ach'),
-    amount: z.number().int().min(0).max(100_000_000),
-    save_payment_method: z.boolean().default(true),
-    cycle_id: id.optional(),
-  }),
-  response: placedOrder,
-  errors: placing,
-});
 
 export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../reminder-limits.ts';
-import { subscriptionFilters } from '../subscription-filters.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, isoInstant, successWithMessage, text } from './fields.ts';
+import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
+import { subscriptionFilters } from '../../subscription-filters.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { freeText, cursor, id, idParams, isoDate, isoInstant, successWithMessage, text } from '../fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { defineEndpoint, shortly } from '../endpoint.ts';
+import { id, isoDate, isoInstant } from '../fields.ts';
+
+export const cycleStatuses = [
+  'scheduled',
+  'open',
+  'closed',
+  'charged',
+  'packed',
+  'completed',
+  'cancelled',
+] as const;
+
+export const cycle = z.strictObject({
+  id,
+  name: z.string(),
+  opens_at: isoInstant,
+  cutoff_at: isoInstant,
+  /** The first of its pickup days. */
+  pickup_date: isoDate,
+  /** By date. A location without a day of its own has those that are for all (`location_id` null). */
+  pickup_days: z.array(z.strictObject({ date: isoDate, location_id: id.nullable() })),
+  status: z.enum(cycleStatuses),
+});
+
+export const listCycles = defineEndpoint({
+  id: 'listCycles',
+  auth: 'public',
+  guestSeconds: shortly,
+  summary: 'The cycles whose cut-off has not passed, soonest first',
+  response: z.strictObject({ success: z.literal(true), cycles: z.array(cycle) }),
+});
+
+export const eventTypes = ['pickup_date', 'market', 'workshop', 'cutoff_date', 'other'] as const;
+
+export const event = z.strictObject({
+  id,
+  title: z.string(),
+  description: z.string(),
+  event_date: isoDate,
+  /** HH:MM, or empty for 'Time TBD'. Both names are emitted (Q097). */
+  start_time: z.string(),
+  event_time: z.string(),
+  location: z.string(),
+  event_type: z.enum(eventTypes),
+  /** Empty, 'all' or a location's id. */
+  pickup_location_id: z.string(),
+  registration_required: z.boolean(),
+  max_participants: z.number().int().nullable(),
+});
+
+export const listEvents = defineEndpoint({
+  id: 'listEvents',
+  auth: 'public',
+  guestSeconds: shortly,
+  summary: 'Events of one calendar month (default: the current one) by date',
+  query: z.strictObject({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please send a month as YYYY-MM')
+      .optional(),
+  }),
+  response: z.strictObject({ success: z.literal(true), data: z.array(event) }),
+});

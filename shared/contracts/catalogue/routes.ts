@@ -1,0 +1,38 @@
+import type { Routes } from '../route.ts';
+
+export const catalogueRoutes = {
+  listProducts: {
+    paths: ['GET /api/inventory/products', 'GET /api/products'],
+    shows: ['catalogue', 'reviews'],
+    minutesFresh: 5,
+    failure: 'Failed to fetch products',
+  },
+  getProduct: {
+    paths: ['GET /api/inventory/products/{id}'],
+    shows: ['catalogue', 'reviews'],
+    minutesFresh: 5,
+    failure: 'Failed to fetch products',
+  },
+  listProductCategories: {
+    paths: ['GET /api/products/categories'],
+    shows: ['catalogue'],
+    minutesFresh: 5,
+    sameForEverybody: true,
+    failure: 'Failed to fetch categories',
+  },
+  listProductReviews: {
+    paths: ['GET /api/inventory/products/{id}/reviews'],
+    shows: ['reviews'],
+    minutesFresh: 5,
+    failure: 'Failed to fetch reviews',
+  },
+  createProductReview: { paths: ['POST /api/inventory/products/{id}/reviews'], changes: ['reviews'] },
+  updateProductReview: {
+    paths: ['PUT /api/inventory/products/{id}/reviews/{reviewId}'],
+    changes: ['reviews'],
+  },
+  deleteProductReview: {
+    paths: ['DELETE /api/inventory/products/{id}/reviews/{reviewId}'],
+    changes: ['reviews'],
+  },
+} as const satisfies Routes;

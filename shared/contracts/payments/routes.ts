@@ -1,0 +1,13 @@
+import type { Routes } from '../route.ts';
+
+export const paymentsRoutes = {
+  confirmPayment: {
+    paths: ['POST /api/cart-payment/confirm-payment'],
+    changes: ['cart', 'orders', 'subscriptions', 'credits', 'payment methods', 'catalogue'],
+    changesUser: true,
+  },
+  receivePaymentWebhook: { paths: ['POST /api/webhooks/payments'], changes: [] },
+  listPaymentMethods: { paths: ['GET /api/payment-methods'], shows: ['payment methods'], minutesFresh: 0 },
+  savePaymentMethod: { paths: ['POST /api/payment-methods'], changes: ['payment methods'] },
+  deletePaymentMethod: { paths: ['DELETE /api/payment-methods/{id}'], changes: ['payment methods'] },
+} as const satisfies Routes;

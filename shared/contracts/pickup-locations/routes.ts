@@ -1,0 +1,11 @@
+import type { Routes } from '../route.ts';
+
+export const pickupLocationsRoutes = {
+  listPickupLocations: {
+    paths: ['GET /api/pickup-locations'],
+    shows: ['pickup locations'],
+    minutesFresh: 1,
+    sameForEverybody: true,
+    failure: 'Failed to fetch pickup locations',
+  },
+} as const satisfies Routes;

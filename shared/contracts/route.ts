@@ -1,0 +1,47 @@
+/** What reads show and writes change. A write makes every read stale that shows something of it. */
+export type Subject =
+  | 'broadcasts'
+  | 'calendar'
+  | 'cart'
+  | 'catalogue'
+  | 'charges'
+  | 'credits'
+  | 'notifications'
+  | 'orders'
+  | 'payment methods'
+  | 'pickup locations'
+  | 'plans'
+  | 'profile'
+  | 'reviews'
+  | 'settings'
+  | 'subscriptions';
+
+interface Route<Method extends string> {
+  /** Method and path; the first is the canonical one, the others are aliases that the specification names. */
+  paths: readonly [`${Method} /api/${string}`, ...`${Method} /api/${string}`[]];
+  /** A 401 says something about its own input, not that the access token has aged. */
+  decidesSession?: true;
+  /** What the web says when it failed and the server gave no text of its own (document 1, section 8). */
+  failure?: string;
+}
+
+export interface ReadRoute extends Route<'GET'> {
+  shows: readonly Subject[];
+  /** For so long the web shows an answer without asking again (document 1, section 9). */
+  minutesFresh: number;
+  /** It answers everybody alike: the web need not know who is reading. */
+  sameForEverybody?: true;
+}
+
+export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
+  changes: readonly Subject[];
+  /** The signed-in user (subscription, credit, name) may be another than before. */
+  changesUser?: true;
+  /** It answers with the whole cart, which replaces the kept one without asking again. */
+  answersCart?: true;
+  /** The read of the one thing that it deletes: what is still shown of it is not asked again. */
+  ends?: string;
+}
+
+/** An area's calls by operation id, as plain data: all that the web needs of a call at run time. */
+export type Routes = Record<string, ReadRoute | WriteRoute>;

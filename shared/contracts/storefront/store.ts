@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { defineEndpoint, shortly } from '../endpoint.ts';
+import { email, successWithMessage, text } from '../fields.ts';
+
+export const getHealth = defineEndpoint({
+  id: 'getHealth',
+  auth: 'public',
+  summary: 'Liveness: the function runs and the table answers',
+  response: z.strictObject({ success: z.literal(true), status: z.literal('ok') }),
+});
+
+export const getStore = defineEndpoint({
+  id: 'getStore',
+  auth: 'public',
+  guestSeconds: shortly,
+  summary: 'What the shop needs to know before anybody signs in',
+  response: z.strictObject({
+    success: z.literal(true),
+    cart_enabled: z.boolean(),
+    support_email: z.string(),
+    support_phone: z.string(),
+    /** Null: the payment form of the local stand-in is used instead of Stripe's elements. */
+    stripe_publishable_key: z.string().nullable(),
+  }),
+});
+
+export const contactSubjects = [
+  'General Inquiry',
+  'Product Questions',
+  'Pickup Issues',
+  'Partnership Opportunities',
+  'Other',
+] as const;
+
+export const contactMessage = z.strictObject({
+  name: text(100),
+  email: email(),
+  subject: z.enum(contactSubjects).default('General Inquiry'),
+  message: text(5000),
+});
+
+export const sendContactMessage = defineEndpoint({
+  id: 'sendContactMessage',
+  auth: 'public',
+  summary: 'A message to the co-op, mailed to its support address',
+  body: contactMessage,
+  response: successWithMessage,
+  errors: ['too_many_requests'],
+});

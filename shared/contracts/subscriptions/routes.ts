@@ -1,0 +1,81 @@
+import type { Routes } from '../route.ts';
+
+export const subscriptionsRoutes = {
+  listPlans: {
+    paths: ['GET /api/subscriptions/plans'],
+    shows: ['plans'],
+    minutesFresh: 1,
+    sameForEverybody: true,
+    failure: 'Failed to load subscription plans',
+  },
+  getPlan: {
+    paths: ['GET /api/subscriptions/plans/{id}'],
+    shows: ['plans'],
+    minutesFresh: 1,
+    sameForEverybody: true,
+  },
+  listMySubscriptions: {
+    paths: ['GET /api/subscriptions/my-subscriptions'],
+    shows: ['subscriptions'],
+    minutesFresh: 1,
+    failure: 'Failed to load subscriptions',
+  },
+  createSubscription: {
+    paths: ['POST /api/subscriptions/create'],
+    changes: ['subscriptions'],
+    changesUser: true,
+    failure: 'Failed to create subscription',
+  },
+  listSubscriptionAddons: {
+    paths: ['GET /api/subscriptions/{id}/addons'],
+    shows: ['subscriptions'],
+    minutesFresh: 1,
+  },
+  pauseSubscription: {
+    paths: ['PUT /api/subscriptions/{id}/pause'],
+    changes: ['subscriptions'],
+    changesUser: true,
+    failure: 'Failed to pause subscription',
+  },
+  resumeSubscription: {
+    paths: ['PUT /api/subscriptions/{id}/resume'],
+    changes: ['subscriptions'],
+    changesUser: true,
+    failure: 'Failed to resume subscription',
+  },
+  cancelSubscription: {
+    paths: ['PUT /api/subscriptions/{id}/cancel'],
+    changes: ['subscriptions'],
+    changesUser: true,
+    failure: 'Failed to cancel subscription',
+  },
+  updateSubscription: {
+    paths: ['PUT /api/subscriptions/{id}/update'],
+    changes: ['subscriptions'],
+    failure: 'Failed to update subscription',
+  },
+  updateSubscriptionStatus: {
+    paths: ['PUT /api/subscriptions/{id}/status'],
+    changes: ['subscriptions'],
+    changesUser: true,
+    failure: 'Failed to update subscription',
+  },
+  listAdminPlans: {
+    paths: ['GET /api/subscriptions/admin/plans'],
+    shows: ['plans'],
+    minutesFresh: 1,
+    failure: 'Failed to load subscription plans',
+  },
+  createPlan: { paths: ['POST /api/subscriptions/admin/plans'], changes: ['plans'] },
+  updatePlan: { paths: ['PUT /api/subscriptions/admin/plans/{id}'], changes: ['plans'] },
+  deactivatePlan: {
+    paths: ['DELETE /api/subscriptions/admin/plans/{id}'],
+    changes: ['plans'],
+    failure: 'Failed to deactivate plan',
+  },
+  getSubscriptionAnalytics: {
+    paths: ['GET /api/subscriptions/admin/analytics', 'GET /api/admin/subscription-analytics'],
+    shows: ['subscriptions'],
+    minutesFresh: 1,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,16 @@
+import type { OperationId } from '#shared/contracts/registry.ts';
+import type { Subject } from '#shared/contracts/route.ts';
+import { routes } from '#shared/contracts/routes.ts';
+
+/** The reads that show something of these subjects. */
+const readsOf = (subjects: readonly Subject[]): OperationId[] =>
+  (Object.keys(routes) as OperationId[]).filter((id) => {
+    const route = routes[id];
+    return 'shows' in route && route.shows.some((subject) => subjects.includes(subject));
+  });
+
+/** The reads that a write makes stale: those that show what it changes. */
+export function staleAfter(id: OperationId): Set<OperationId> {
+  const route = routes[id];
+  return new Set('changes' in route ? readsOf(route.changes) : []);
+}
