@@ -390,6 +390,34 @@ describe('money that goes back', () => {
   );
 });
 
+describe('a renewal whose bank transfer comes back, and nobody hears of it', () => {
+  it('is declined and tried again, and not given up by the sweep', async () => {
+    const product = await createProduct({ stock: 5, priceCents: 500 });
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, {
+      method: 'pm_usBankAccount_processing',
+      subscription: {
+        items: [{ id: 'a', productId: product.id, productName: 'x', quantity: 2, priceCents: 1 }],
+      },
+    });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'processing' });
+    await webhookMode({ drop: true });
+    await failPayment(order!.paymentIntentId!);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await setItem(keys.order(order!.id), {
+      createdAt: new Date(Date.now() - day).toISOString(),
+      due_sk: past,
+    });
+    await runJob('sweep-unpaid-orders');
+    await webhookMode({});
+    expect(await orderNow(order!.id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying', attempts: 1 });
+    expect(await stockOf(product)).toBe(3);
+  });
+});
+
 describe('what was handed out', () => {
   it('stays handed out when its subscription is cancelled or failed renewals are removed', async () => {
     const product = await createProduct({ stock: 5, priceCents: 500 });

@@ -62,7 +62,7 @@ export async function collectOnce(
   byHand = false,
 ): Promise<Charge> {
   const { charge, user } = facts;
-  if (isDropped(order, facts) || order.dueCents === 0)
+  if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)

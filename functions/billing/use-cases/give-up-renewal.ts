@@ -21,7 +21,7 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
  * Gives an unpaid charge up, and its order with it. Its payment is ended at the provider first, so that no money
  * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
  * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
- * unless staff write it off.
+ * unless staff write it off. Of an order that is cancelled there is the money alone to give up.
  * @param writesOff staff wish it: the money is given up even where nothing else is undone
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
@@ -35,13 +35,14 @@ export const giveUpRenewal = (
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
     const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
-    if (isKept && !writesOff) return facts;
+    const isGone = order.status === 'cancelled';
+    if (isKept && !writesOff && !isGone) return facts;
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
     if (payment && isCollecting(payment)) {
       await settleOrder(order.id);
       return { charge: (await getStoredCharge(ids.cycleId, ids.subscriptionId))! };
     }
-    if (isKept) {
+    if (isKept || isGone) {
       const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
       await transact(writes);
       logger.info('Charge written off', { orderId: order.id, reason });

@@ -28,8 +28,8 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
   logger.info('Charge tried by hand', { by, ...id });
-  // Money may have come in and gone back unheard: that is booked, not collected again.
-  await settleOrder(found.orderId);
+  // Its money came in once, and may have come back or gone unheard: that is booked, not collected again.
+  if (found.isLeftToStaff) await settleOrder(found.orderId);
   const { order, ...facts } = await readCollection(found);
   requireUnpaid(facts.charge);
   try {

@@ -88,7 +88,7 @@ export interface Order {
   /** Payment and method that became the member's default: taken once, as the member may choose another since. */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Another payment of it with money, while its own is on its way. */
+  /** Another payment of it with money: to be given back, or taken, once it is known what becomes of its own. */
   otherPaymentId?: string;
   /** Staff gave up its money: what is not paid is not asked for any more. */
   isWrittenOff?: boolean;

@@ -22,6 +22,7 @@ const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_00
  * that is owed, have a charge that is looked after instead.
  */
 export function nextLook(order: Order, now: Date): string | undefined {
-  if (order.paymentStatus === 'processing') return lookAfterProcessing(now);
+  if (order.paymentStatus === 'processing' || order.otherPaymentId !== undefined)
+    return lookAfterProcessing(now);
   return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
 }

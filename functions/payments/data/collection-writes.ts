@@ -131,7 +131,7 @@ export function declinedWrites(
   now: Date,
 ): { after: Order; messageId?: string; writes: NamedWrite[] } {
   // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
-  const isRenewing = order.isRenewal && !charge.isLeftToStaff;
+  const isRenewing = order.isRenewal && !charge.isLeftToStaff && order.status !== 'cancelled';
   const changed = changeOrder(
     order,
     { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },

@@ -45,7 +45,7 @@ const expand = ['payment_method', 'latest_charge'];
 
 /**
  * The payment in our terms. The charge tells that a dispute exists or existed; how that stands is asked then.
- * Source: docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (status).
+ * Source: docs.stripe.com/api/charges/object (disputed), docs.stripe.com/api/disputes/object (balance_transactions).
  */
 async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
@@ -86,14 +86,14 @@ const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /**
- * What disputes hold back, in cents: while they are open, and for good when they are lost. An inquiry (`warning_…`)
- * takes nothing. Source: docs.stripe.com/disputes/how-disputes-work.
+ * What disputes hold back, in cents, by the provider's own books: what was withdrawn for them and not reinstated. An
+ * inquiry takes nothing, and an appeal nothing more. Source: docs.stripe.com/api/disputes/object
+ * (`balance_transactions`), docs.stripe.com/disputes/how-disputes-work.
  */
 async function withdrawnBy(provider: Stripe, paymentIntentId: string): Promise<number> {
   const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data
-    .filter(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const booked = data.flatMap((dispute) => dispute.balance_transactions);
+  return Math.max(0, -booked.reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /**

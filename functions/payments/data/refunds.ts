@@ -3,8 +3,8 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 
-/** What Stripe says when a payment has nothing that a refund could give back. */
-const nothingToRefund = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'];
+/** What Stripe says when a dispute keeps a payment from being refunded. */
+const refusedForDispute = ['charge_disputed', 'refund_disputed_payment'];
 
 /** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */
 const mostFailures = 3;
@@ -34,8 +34,12 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
       return true;
     });
   } catch (error) {
-    if (!nothingToRefund.some((code) => isProviderError(error, code))) throw error;
-    logger.warn('Nothing was left to refund', { orderId, paymentId: paymentIntentId });
+    const about = { orderId, paymentId: paymentIntentId };
+    if (isProviderError(error, 'charge_already_refunded')) logger.warn('Nothing was left to refund', about);
+    else if (refusedForDispute.some((code) => isProviderError(error, code))) {
+      logger.error('A disputed payment cannot be given back', about);
+      count('RefundsFailed');
+    } else throw error;
     return false;
   }
 }

@@ -113,8 +113,9 @@ export function judgePayment(order: Order, payment: ProviderPayment): PaymentOut
     case 'partially_refunded':
     case 'paid':
       if (payment.status === 'processing') return 'settled';
-      if (payment.status !== 'succeeded' || payment.isDisputed)
-        return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
+      // What was refunded is no refund any more where a dispute has all of it: the refund failed.
+      if (payment.isDisputed) return 'reversed';
+      if (payment.status !== 'succeeded') return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
       if (!knowsMoneyBack(order, payment)) return 'refunded';
       return order.status === 'cancelled' && heldCents(payment) > 0 ? 'late' : 'settled';
   }

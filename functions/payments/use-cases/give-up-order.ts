@@ -13,7 +13,8 @@ export const notInTime = 'The order was not paid in time.';
 /**
  * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
  * provider first, so that no money can come in afterwards; if some came in before, the order is settled
- * instead. What was packed or handed out meanwhile is not given up: it is owed, and its payment stays open.
+ * instead. What was packed or handed out meanwhile is not given up: it is owed, and its payment stays open. A renewal is
+ * never given up here: its charge is collected, and says when that ends.
  * @param known the order as just settled
  */
 export function giveUpUnpaidOrder(
@@ -25,7 +26,7 @@ export function giveUpUnpaidOrder(
   return againWhenRefused(async () => {
     const settled = given ?? (await settleWithPayment(orderId));
     given = undefined;
-    if (settled?.order.paymentStatus !== 'pending') return settled?.order;
+    if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
     const { order, payment } = settled;
     if (isFulfilling(order)) return bookOwed(order, reason);
     const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
@@ -36,7 +37,8 @@ export function giveUpUnpaidOrder(
 /** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
 export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
-  if (settled?.order.paymentStatus === 'pending' && lookAfterUnpaid(settled.order) <= now.toISOString())
+  const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;
+  if (isUnpaid && lookAfterUnpaid(settled.order) <= now.toISOString())
     await giveUpUnpaidOrder(orderId, notInTime, settled);
   if (settled?.order.paymentStatus === 'processing')
     await againWhenRefused(async () => {

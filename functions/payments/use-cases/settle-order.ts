@@ -6,7 +6,7 @@ import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
-import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { acceptsMoney, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
@@ -52,10 +52,20 @@ export async function settleWithPayment(
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
     const { order, payment, stray } = await chooseOwnPayment(found, reportedPaymentId);
     const settled = payment ? await settleBy(order, payment) : order;
-    if (stray) await giveBackStray(settled, stray);
-    return { order: settled, payment };
+    if (!stray) return { order: await forgetOther(settled, payment), payment };
+    // Its own payment was taken back: the other one is welcome after all.
+    if (acceptsMoney(settled) && stray.amountCents === settled.dueCents)
+      return settleWithPayment(orderId, settled, stray.id);
+    await giveBackStray(settled, stray);
+    return { order: stray.status === 'processing' ? settled : await forgetOther(settled, payment), payment };
   });
 }
+
+/** An order remembers another payment until that is its own, was given back or holds nothing. */
+const forgetOther = (order: Order, own: ProviderPayment | undefined): Promise<Order> =>
+  order.otherPaymentId === undefined || own?.status === 'processing'
+    ? Promise.resolve(order)
+    : saveOrder(order, { otherPaymentId: undefined });
 
 /** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
 const settleCovered = (order: Order): Promise<Order> =>

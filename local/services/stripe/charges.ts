@@ -76,6 +76,7 @@ export function openDispute(
     created: world.now(),
     livemode: false,
     amount,
+    balance_transactions: [],
     charge: charge.id,
     currency: charge.currency,
     evidence_details: {
@@ -90,6 +91,7 @@ export function openDispute(
     reason,
     status: 'needs_response',
   };
+  book(world, dispute, -amount);
   world.state.disputes[dispute.id] = dispute;
   charge.disputed = true;
   world.emit('charge.dispute.created', dispute);
@@ -101,9 +103,19 @@ export function openDispute(
 export function closeDispute(world: StripeWorld, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   dispute.status = status;
   world.emit('charge.dispute.closed', dispute);
-  if (status === 'won') world.emit('charge.dispute.funds_reinstated', dispute);
+  if (status !== 'won') return dispute;
+  book(world, dispute, dispute.amount);
+  world.emit('charge.dispute.funds_reinstated', dispute);
   return dispute;
 }
+
+const book = (
+  world: StripeWorld,
+  { balance_transactions: booked, currency }: Dispute,
+  amount: number,
+): void => {
+  booked.push({ id: world.newId('txn'), object: 'balance_transaction', amount, currency });
+};
 
 /** A dispute holds the money until it is won. */
 export const isWithdrawn = (world: StripeWorld, charge: string): boolean =>

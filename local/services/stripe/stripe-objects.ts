@@ -200,6 +200,8 @@ export interface Dispute {
   created: number;
   livemode: false;
   amount: number;
+  /** What was withdrawn for it (negative), and reinstated. */
+  balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[];
   charge: string;
   currency: string;
   evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
