@@ -48,3 +48,16 @@ it('an area imports those before it alone, so that none goes round in a circle',
   expect(files.length).toBeGreaterThan(300);
   expect(offences).toEqual([]);
 });
+
+it('the domain of an area knows neither table, SDK nor the codes of the API', () => {
+  const offences = files
+    .filter((file) => file.includes('/domain/') && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^import (?!type)[^;]*from '((?:#functions\/platform\/|@aws-sdk\/|stripe)[^']*)'/gm,
+        ),
+      ].map(([, from]) => `${file} imports ${from}`),
+    );
+  expect(offences).toEqual([]);
+});

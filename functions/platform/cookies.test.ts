@@ -1,5 +1,5 @@
 import { issueCsrfToken, isCsrfTokenValid } from './csrf.ts';
-import { deviceCookie, noRefreshCookie, refreshCookie } from '#functions/accounts/domain/session-cookies.ts';
+import { deviceCookie, noRefreshCookie, refreshCookie } from '#functions/accounts/session-cookies.ts';
 
 const { SITE_URL } = process.env;
 afterEach(() => {

@@ -1,12 +1,13 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
+import { Refusal } from '#shared/refusal.ts';
 import type { EndpointContract } from '#shared/contracts/endpoint.ts';
 import { isKeepWarm } from '#shared/keep-warm.ts';
 import { resolveActor, type Actor } from './actor.ts';
 import { clientAddress } from './client-address.ts';
 import { isCsrfTokenValid } from './csrf.ts';
-import { AppError } from './errors.ts';
+import { AppError, conflict, invalid } from './errors.ts';
 import { logger } from './logger.ts';
 import { isFromCloudFront } from './origin.ts';
 import { keepNowhere, respond } from './respond.ts';
@@ -139,6 +140,8 @@ function parseInput<Contract extends EndpointContract>(
 }
 
 function failure(error: unknown): Result {
+  if (error instanceof Refusal)
+    return failure(error.field === undefined ? conflict(error.message) : invalid(error.field, error.message));
   if (error instanceof AppError) {
     logger.info('Refused', { code: error.code, reason: error.message });
     return respond(error.status, error.toBody());

@@ -1,4 +1,4 @@
-import { invalid } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /**
  * The most used passwords of eight or more characters, refused at registration and change (Q035).
@@ -12,8 +12,8 @@ whatever corvette mercedes samantha victoria charlie1 jordan23 asdfghjk asdf1234
 monkey12 shadow12 master12 changeme administrator`.split(/\s+/),
 );
 
-/** @param field the input's field that holds the password. @throws AppError `invalid` for that field. */
+/** @param field the input's field that holds the password. @throws Refusal at that field. */
 export function refuseCommonPassword(field: string, password: string): void {
   if (common.has(password.toLowerCase()))
-    throw invalid(field, 'This password is too common. Please choose another one.');
+    throw new Refusal('This password is too common. Please choose another one.', field);
 }

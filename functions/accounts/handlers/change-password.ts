@@ -1,7 +1,7 @@
 import { changePassword } from '#shared/contracts/accounts/profile.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
-import { refreshCookie } from '../domain/session-cookies.ts';
+import { refreshCookie } from '../session-cookies.ts';
 import { changeOwnPassword } from '../use-cases/change-own-password.ts';
 
 export const handler = endpoint(changePassword, async ({ actor, body, headers, now, setCookie }) => {

@@ -1,7 +1,7 @@
 import { login } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { toProfile } from '../domain/user.ts';
-import { deviceCookie, readDeviceToken, refreshCookie } from '../domain/session-cookies.ts';
+import { deviceCookie, readDeviceToken, refreshCookie } from '../session-cookies.ts';
 import { logIn } from '../use-cases/log-in.ts';
 
 export const handler = endpoint(login, async ({ body, cookies, now, sourceIp, setCookie }) => {

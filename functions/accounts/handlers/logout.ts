@@ -2,7 +2,7 @@ import { logout } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { revoke } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { noRefreshCookie, readRefreshToken } from '../domain/session-cookies.ts';
+import { noRefreshCookie, readRefreshToken } from '../session-cookies.ts';
 
 export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
   setCookie(noRefreshCookie());

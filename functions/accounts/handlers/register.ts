@@ -2,7 +2,7 @@ import { register } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { limitRate } from '#functions/platform/rate-limit.ts';
 import { toProfile } from '../domain/user.ts';
-import { deviceCookie, refreshCookie } from '../domain/session-cookies.ts';
+import { deviceCookie, refreshCookie } from '../session-cookies.ts';
 import { newDeviceToken } from '../use-cases/known-device.ts';
 import { registerMember } from '../use-cases/register-member.ts';
 

@@ -22,13 +22,8 @@ describe('a new cycle whose pickup is tomorrow', () => {
     'is refused at the field when its cut-off is over or next: %s',
     (cutoffAt) => {
       expect(judgeNew(cutoffAt)).toMatchObject({
-        code: 'invalid',
-        fields: [
-          {
-            path: 'event_date',
-            message: expect.stringContaining('that is over, or less than 15 minutes away'),
-          },
-        ],
+        field: 'event_date',
+        message: expect.stringContaining('that is over, or less than 15 minutes away'),
       });
     },
   );

@@ -1,5 +1,5 @@
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
-import { conflict, invalid, type AppError } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { CycleMove } from './plan-cycles.ts';
 
@@ -7,12 +7,12 @@ import type { CycleMove } from './plan-cycles.ts';
 const leastNoticeMinutes = 15;
 
 export const ordered = (pickupDate: string) =>
-  conflict(
+  new Refusal(
     `Members have ordered for the pickup on ${formatLocalDate(pickupDate)}. It can be moved, but not deleted.`,
   );
 
 export const settled = (pickupDate: string) =>
-  conflict(
+  new Refusal(
     `The cut-off for the pickup on ${formatLocalDate(pickupDate)} has passed. It can no longer be moved or deleted.`,
   );
 
@@ -39,21 +39,21 @@ export function judgeMove(
   stored: { cycle: Cycle | undefined; hasOrders: boolean },
   field: string,
   now: Date,
-): AppError | undefined {
+): Refusal | undefined {
   if (!isMoved(move)) return undefined;
   const { from, to } = move;
   if (from && stored.cycle && !takesOrders(stored.cycle, now))
     return to && from.pickupDays.every((day) => isAmong(day, to.pickupDays))
-      ? conflict(
+      ? new Refusal(
           `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be a further day of the same cycle. Please choose a date that is more than a week away from it.`,
         )
       : settled(from.pickupDate);
   if (from && stored.hasOrders && losesDays(move)) return loss(move);
   if (to && from?.cutoffAt !== to.cutoffAt && isTooSoon(to.cutoffAt, now)) {
     const cutoff = new Date(to.cutoffAt);
-    return invalid(
-      field,
+    return new Refusal(
       `The cut-off for the pickup on ${formatLocalDate(to.pickupDate)} would be on ${formatLocalDate(localDate(cutoff))} at ${localTime(cutoff)}: that is over, or less than ${leastNoticeMinutes} minutes away.`,
+      field,
     );
   }
   return undefined;
@@ -66,14 +66,14 @@ const isTooSoon = (cutoffAt: string, now: Date) =>
   Date.parse(cutoffAt) < now.getTime() + leastNoticeMinutes * 60_000;
 
 /** Why a cycle, or a location's day in it, may not go once somebody has ordered. */
-export function loss({ from, to, absorbedOn }: CycleMove): AppError {
+export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const pickup = formatLocalDate(from!.pickupDate);
   if (absorbedOn)
-    return conflict(
+    return new Refusal(
       `Members have ordered for the pickup on ${pickup}, and there is a cycle with a pickup on ${formatLocalDate(absorbedOn)} already. Please choose another date.`,
     );
   if (!to) return ordered(from!.pickupDate);
-  return conflict(
+  return new Refusal(
     `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day in it. Move the day, or give the location another one first.`,
   );
 }

@@ -1,5 +1,5 @@
 import { daysBetween, formatLocalDate } from '#shared/local-date.ts';
-import { conflict } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import {
   firstDay,
   isOfCalendar,
@@ -45,7 +45,7 @@ const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
  * - A new pickup joins the cycle that began before it, when that has a pickup half a rhythm away or nearer
  *   and stays shorter than a rhythm; else the one that begins half a rhythm after it or sooner; else it makes
  *   a cycle of its own. So pickups of every week bill a bi-weekly share every second week.
- * @throws AppError `conflict` for two cycles less than half the rhythm apart, for pickup days of one cycle that
+ * @throws Refusal for two cycles less than half the rhythm apart, for pickup days of one cycle that
  * reach over a whole rhythm, and for too many pickups
  */
 export function placePickups(
@@ -141,16 +141,16 @@ function refuseBadCycles(cycles: PlacedCycle[]): void {
     JSON.stringify(before?.pickups) !== JSON.stringify(pickups);
   for (const [at, cycle] of cycles.entries()) {
     if (isChanged(cycle) && cycle.pickups.length > mostPickups)
-      throw conflict(
+      throw new Refusal(
         `There would be more than ${mostPickups} pickups in the cycle of ${formatLocalDate(firstDay(cycle))}. Please use one pickup for all locations.`,
       );
     if (isChanged(cycle) && spanOf(cycle.pickups) >= rhythmDays)
-      throw conflict(
+      throw new Refusal(
         `The pickup days of one cycle lie within ${rhythmDays} days; ${formatLocalDate(firstDay(cycle))} to ${formatLocalDate(lastDay(cycle))} is longer. Please choose another date.`,
       );
     const next = cycles[at + 1];
     if (next && (isChanged(cycle) || isChanged(next)) && isTooNear(cycle, next))
-      throw conflict(
+      throw new Refusal(
         `The pickups on ${formatLocalDate(firstDay(cycle))} and on ${formatLocalDate(firstDay(next))} would be two cycles, so two charges, less than ${halfRhythm} days apart. Please choose another date, or move or delete one of them first.`,
       );
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, localDate, localInstant } from '#shared/local-date.ts';
 import type { CalendarEvent } from './event.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { cutoffOf, firstDay, lastDay, pickupOf, type Calendar, type EventChange } from './calendar.ts';
 import { planCycles, type CalendarPlan, type PlannedCycle } from './plan-cycles.ts';
 import { recurrenceDates } from './recurrence.ts';
@@ -89,8 +89,8 @@ function attempt(world: World, changes: EventChange[]): boolean {
     apply(world, changes);
     return true;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    expect(error.code).toBe('conflict');
+    if (!(error instanceof Refusal)) throw error;
+    expect(error.field).toBeUndefined();
     return false;
   }
 }

@@ -6,7 +6,7 @@ import {
   localInstant,
   localTime,
 } from '#shared/local-date.ts';
-import { conflict } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { PickupDay } from '#functions/cycles/domain/cycle.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import {
@@ -66,7 +66,7 @@ export const longestCutoffDays = 31;
  * taken away by it, and the cut-off events that go with their cycles. A cut-off keeps its distance in days to
  * the first pickup of its cycle, and is deleted with the last. Cycles of which the calendar says the same as
  * before are not touched.
- * @throws AppError `conflict` for a calendar that cannot be
+ * @throws Refusal for a calendar that cannot be
  */
 export function planCycles(
   before: Calendar,
@@ -190,12 +190,12 @@ function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
   for (const [at, cycle] of cycles.entries()) {
     if (cycle.cutoffs.length > Math.max(mostCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
-      throw conflict(
+      throw new Refusal(
         `There would be more than ${mostCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
       );
     const next = cycles[at + 1];
     if (next && (isMoved(cycle) || isMoved(next)) && next.cutoffAt <= cycle.cutoffAt)
-      throw conflict(
+      throw new Refusal(
         `The orders for the pickup on ${formatLocalDate(firstDay(next))} would close on ${inWords(next.cutoffAt)}, not after those for the pickup on ${formatLocalDate(firstDay(cycle))}, on ${inWords(cycle.cutoffAt)}. Please choose other dates.`,
       );
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { productSorts } from '#shared/contracts/catalogue/catalogue.ts';
-import { invalid } from '#functions/platform/errors.ts';
+import { Refusal } from '#shared/refusal.ts';
 import type { Position } from './choose-cards.ts';
 
 const position = z.strictObject({
@@ -15,14 +15,14 @@ export const toPageLink = (next: Position | undefined): string | null =>
 
 /**
  * The position in a page link that a caller sent back, for a list in the order `sort`.
- * @throws AppError `invalid` for a link that we did not make for such a list.
+ * @throws Refusal at `cursor` for a link that we did not make for such a list.
  */
 export function readPageLink(link: string | undefined, sort: Position['sort']): Position | undefined {
   if (!link) return undefined;
   const read = position.safeParse(jsonOf(link));
   const isNumber = typeof read.data?.after === 'number';
   if (read.success && read.data.sort === sort && isNumber === sort.startsWith('price')) return read.data;
-  throw invalid('cursor', 'This page link is not valid');
+  throw new Refusal('This page link is not valid', 'cursor');
 }
 
 function jsonOf(link: string): unknown {
