@@ -61,3 +61,37 @@ it('the domain of an area knows neither table, SDK nor the codes of the API', ()
     );
   expect(offences).toEqual([]);
 });
+
+it('no feature of the web goes round in a circle with another', () => {
+  const sources = execFileSync('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'web/app/features',
+  ])
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+  const featureOf = (file: string) => file.split('/')[3]!;
+  const uses = new Map<string, Map<string, string>>();
+  for (const file of sources)
+    for (const [, used] of readFileSync(file, 'utf8').matchAll(/from '#web\/features\/([\w-]+)\//g))
+      if (used !== featureOf(file))
+        uses.set(featureOf(file), (uses.get(featureOf(file)) ?? new Map<string, string>()).set(used!, file));
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(uses.get(from)?.keys() ?? [])].some((next) => {
+      if (next === to) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, to, seen);
+    });
+  const offences = [...uses].flatMap(([feature, used]) =>
+    [...used]
+      .filter(([other]) => reaches(other, feature))
+      .map(([other, file]) => `${file} uses ${other}, which uses ${feature}`),
+  );
+  expect(uses.size).toBeGreaterThan(10);
+  expect(offences).toEqual([]);
+});

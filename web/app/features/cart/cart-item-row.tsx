@@ -5,7 +5,7 @@ import { formatMoney } from '#web/components/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Price } from '#web/components/price.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
-import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /** A line on the cart page. */

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
-import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /** One line: picture, name, line total, minus and plus, remove. */

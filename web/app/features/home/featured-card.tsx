@@ -5,7 +5,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { Price } from '#web/components/price.tsx';
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { offerOf, wayToShare } from '#web/features/products/product-offer.ts';
-import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
 /** A product in the carousel: members see its price and can add it, others are invited to subscribe. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#web/components/format-money.ts';
-import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import type { Order } from './order-status.ts';
 
 /** What was ordered, as it was then. A deposit stands among the sums instead. */

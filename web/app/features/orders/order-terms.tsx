@@ -1,7 +1,7 @@
 import { recurringTerms } from '#shared/recurring-terms.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { formatDay } from '#web/components/format-date.ts';
-import { isLive } from '#web/features/subscriptions/subscription-status.ts';
+import { isLive } from '#web/features/session/subscription-status.ts';
 
 /** What the subscription that an order started charges from here on; nothing once it has ended. */
 export function OrderTerms({ subscriptionId }: { subscriptionId: string }) {

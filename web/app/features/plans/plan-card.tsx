@@ -5,7 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatMoney } from '#web/components/format-money.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { idleSubscriptionOf } from './idle-subscription.ts';
+import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 
 const features = [
   'Event-based fresh produce box',

@@ -7,7 +7,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { PlanCard } from './plan-card.tsx';
-import { idleSubscriptionOf } from './idle-subscription.ts';
+import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /** The plans one can subscribe to, cheapest first. */

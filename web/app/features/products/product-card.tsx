@@ -3,7 +3,7 @@ import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { Card } from '#web/components/card.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { ProductBuy } from './product-buy.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 interface ProductCardProps {
   product: ListedProduct;

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
-import { idleSubscriptionOf } from '#web/features/plans/idle-subscription.ts';
+import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 
 /** What a reader can do about a product where they see it. */
 export type ProductOffer =

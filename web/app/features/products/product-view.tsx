@@ -10,7 +10,7 @@ import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { ProductCard } from './product-card.tsx';
 import { offerOf, wayToShare } from './product-offer.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
 type ShownProduct = Output<'getProduct'>['product'];
 

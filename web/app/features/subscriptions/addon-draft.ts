@@ -1,6 +1,6 @@
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
-import type { Subscription } from './subscription-status.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
 
 export type Addon = Output<'listSubscriptionAddons'>['addons'][number];
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { Price } from '#web/components/price.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { ProductPicture } from '#web/features/products/product-picture.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { hasRoom, mostAddons, quantityIn, type Addon, type AddonDraft } from './addon-draft.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -22,7 +22,7 @@ import {
   type AddonDraft,
 } from './addon-draft.ts';
 import { AddonSearch } from './addon-search.tsx';
-import type { Subscription } from './subscription-status.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { showSubscription } from './use-change-status.ts';
 
 interface ManageAddonsProps {

@@ -6,7 +6,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { PlanList } from '#web/features/plans/plan-list.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnpaidShares } from './unpaid-shares.tsx';
-import { isLive } from './subscription-status.ts';
+import { isLive } from '#web/features/session/subscription-status.ts';
 
 /** The member's subscriptions, or the plans to choose from. */
 export function MySubscriptions() {

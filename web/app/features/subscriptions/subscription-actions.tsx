@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { isLive, type Subscription } from './subscription-status.ts';
+import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
 const ManageAddons = lazy(() => import('./manage-addons.tsx'));

@@ -4,7 +4,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
 import { formatMoney } from '#web/components/format-money.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
-import { isLive, subscriptionLooks, type Subscription } from './subscription-status.ts';
+import { isLive, subscriptionLooks, type Subscription } from '#web/features/session/subscription-status.ts';
 
 /** A subscription: what it brings, what it costs, what comes next, what can be done. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {

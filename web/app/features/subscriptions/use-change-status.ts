@@ -7,7 +7,7 @@ import { sessionStore } from '#web/api/session-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import type { Subscription } from './subscription-status.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
 
 /** The confirmation and the toasts of document 1, section 8. */
 const cancelQuestion = 'Are you sure you want to cancel this subscription? This action cannot be undone.';
