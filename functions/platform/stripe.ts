@@ -69,3 +69,6 @@ const isReplayedFailure = (error: unknown): boolean =>
 
 export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
+
+/** The provider was asked, and says no. */
+export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;

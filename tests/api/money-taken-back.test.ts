@@ -293,7 +293,10 @@ describe('a second payment of an order', () => {
     await settle();
     await endDispute(paymentId, 'won');
     await settle();
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing', otherPaymentId: paymentId });
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'processing',
+      otherPaymentIds: [paymentId],
+    });
     return { orderId, first: paymentId, second: opened.body.payment_intent_id! };
   }
 
@@ -317,7 +320,9 @@ describe('a second payment of an order', () => {
     await control('DELETE', '/faults');
     await sweep();
     await expectBooksToAgree(orderId);
-    expect((await orderNow(orderId)).otherPaymentId).toBeUndefined();
+    await sweep();
+    expect(await orderNow(orderId)).toMatchObject({ otherPaymentIds: [] });
+    expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
   });
 
   it('is kept when it turns out that its own one was taken back', async () => {

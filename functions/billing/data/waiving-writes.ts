@@ -2,6 +2,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
 import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { changedSubscriptionWrite, changeSubscription } from '#functions/subscriptions/data/subscriptions.ts';
@@ -36,7 +37,7 @@ export function waivedWrites(
     after,
     charge: waived,
     writes: [
-      changedOrderWrite(after, undefined),
+      changedOrderWrite(after, nextLook(after, now)),
       cycleOrderRemoval(order),
       changedChargeWrite(waived),
       ...movedTally(charge, waived),
@@ -87,7 +88,7 @@ export function writtenOffWrites(
     after,
     charge: waived,
     writes: [
-      changedOrderWrite(after, undefined),
+      changedOrderWrite(after, nextLook(after, now)),
       changedChargeWrite(waived),
       ...(order.isRenewal ? movedTally(charge, waived) : []),
     ],

@@ -88,8 +88,8 @@ export interface Order {
   /** Payment and method that became the member's default: taken once, as the member may choose another since. */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Another payment of it with money: to be given back, or taken, once it is known what becomes of its own. */
-  otherPaymentId?: string;
+  /** Other payments of it with money in them or on its way: each is to be given back, or taken as its own. */
+  otherPaymentIds?: string[];
   /** Staff gave up its money: what is not paid is not asked for any more. */
   isWrittenOff?: boolean;
   /** The provider's reason when a payment failed. */

@@ -14,15 +14,14 @@ export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/** A processing payment is looked after once a day until the bank has spoken. */
-const lookAfterProcessing = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+/** A payment that is on its way, or is to be given back, is looked after once a day until that is over. */
+const lookDaily = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
  * When somebody must look after an order's payment; undefined when nobody must. An unpaid renewal, and an order
  * that is owed, have a charge that is looked after instead.
  */
 export function nextLook(order: Order, now: Date): string | undefined {
-  if (order.paymentStatus === 'processing' || order.otherPaymentId !== undefined)
-    return lookAfterProcessing(now);
+  if (order.paymentStatus === 'processing' || order.otherPaymentIds?.length) return lookDaily(now);
   return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
 }

@@ -138,7 +138,7 @@ export function declinedWrites(
     now,
   );
   const writes = [
-    changedOrderWrite(changed, undefined),
+    changedOrderWrite(changed, nextLook(changed, now)),
     changedChargeWrite(after),
     ...(order.isRenewal ? movedTally(charge, after) : []),
   ];

@@ -6,6 +6,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
+import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import type { PayingFacts } from './paying-facts.ts';
@@ -61,7 +62,7 @@ export function refundedWrites(
     after,
     messageIds: moreCents > 0 ? [id] : [],
     writes: [
-      changedOrderWrite(after, undefined),
+      changedOrderWrite(after, nextLook(after, now)),
       ...revenueChange(order, after, now),
       ...(isSettledCharge && charge.state !== state
         ? chargeChange(order, charge, changeCharge(charge, { state }, now))
@@ -114,7 +115,7 @@ export function owedWrites(
     after,
     messageIds: isOpen ? [told, staffTold] : [staffTold],
     writes: [
-      changedOrderWrite(after, undefined),
+      changedOrderWrite(after, nextLook(after, now)),
       ...revenueChange(order, after, now),
       ...(!isOpen
         ? []

@@ -1,10 +1,7 @@
 import type Stripe from 'stripe';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
-import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
-
-/** What Stripe says when a dispute keeps a payment from being refunded. */
-const refusedForDispute = ['charge_disputed', 'refund_disputed_payment'];
+import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
 /** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */
 const mostFailures = 3;
@@ -12,7 +9,9 @@ const mostFailures = 3;
 /**
  * Gives back whatever is left of a payment; repeated, it does so once. A refund that was made can fail days later,
  * and the money is held again: the next one goes under a key of its own.
- * @returns false when there is nothing to give back, a dispute holds the money, or too many refunds failed
+ * @returns false when there is nothing to give back, or the provider refuses (a dispute holds the money, too many refunds
+ * failed, a rule of theirs): then a person is told
+ * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
 export async function refundPayment(paymentIntentId: string, orderId: string): Promise<boolean> {
@@ -34,12 +33,13 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
       return true;
     });
   } catch (error) {
-    const about = { orderId, paymentId: paymentIntentId };
+    if (!isRefusal(error)) throw error;
+    const about = { orderId, paymentId: paymentIntentId, error: error as Error };
     if (isProviderError(error, 'charge_already_refunded')) logger.warn('Nothing was left to refund', about);
-    else if (refusedForDispute.some((code) => isProviderError(error, code))) {
-      logger.error('A disputed payment cannot be given back', about);
+    else {
+      logger.error('A payment cannot be given back', about);
       count('RefundsFailed');
-    } else throw error;
+    }
     return false;
   }
 }

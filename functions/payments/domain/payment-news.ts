@@ -40,11 +40,11 @@ export function newsOf(event: { type: string; data: { object: unknown } }): Paym
 
 /**
  * Whether the order knows already: money is in for good as far as payments go, and an order that was given up has
- * no use for a payment that failed. While it remembers another payment, all news is worth a look: that one is to be
+ * no use for a payment that failed. While it has other payments, all news is worth a look: they are to be
  * given back. Saves asking the provider about most events.
  */
 export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean {
-  if (order.otherPaymentId !== undefined) return false;
+  if (order.otherPaymentIds?.length) return false;
   if (order.paymentIntentId !== paymentId) return type === 'payment_intent.canceled';
   switch (type) {
     case 'payment_intent.succeeded':

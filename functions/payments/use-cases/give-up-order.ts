@@ -1,6 +1,6 @@
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { lookAfterUnpaid, nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { isCollecting } from '../domain/payment-outcome.ts';
@@ -38,11 +38,16 @@ export function giveUpUnpaidOrder(
 export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
   const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;
-  if (isUnpaid && lookAfterUnpaid(settled.order) <= now.toISOString())
-    await giveUpUnpaidOrder(orderId, notInTime, settled);
-  if (settled?.order.paymentStatus === 'processing')
-    await againWhenRefused(async () => {
-      const order = await settleOrder(orderId);
-      if (order?.paymentStatus === 'processing') await saveOrder(order, {});
-    });
+  if (isUnpaid) {
+    if (lookAfterUnpaid(settled.order) <= now.toISOString())
+      await giveUpUnpaidOrder(orderId, notInTime, settled);
+    return;
+  }
+  let given = settled?.order;
+  await againWhenRefused(async () => {
+    const order = given ?? (await settleOrder(orderId));
+    given = undefined;
+    // What is not over is looked at again tomorrow.
+    if (order && nextLook(order, now)) await saveOrder(order, {});
+  });
 }

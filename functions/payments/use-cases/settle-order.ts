@@ -12,7 +12,13 @@ import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
-import { judgePayment, type PaymentOutcome, type ProviderPayment } from '../domain/payment-outcome.ts';
+import {
+  isCollecting,
+  judgePayment,
+  type PaymentOutcome,
+  type ProviderPayment,
+} from '../domain/payment-outcome.ts';
+import { cancelPayment } from '../data/payments.ts';
 import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
 import { chooseOwnPayment, giveBackStray } from './stray-payments.ts';
 
@@ -50,22 +56,15 @@ export async function settleWithPayment(
     given = undefined;
     if (!found) return undefined;
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
-    const { order, payment, stray } = await chooseOwnPayment(found, reportedPaymentId);
+    const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
     const settled = payment ? await settleBy(order, payment) : order;
-    if (!stray) return { order: await forgetOther(settled, payment), payment };
-    // Its own payment was taken back: the other one is welcome after all.
-    if (acceptsMoney(settled) && stray.amountCents === settled.dueCents)
-      return settleWithPayment(orderId, settled, stray.id);
-    await giveBackStray(settled, stray);
-    return { order: stray.status === 'processing' ? settled : await forgetOther(settled, payment), payment };
+    // Its own payment was taken back: another one is welcome after all.
+    const isWelcome = ({ amountCents }: ProviderPayment) => amountCents === settled.dueCents;
+    if (acceptsMoney(settled) && strays.some(isWelcome)) return settleWithPayment(orderId, settled);
+    for (const stray of strays) await giveBackStray(settled, stray);
+    return { order: settled, payment };
   });
 }
-
-/** An order remembers another payment until that is its own, was given back or holds nothing. */
-const forgetOther = (order: Order, own: ProviderPayment | undefined): Promise<Order> =>
-  order.otherPaymentId === undefined || own?.status === 'processing'
-    ? Promise.resolve(order)
-    : saveOrder(order, { otherPaymentId: undefined });
 
 /** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
 const settleCovered = (order: Order): Promise<Order> =>
@@ -78,6 +77,8 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
   let current = order;
   for (;;) {
     const outcome = judgePayment(current, payment);
+    if (outcome === 'failed' && !current.isRenewal && !isOwedWhenUnpaid(current))
+      return giveUpFailed(current, payment);
     const after = await carryOut(current, payment, outcome);
     if (after === current || outcome === 'late') return after;
     current = after;
@@ -96,13 +97,20 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
     case 'paid':
     case 'processing':
       return complete(order, payment, outcome);
-    case 'failed': {
-      const reason = payment.problem || 'The payment was cancelled.';
-      return isOwedWhenUnpaid(order) ? bookOwed(order, reason) : giveUp(order, reason, true);
-    }
+    case 'failed':
+      return bookOwed(order, reasonOf(payment));
     default:
       return order;
   }
+}
+
+const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The payment was cancelled.';
+
+/** Its payment is ended first: an open page could bring money into it. Where one just did, that is settled. */
+async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
+  const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
+  if (ended && isCollecting(ended)) return (await settleOrder(order.id))!;
+  return giveUp(order, reasonOf(payment), true);
 }
 
 /** What was packed or handed out, or was owed before, is not undone by a payment that fails. */

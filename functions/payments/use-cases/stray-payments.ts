@@ -8,60 +8,61 @@ import type { PaymentNews } from '../domain/payment-news.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
- * The payment an order is judged by: the one it names. Another payment of this order may have money in it or on its
- * way: news came of it, or the order remembers it.
- * - While the order's own one is on its way, the order remembers the other: one of them is given back once it is known
+ * The payment an order is judged by: the one it names. Other payments of this order may have money in them or on its
+ * way: news came of one, or the order remembers it. It remembers each until it holds nothing, before anything is done
+ * about it.
+ * - While the order's own one is on its way, another of its amount waits: one of them is given back once it is known
  *   what becomes of the own one.
  * - An unpaid order takes it as its own, its former one being ended first.
  * - Otherwise, and when it is of another amount, it is to be given back: there should have been one.
  * @param reportedPaymentId the payment that news came of
- * @returns `stray`: what is to be given back, once the order is in line with its own payment
+ * @returns `strays`: what is to be given back, once the order is in line with its own payment
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function chooseOwnPayment(
-  order: Order,
+  found: Order,
   reportedPaymentId: string | undefined,
-): Promise<{ order: Order; payment: ProviderPayment | undefined; stray?: ProviderPayment }> {
-  const named = order.paymentIntentId ?? undefined;
-  const own = named === undefined ? undefined : await readPayment(named);
-  const other = await findOther(order, [reportedPaymentId, order.otherPaymentId]);
-  if (!other) return { order, payment: own };
-  if (other.amountCents === order.dueCents) {
-    if (own?.status === 'processing') return { order: await remember(order, other.id), payment: own };
-    const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
-    const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
-    if (isFree && !(ended && isCollecting(ended)))
-      return { order: await adopt(order, other.id), payment: other };
-    return { order, payment: ended, stray: other };
-  }
-  return { order, payment: own, stray: other };
+): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
+  const own = found.paymentIntentId ? await readPayment(found.paymentIntentId) : undefined;
+  const others = await findOthers(found, [reportedPaymentId, ...(found.otherPaymentIds ?? [])]);
+  const order = await remember(found, others);
+  const fits = (payment: ProviderPayment) => payment.amountCents === order.dueCents;
+  const other = others.find(fits);
+  if (!other) return { order, payment: own, strays: others };
+  const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
+  const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
+  if (ended?.status === 'processing' && order.status !== 'cancelled')
+    return { order, payment: ended, strays: others.filter((payment) => !fits(payment)) };
+  if (!isFree || (ended && isCollecting(ended))) return { order, payment: ended, strays: others };
+  const strays = others.filter((payment) => payment !== other);
+  return { order: await adopt(order, other.id, strays), payment: other, strays };
 }
 
-/** The first of these payments that is of this order, not its own one, and has money in it or on its way. */
-async function findOther(order: Order, ids: (string | undefined)[]): Promise<ProviderPayment | undefined> {
+/** Those of these payments that are of this order, not its own one, and have money in them or on its way. */
+async function findOthers(order: Order, ids: (string | undefined)[]): Promise<ProviderPayment[]> {
+  const others: ProviderPayment[] = [];
   for (const id of new Set(ids)) {
     if (!id || id === order.paymentIntentId) continue;
     const found = await readPayment(id);
-    if (found?.orderId === order.id && isCollecting(found)) return found;
+    if (found?.orderId === order.id && isCollecting(found)) others.push(found);
   }
-  return undefined;
+  return others;
 }
 
-async function remember(order: Order, otherPaymentId: string): Promise<Order> {
-  if (order.otherPaymentId === otherPaymentId) return order;
-  logger.warn('An order has two payments, its own is on its way', {
-    orderId: order.id,
-    paymentId: otherPaymentId,
-  });
-  return saveOrder(order, { otherPaymentId });
+async function remember(order: Order, others: ProviderPayment[]): Promise<Order> {
+  const otherPaymentIds = others.map(({ id }) => id);
+  if (otherPaymentIds.join() === (order.otherPaymentIds ?? []).join()) return order;
+  if (others.length > 0)
+    logger.warn('An order has more than one payment', { orderId: order.id, otherPaymentIds });
+  return saveOrder(order, { otherPaymentIds });
 }
 
-function adopt(order: Order, paymentIntentId: string): Promise<Order> {
+function adopt(order: Order, paymentIntentId: string, others: ProviderPayment[]): Promise<Order> {
   logger.warn('An order takes another payment as its own', {
     orderId: order.id,
     paymentId: paymentIntentId,
   });
-  return saveOrder(order, { paymentIntentId });
+  return saveOrder(order, { paymentIntentId, otherPaymentIds: others.map(({ id }) => id) });
 }
 
 /** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */
