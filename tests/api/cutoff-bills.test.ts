@@ -211,7 +211,7 @@ it.each(['closed', 'none'])(
       entity: 'skipped renewal',
     });
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
-      'You get no share on Saturday, January 3',
+      'You will not get a share on Saturday, January 3',
     ]);
   },
 );

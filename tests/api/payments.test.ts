@@ -352,7 +352,7 @@ describe('money that goes back', () => {
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(await heldFor(placed.orderId)).toEqual([0]);
     const subjects = (await mailsTo(member.email)).map((mail) => mail.subject);
-    expect(subjects).toContain('Your payment came too late and was given back');
+    expect(subjects).toContain('Your payment came too late and was refunded');
   });
 
   it.each(['the webhook', 'the reconciliation'])(

@@ -5,18 +5,18 @@ import { Action, BareLink, Facts, Paragraph, Quoted } from './parts.tsx';
 
 export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ firstName, link }) => ({
   subject: `Confirm your email for ${brand.name}`,
-  preview: 'One press, and we know that our mails reach you.',
+  preview: 'One click confirms that our emails reach you.',
   heading: 'Is this your email address?',
-  why: `You got this because this address was given for an account at ${brand.name}. If that was not you, ignore it: nothing happens.`,
+  why: `You are getting this because someone used this address for an account with ${brand.name}. If that was not you, you can ignore it; nothing will happen.`,
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        Please confirm that this address is yours. We write to it when your order is paid, when a pickup
-        changes and when a payment needs you.
+        Please confirm that this address is yours. We use it to tell you when your order is paid, a pickup
+        changes or a payment needs your attention.
       </Paragraph>
       <Action label="Confirm email" link={link} />
-      <Paragraph>The link works for seven days. You can ask for a new one on your account page.</Paragraph>
+      <Paragraph>The link works for seven days. You can request a new one on your account page.</Paragraph>
       <BareLink link={link} />
     </>
   ),
@@ -24,18 +24,18 @@ export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ firstNa
 
 export const changeEmail: MessageTemplate<MailData['change-email']> = ({ firstName, link }) => ({
   subject: `Confirm your new email for ${brand.name}`,
-  preview: 'One press, and your account moves to this address.',
+  preview: 'One click moves your account to this address.',
   heading: 'Is this your new email address?',
-  why: `You got this because this address was given as the new one of an account at ${brand.name}. If that was not you, ignore it: nothing happens.`,
+  why: `You are getting this because someone entered this address as the new one for an account with ${brand.name}. If that was not you, you can ignore it; nothing will change.`,
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        Please confirm that this address is yours. From then on you sign in with it, and we write to it. Until
-        then your account keeps its present address.
+        Please confirm that this address is yours. After that, you sign in with it and get our emails there.
+        Until then, your account keeps its current address.
       </Paragraph>
       <Action label="Confirm new email" link={link} />
-      <Paragraph>The link works for seven days. You can ask for a new one on your account page.</Paragraph>
+      <Paragraph>The link works for seven days. You can request a new one on your account page.</Paragraph>
       <BareLink link={link} />
     </>
   ),
@@ -46,40 +46,43 @@ export const emailChangeRequested: MessageTemplate<MailData['email-change-reques
   newEmail,
 }) => ({
   subject: 'Your email address is about to change',
-  preview: 'If it was not you who asked, please change your password.',
-  heading: 'Your account is moving to another address',
-  why: 'You got this because somebody who knows your password asked for another email address for your account.',
+  preview: 'If you did not ask for this, please change your password.',
+  heading: 'Your account is moving to a new address',
+  why: 'You are getting this because someone who knows your password asked to change the email address of your account.',
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        Your account was asked to move to {newEmail}. It does when the link that we sent there is followed;
-        until then you sign in with this address. If it was you, there is nothing to do here.
+        We were asked to move your account to {newEmail}. The change takes effect when the link we sent there
+        is opened; until then, keep signing in with this address. If this was you, there is nothing you need
+        to do.
       </Paragraph>
       <Paragraph>
-        If it was not you, please change your password at once: that stops the change and signs out all
+        If it was not you, please change your password right away: that stops the change and signs out all
         devices. You can also write to {brand.supportEmail} or call {brand.supportPhone}.
       </Paragraph>
     </>
   ),
   notification: {
     title: 'Your email address is about to change',
-    body: `To ${newEmail}, when the link sent there is followed. If it was not you, please change your password.`,
+    body: `To ${newEmail}, once the link we sent there is opened. If this was not you, please change your password.`,
     link: '/account/edit',
   },
 });
 
 export const resetPassword: MessageTemplate<MailData['reset-password']> = ({ firstName, link }) => ({
   subject: 'Reset your password',
-  preview: 'The link works once, for one hour.',
+  preview: 'The link works once and expires in one hour.',
   heading: 'Choose a new password',
-  why: 'You got this because somebody asked for a new password for the account of this address.',
+  why: 'You are getting this because someone asked to reset the password for the account with this address.',
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
-      <Paragraph>Press the button to choose a new password. The link works once, for one hour.</Paragraph>
+      <Paragraph>
+        Click the button to choose a new password. The link works once and expires in one hour.
+      </Paragraph>
       <Action label="Choose a new password" link={link} />
-      <Paragraph>If it was not you who asked, ignore this mail: your password stays as it is.</Paragraph>
+      <Paragraph>If you did not ask for this, ignore this email: your password stays the same.</Paragraph>
       <BareLink link={link} />
     </>
   ),
@@ -87,18 +90,18 @@ export const resetPassword: MessageTemplate<MailData['reset-password']> = ({ fir
 
 export const passwordChanged: MessageTemplate<MailData['password-changed']> = ({ firstName }) => ({
   subject: 'Your password was changed',
-  preview: 'If it was not you, please tell us at once.',
+  preview: 'If it was not you, please tell us right away.',
   heading: 'Your password was changed',
-  why: 'You got this because the password of your account was changed by a link from a mail to you.',
+  why: 'You are getting this because your password was changed using a link we emailed you.',
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        The password of your account was just changed, and all devices were signed out. If it was you, there
-        is nothing to do.
+        Your password was just changed, and all devices were signed out. If this was you, there is nothing you
+        need to do.
       </Paragraph>
       <Paragraph>
-        If it was not you, please write to {brand.supportEmail} or call {brand.supportPhone} at once.
+        If it was not you, please write to {brand.supportEmail} or call {brand.supportPhone} right away.
       </Paragraph>
     </>
   ),
@@ -113,7 +116,7 @@ export const contactMessage: MessageTemplate<MailData['contact-message']> = (dat
   subject: `Contact form: ${data.subject}`,
   preview: data.message,
   heading: data.subject,
-  why: 'You got this because it was sent to the co-op by the contact form.',
+  why: 'You are getting this because someone used the co-op’s contact form.',
   body: (
     <>
       <Facts facts={[['From', `${data.name} <${data.email}>`]]} />

@@ -14,7 +14,7 @@ export interface BulkMail {
 
 /** Stands for each recipient's own link until it is known. */
 const linkToCome = 'https://unsubscribe.invalid/';
-const why = `You got this because your account at ${brand.name} allows email.`;
+const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
  * A message to many, rendered once. An admin's text is text: nothing in it becomes markup, but addresses in it

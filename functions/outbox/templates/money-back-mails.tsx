@@ -4,19 +4,19 @@ import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, OrderTable, Paragraph } from './parts.tsx';
 
-const why = `You got this because you placed an order at ${brand.name}.`;
+const why = `You are getting this because you placed an order with ${brand.name}.`;
 
 export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (order) => ({
   subject: `We refunded ${order.amount} to you`,
-  preview: 'It takes 5 to 10 business days to show on your statement.',
-  heading: 'You have a refund',
+  preview: 'It takes 5 to 10 business days to appear on your statement.',
+  heading: 'Your refund is on its way',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         We refunded {order.amount} of your order for {order.pickupDate} to the card or bank account you paid
-        with. It takes 5 to 10 business days to show on your statement.
+        with. It takes 5 to 10 business days to appear on your statement.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -30,16 +30,16 @@ export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (o
 });
 
 export const paymentGivenBack: MessageTemplate<MailData['payment-given-back']> = (order) => ({
-  subject: 'Your payment came too late and was given back',
-  preview: `We gave ${order.amount} back. The order stays cancelled.`,
+  subject: 'Your payment came too late and was refunded',
+  preview: `We refunded ${order.amount}. The order stays cancelled.`,
   heading: 'Your payment came too late',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        Your payment for order {order.orderId} came in after the order was cancelled. We gave {order.amount}{' '}
-        back; it takes 5 to 10 business days to show on your statement.
+        Your payment for order {order.orderId} came in after the order was cancelled. We refunded{' '}
+        {order.amount} back; it takes 5 to 10 business days to show on your statement.
       </Paragraph>
       <Paragraph>The order stays cancelled. You are welcome to order again.</Paragraph>
       <OrderTable order={order} />
@@ -47,15 +47,15 @@ export const paymentGivenBack: MessageTemplate<MailData['payment-given-back']> =
     </>
   ),
   notification: {
-    title: 'Your payment came too late and was given back',
-    body: `${order.amount} comes back to you in 5 to 10 business days. The order stays cancelled.`,
+    title: 'Your payment came too late and was refunded',
+    body: `We refunded ${order.amount}; it takes 5 to 10 business days. The order stays cancelled.`,
     link: pathOf(order.link),
   },
 });
 
 export const paymentOwed: MessageTemplate<MailData['payment-owed']> = (order) => ({
   subject: `Your order for ${order.pickupDate} is not paid`,
-  preview: `${asSentence(order.reason)} You can pay it in a minute.`,
+  preview: `${asSentence(order.reason)} Paying takes just a minute.`,
   heading: 'Your order is not paid',
   why,
   body: (
@@ -65,8 +65,8 @@ export const paymentOwed: MessageTemplate<MailData['payment-owed']> = (order) =>
         {order.amount} of your order for {order.pickupDate} is not paid: {asSentence(order.reason)}
       </Paragraph>
       <Paragraph>
-        Please pay it now, with any card or bank account. The link works without signing in. If you think this
-        is a mistake, write to {brand.supportEmail} or call {brand.supportPhone}.
+        Please pay now with any card or bank account; you do not need to sign in. If you think this is a
+        mistake, write to {brand.supportEmail} or call {brand.supportPhone}.
       </Paragraph>
       <Action label={`Pay ${order.amount}`} link={order.payLink} />
       <OrderTable order={order} />
@@ -83,7 +83,7 @@ export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> =
   subject: `${owed.name} owes ${owed.amount} for ${owed.pickupDate}`,
   preview: asSentence(owed.reason),
   heading: `${owed.name} owes ${owed.amount}`,
-  why: 'You got this because you look after the payments of the co-op.',
+  why: 'You are getting this because you manage the co-op’s payments.',
   body: (
     <>
       <Facts
@@ -95,8 +95,8 @@ export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> =
         ]}
       />
       <Paragraph>
-        It is among the open charges, and the member was mailed a link to pay it. Nothing is charged by
-        itself.
+        It is listed under unpaid charges, and the member was emailed a payment link. Nothing is charged
+        automatically.
       </Paragraph>
       <Action label="Open the admin pages" link={owed.link} />
     </>

@@ -4,7 +4,7 @@ import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
 
-const why = `You got this because you placed an order at ${brand.name}.`;
+const why = `You are getting this because you placed an order with ${brand.name}.`;
 const paidText = ({ isCovered, charged }: OrderMail) =>
   isCovered ? 'There was nothing left to pay.' : `We received your payment of ${charged}.`;
 const titleOf = (order: OrderMail) => `Your order for ${order.pickupDate}`;
@@ -34,7 +34,7 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
 
 export const paymentProcessing: MessageTemplate<MailData['payment-processing']> = (order) => ({
   subject: 'Your bank transfer is on its way',
-  preview: 'It takes 3 to 5 business days. Your order is reserved meanwhile.',
+  preview: 'It takes 3 to 5 business days. Your order is reserved until then.',
   heading: 'Your bank transfer is on its way',
   why,
   body: (
@@ -42,7 +42,7 @@ export const paymentProcessing: MessageTemplate<MailData['payment-processing']> 
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         We received your order, and your bank is sending us {order.charged}. That takes 3 to 5 business days.
-        Everything you ordered stays reserved meanwhile, and we will write again when the money has arrived.
+        Everything you ordered stays reserved until then, and we will email you when the payment arrives.
       </Paragraph>
       {order.note && <Paragraph>{order.note}</Paragraph>}
       <OrderTable order={order} />
@@ -69,7 +69,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
         nothing was charged.
       </Paragraph>
       <Paragraph>
-        You are welcome to order again, with another card or bank account, until the cut-off of the cycle.
+        You are welcome to order again, with another card or bank account, until the cut-off.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />

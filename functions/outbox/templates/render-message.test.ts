@@ -28,7 +28,7 @@ describe.each(names)('%s', (name) => {
     expect(html).toContain('lang="en"');
     for (const written of [html, text]) expect(written).not.toMatch(/undefined|null|\[object|NaN/);
     if ('firstName' in data) expect(text).toContain(`Hello ${data.firstName},`);
-    expect(text).toContain('You got this because');
+    expect(text).toContain('You are getting this because');
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
 

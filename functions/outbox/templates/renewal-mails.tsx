@@ -4,7 +4,7 @@ import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
 
-const why = `You got this because you have a subscription at ${brand.name}.`;
+const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
 const paidText = ({ isCovered, charged }: OrderMail) =>
   isCovered ? 'Your credit covered your share.' : `We charged ${charged} for your share.`;
@@ -19,7 +19,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}; there is nothing
-        left to do.
+        else you need to do.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -34,7 +34,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
 
 export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> = (order) => ({
   subject: `Your share for ${order.pickupDate}: bank transfer on its way`,
-  preview: 'It takes 3 to 5 business days. Your share is reserved meanwhile.',
+  preview: 'It takes 3 to 5 business days. Your share is reserved until then.',
   heading: 'Your bank transfer is on its way',
   why,
   body: (
@@ -42,7 +42,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days; your
-        share is reserved meanwhile. We write again when the money has arrived, or if the bank refuses.
+        share is reserved until then. We will email you when the payment arrives, or if your bank declines it.
       </Paragraph>
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -57,7 +57,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
 
 export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (order) => ({
   subject: `Your share for ${order.pickupDate} is not paid yet`,
-  preview: `${asSentence(order.reason)} You can pay with another card in a minute.`,
+  preview: `${asSentence(order.reason)} Paying with another card takes just a minute.`,
   heading: 'Your share is not paid yet',
   why,
   body: (
@@ -67,8 +67,8 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
         We could not charge {order.charged} for your share: {asSentence(order.reason)}
       </Paragraph>
       <Paragraph>
-        You can pay now, with the same or another card. The link works without signing in.
-        {order.nextAttempt && <> Otherwise we try once more on {inWords(order.nextAttempt)}.</>}
+        You can pay now, with the same card or another one. You do not need to sign in.
+        {order.nextAttempt && <> Otherwise we will try once more on {inWords(order.nextAttempt)}.</>}
       </Paragraph>
       <Action label={`Pay ${order.charged}`} link={order.payLink} />
       <OrderTable order={order} />
@@ -83,32 +83,32 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
 });
 
 export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-action']> = (order) => ({
-  subject: `Your bank asks you to confirm the payment for ${order.pickupDate}`,
+  subject: `Your bank needs you to confirm the payment for ${order.pickupDate}`,
   preview: 'It takes a minute. Your share is not paid until you confirm.',
-  heading: 'Your bank wants to hear from you',
+  heading: 'Your bank needs you to confirm this payment',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        Your bank wants you to confirm the payment of {order.charged} for your share. Press the button, and
-        your bank will ask you what it wants to know. Your share is not paid until you confirm.
+        Your bank needs you to confirm the payment of {order.charged} for your share. Click the button, and
+        your bank will guide you through it. Your share is not paid until you confirm.
       </Paragraph>
       <Action label="Confirm the payment" link={order.payLink} />
       <OrderTable order={order} />
     </>
   ),
   notification: {
-    title: 'Your bank asks you to confirm a payment',
+    title: 'Your bank needs you to confirm a payment',
     body: `${order.charged} for your share on ${order.pickupDate} is not paid until you confirm.`,
     link: pathOf(order.payLink),
   },
-  sms: `${brand.shortName}: your bank asks you to confirm ${order.charged} for your share: ${order.payLink}`,
+  sms: `${brand.shortName}: your bank needs you to confirm ${order.charged} for your share: ${order.payLink}`,
 });
 
 export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order) => ({
   subject: `We could not collect the payment for your share on ${order.pickupDate}`,
-  preview: 'We will call or write to you; you can also still pay by yourself.',
+  preview: 'We will call or email you; you can also still pay online.',
   heading: 'We could not collect your payment',
   why,
   body: (
@@ -118,8 +118,8 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
         We tried again to charge {order.charged} for your share, without success: {asSentence(order.reason)}
       </Paragraph>
       <Paragraph>
-        We will not try again by ourselves. Somebody from the co-op will look after it and get in touch with
-        you. You can also pay now with another card or bank account.
+        We will not try again automatically. Someone from the co-op will get in touch with you. You can also
+        pay now with another card or bank account.
       </Paragraph>
       <Action label={`Pay ${order.charged}`} link={order.payLink} />
       <OrderTable order={order} />
@@ -147,11 +147,11 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
       <>
         <Paragraph>Hello {needed.firstName},</Paragraph>
         <Paragraph>
-          {needed.problem} So there is no place for your {needed.planName} of {date} yet.
+          {needed.problem} So there is no pickup location yet for your {needed.planName} on {date}.
         </Paragraph>
         <Paragraph>
-          Please choose a pickup location in your profile by {cutoff}. Without one you get no share that day,
-          and nothing is charged.
+          Please choose a pickup location in your profile by {cutoff}. Without one, you will not get a share
+          that day, and nothing is charged.
         </Paragraph>
         <Action label="Choose a pickup location" link={needed.link} />
       </>
@@ -167,28 +167,28 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
 export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
   const date = inWords(skipped.pickupDate);
   return {
-    subject: `You get no share on ${date}`,
-    preview: 'We had no open pickup location for you at the cut-off. Nothing was charged.',
-    heading: 'You get no share this time',
+    subject: `You will not get a share on ${date}`,
+    preview: 'You had no open pickup location at the cut-off. Nothing was charged.',
+    heading: 'You will not get a share this time',
     why,
     body: (
       <>
         <Paragraph>Hello {skipped.firstName},</Paragraph>
         <Paragraph>
-          At the cut-off for {date} we had no open pickup location for your {skipped.planName}: none is
-          chosen, or the one you chose is closed or has no pickup day that time. So you get no share that day,
+          At the cut-off for {date} your {skipped.planName} had no open pickup location: you had not chosen
+          one, or the one you chose is closed or has no pickup that day. You will not get a share that day,
           and nothing was charged.
         </Paragraph>
         <Paragraph>
-          Your subscription goes on. Choose a pickup location in your profile, and you get your share again
-          from the next pickup on. If you want this one too, write to {brand.supportEmail}.
+          Your subscription continues. Choose a pickup location in your profile, and your shares resume with
+          the next pickup. If you want this one too, write to {brand.supportEmail}.
         </Paragraph>
         <Action label="Choose a pickup location" link={skipped.link} />
       </>
     ),
     notification: {
-      title: `You get no share on ${date}`,
-      body: 'We had no open pickup location for you. Choose one in your profile.',
+      title: `You will not get a share on ${date}`,
+      body: 'You had no open pickup location. Choose one in your profile.',
       link: pathOf(skipped.link),
     },
   };

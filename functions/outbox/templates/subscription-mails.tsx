@@ -4,7 +4,7 @@ import type { MailData, SubscriptionMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Paragraph } from './parts.tsx';
 
-const why = `You got this because you have a subscription at ${brand.name}.`;
+const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
 /** The four changes of a subscription differ in their words alone. */
 function changeOf(words: {
@@ -43,14 +43,14 @@ export const subscriptionPaused = changeOf({
   heading: 'Your subscription is paused',
   preview: 'Nothing is billed until you resume it.',
   told: ({ planName }) =>
-    `Your ${planName} is paused. There is no share for you and nothing is billed until you resume it.`,
-  note: 'An order that is already paid is not touched by the pause: please pick it up as planned.',
+    `Your ${planName} is paused. You will not get a share, and nothing is billed, until you resume it.`,
+  note: 'Pausing does not affect orders you have already paid for: please pick them up as planned.',
 });
 
 export const subscriptionResumed = changeOf({
   subject: ({ planName }) => `Your ${planName} is active`,
   heading: 'Welcome back',
-  preview: 'Your share comes again from the next cycle on.',
+  preview: 'Your share resumes with the next cycle.',
   told: ({ planName }) => `Your ${planName} is active again. We look forward to packing it for you.`,
   note: 'Add-ons for the next pickup can be changed until the cut-off.',
 });
@@ -58,37 +58,37 @@ export const subscriptionResumed = changeOf({
 export const subscriptionCancelled = changeOf({
   subject: ({ planName }) => `Your ${planName} is cancelled`,
   heading: 'Your subscription is cancelled',
-  preview: 'Nothing will be billed from now on.',
-  told: ({ planName }) => `Your ${planName} is cancelled, and nothing will be billed from now on.`,
-  note: `An order that is already paid stays yours: please pick it up as planned. If you did not want this, or if you miss us, write to ${brand.supportEmail}.`,
+  preview: 'You will not be billed again.',
+  told: ({ planName }) => `Your ${planName} is cancelled, and you will not be billed again.`,
+  note: `Any order you have already paid for is still yours: please pick it up as planned. If this was a mistake, or if you miss us, write to ${brand.supportEmail}.`,
 });
 
 export const subscriptionUpdated = changeOf({
   subject: ({ planName }) => `Your ${planName} was changed`,
   heading: 'Your subscription was changed',
-  preview: 'Please see whether everything is as you want it.',
-  told: ({ planName }) => `Your ${planName} was changed. Please see whether everything is as you want it.`,
+  preview: 'Please check that everything looks right.',
+  told: ({ planName }) => `Your ${planName} was changed. Please check that everything looks right.`,
   note: `If you did not expect this, write to ${brand.supportEmail}.`,
 });
 
 export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName, planName, link }) => ({
   subject: `How was your ${planName}?`,
-  preview: 'Your trial is over and nothing more is billed. Stay with us if you liked it.',
+  preview: 'Your trial is over, and nothing more will be billed. Stay with us if you liked it.',
   heading: 'Your trial is over',
-  why: `You got this because you had a trial at ${brand.name}.`,
+  why: `You are getting this because you had a trial with ${brand.name}.`,
   body: (
     <>
       <Paragraph>Hello {firstName},</Paragraph>
       <Paragraph>
-        Your {planName} has come to its end, and nothing more is billed. We hope it tasted good. If you want
-        to go on, choose the share that fits your household; you can pause it whenever you travel.
+        Your {planName} is over, and nothing more will be billed. We hope you enjoyed it. To keep going,
+        choose the share that fits your household; you can pause it whenever you travel.
       </Paragraph>
       <Action label="Choose a share" link={link} />
     </>
   ),
   notification: {
     title: 'Your trial is over',
-    body: `Did you like your ${planName}? Choose a share to go on.`,
+    body: `Did you like your ${planName}? Choose a share to keep going.`,
     link: pathOf(link),
   },
 });
@@ -97,32 +97,32 @@ export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) =>
   const date = inWords(moved.newPickupDate);
   return {
     subject: `Your pickup moved to ${date}`,
-    preview: `It was planned for ${inWords(moved.oldPickupDate)}. The place stays the same.`,
+    preview: `It was scheduled for ${inWords(moved.oldPickupDate)}. The location stays the same.`,
     heading: 'Your pickup day moved',
-    why: `You got this because you have an order or a subscription at ${brand.name} for this pickup.`,
+    why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
     body: (
       <>
         <Paragraph>Hello {moved.firstName},</Paragraph>
         <Paragraph>
-          The pickup that was planned for {inWords(moved.oldPickupDate)} is now on <strong>{date}</strong>.
-          What you ordered stays as it is.
+          The pickup scheduled for {inWords(moved.oldPickupDate)} is now on <strong>{date}</strong>. Your
+          order stays the same.
         </Paragraph>
         <Facts
           facts={[
             ['New pickup day', date],
-            ['Place', moved.pickupLocation],
-            ['Order until', inWords(moved.cutoff)],
+            ['Location', moved.pickupLocation],
+            ['Order by', inWords(moved.cutoff)],
           ]}
         />
         <Action label="View your pickup" link={moved.link} />
         <Paragraph>
-          You cannot come that day? Write to {brand.supportEmail}, and we will find a way.
+          If you cannot make it that day, write to {brand.supportEmail}, and we will find a way.
         </Paragraph>
       </>
     ),
     notification: {
       title: `Your pickup moved to ${date}`,
-      body: `It was planned for ${inWords(moved.oldPickupDate)}. Place: ${moved.pickupLocation}.`,
+      body: `It was scheduled for ${inWords(moved.oldPickupDate)}. Location: ${moved.pickupLocation}.`,
       link: pathOf(moved.link),
     },
     sms: `${brand.shortName}: your pickup moved from ${inWords(moved.oldPickupDate)} to ${date}, ${moved.pickupLocation}.`,

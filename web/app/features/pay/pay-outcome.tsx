@@ -24,7 +24,7 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
       : { title: 'This order is already paid', text: pickup },
     processing: {
       title: 'Your bank transfer is on its way',
-      text: 'It takes 3 to 5 business days to arrive. We will write when it has; there is nothing left to do.',
+      text: 'It takes 3 to 5 business days to arrive. We will write when it has; there is nothing else you need to do.',
     },
     waived: {
       title: 'This order was cancelled',

@@ -20,7 +20,7 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
           <div className="px-5 pt-3 text-sm text-ink-soft">
             <p className="whitespace-pre-line">{optOut}</p>
             <p>
-              You got this because your account at {brand.name} allows email.{' '}
+              You are getting this because your account with {brand.name} has email turned on.{' '}
               <span className="underline">Unsubscribe</span>
             </p>
             <p className="mt-2">
