@@ -54,7 +54,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await showMonth(page, first);
   await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
   await expect(
-    page.getByText(`For the pickup on ${inWords(first)}, as the store settings said when it was made`),
+    page.getByText(`For the pickup on ${inWords(first)}, set by the store settings when it was created`),
   ).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
@@ -175,7 +175,9 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByLabel('Pickup date').fill(main);
   await dialog.getByLabel('Cut-off date').fill(addDays(main, -2));
   await dialog.getByLabel('Cut-off time').fill('18:00');
-  await expect(dialog.getByText(`Makes a cycle with its pickup on ${inWords(main)}.`)).toContainText(charge);
+  await expect(dialog.getByText(`Creates a cycle with its pickup on ${inWords(main)}.`)).toContainText(
+    charge,
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add Cycle' }).click();
   await expect(page.getByText('Cycle created successfully')).toBeVisible();
@@ -184,7 +186,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByLabel('Title').fill('Second pickup');
   await dialog.getByLabel('Date').fill(extra);
   await dialog.getByLabel('Pickup location').selectOption({ index: 2 });
-  const further = dialog.getByText(`gets a further pickup day, ${inWords(extra)} for`, { exact: false });
+  const further = dialog.getByText(`gets another pickup day, ${inWords(extra)} for`, { exact: false });
   await expect(further).toContainText('nobody is charged again');
   await expect(further).toContainText('Nobody has ordered for it yet.');
   await dialog.getByRole('button', { name: 'Add Event' }).click();

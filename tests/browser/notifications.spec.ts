@@ -42,12 +42,14 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   await page.getByLabel('When').selectOption('Once');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Strawberries are here');
   await page.getByRole('tab', { name: 'Scheduled', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('This message is not sent. Leave and lose it?');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'This message has not been sent. Leave and lose it?',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Strawberries are here');
   await page.getByRole('button', { name: 'Send email' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/Send this email to everybody \(\d+ customers\) now\?/);
+  await expect(question).toContainText(/Send this email to everyone \(\d+ customers\) now\?/);
   const people = Number(/\d+/.exec((await question.textContent())!)![0]);
   await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message is on its way')).toBeVisible();
@@ -191,7 +193,7 @@ test('two admins change one message: the later one is told, and loses nothing ty
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Your changes to this message are not saved.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-  await mine.getByRole('button', { name: 'Drop mine and edit this one' }).click();
+  await mine.getByRole('button', { name: 'Discard mine and edit this one' }).click();
   await expect(mine.getByLabel('Message')).toHaveValue('Come on Saturday.');
   await other.context().close();
 });

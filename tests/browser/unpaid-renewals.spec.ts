@@ -80,7 +80,7 @@ for (const [size, viewport] of [
         route.fulfill({ json: { success: true, charges: [charge], removal: null, next_cursor: 'next' } }),
       );
       await page.goto('/admin?tab=orders');
-      await expect(page.getByText('Tried 4 times. It is not tried again by itself.')).toBeVisible();
+      await expect(page.getByText('Tried 4 times. It will not be retried automatically.')).toBeVisible();
       await expectAccessible(page);
     });
   });

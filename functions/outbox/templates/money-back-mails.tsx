@@ -39,7 +39,7 @@ export const paymentGivenBack: MessageTemplate<MailData['payment-given-back']> =
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
         Your payment for order {order.orderId} came in after the order was cancelled. We refunded{' '}
-        {order.amount} back; it takes 5 to 10 business days to show on your statement.
+        {order.amount}; it takes 5 to 10 business days to appear on your statement.
       </Paragraph>
       <Paragraph>The order stays cancelled. You are welcome to order again.</Paragraph>
       <OrderTable order={order} />

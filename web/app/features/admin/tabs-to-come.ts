@@ -10,19 +10,19 @@ interface TabToCome {
 /** Tabs that are not built yet say so. */
 export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
   products: {
-    text: 'Adding, editing and approving share items and add-ons will be here. Until then the shop shows what is on sale.',
+    text: 'Adding, editing and approving share items and add-ons will be here. For now, the shop shows what is on sale.',
     links: [{ to: '/products', label: 'See the shop' }],
   },
   users: {
-    text: 'Finding, adding and editing members, vendors and admins will be here. Until then people register by themselves.',
-    links: [{ to: '/register', label: 'See the registration' }],
+    text: 'Finding, adding and editing members, vendors and admins will be here. For now, people sign up themselves.',
+    links: [{ to: '/register', label: 'Open the sign-up page' }],
   },
   promotions: {
-    text: 'Promotion codes and campaigns will be made here. Codes that exist already work in the cart and at checkout.',
+    text: 'Creating promotion codes and campaigns will be here. Existing codes already work in the cart and at checkout.',
     links: [{ to: '/cart', label: 'See the cart' }],
   },
   reviews: {
-    text: 'Reviews that wait for approval will be here. Until then members’ reviews stand on the page of each product.',
+    text: 'Reviews awaiting approval will be here. For now, members’ reviews appear on each product’s page.',
     links: [{ to: '/products', label: 'See the shop' }],
   },
 };

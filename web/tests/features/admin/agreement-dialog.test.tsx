@@ -59,7 +59,7 @@ it('says why renewals were skipped, also of how many it does not know', async ()
   const said = async (reason: string) => (await screen.findByText(reason)).parentElement?.textContent;
   expect(await said('The trial is over.')).toBe('The trial is over.2');
   expect(await said('The member has no pickup location.')).toBe('The member has no pickup location.1');
-  expect(await said('The reason was not counted.')).toBe('The reason was not counted.1');
+  expect(await said('No reason was recorded.')).toBe('No reason was recorded.1');
 });
 
 it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'cancelled'))(
@@ -67,12 +67,12 @@ it.each(cycleStatuses.filter((status) => status !== 'completed' && status !== 'c
   async (status) => {
     show(status);
     expect(await screen.findByRole('button', { name: 'Run Again' })).toBeVisible();
-    expect(screen.queryByText(/is not run again/)).toBeNull();
+    expect(screen.queryByText(/cannot be run again/)).toBeNull();
   },
 );
 
 it('says of a cycle that is over that its renewal is not run again', async () => {
   show('completed');
-  expect(await screen.findByText(/is not run again/)).toBeVisible();
+  expect(await screen.findByText(/cannot be run again/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Run Again' })).toBeNull();
 });

@@ -10,11 +10,13 @@ const differing = { agrees: false, run_status: 'done', waiting: 0, charges: none
 it('says what to do where the books of a renewal differ', () => {
   expect(verdictOn({ ...differing, run_status: 'planning' }).todo).toContain('Please wait');
   expect(verdictOn({ ...differing, run_status: 'working', waiting: 3 }).todo).toContain('Please wait');
-  expect(verdictOn({ ...differing, waiting: 3 }).title).toContain('not there: 3');
+  expect(verdictOn({ ...differing, waiting: 3 }).title).toContain('missing: 3');
   expect(verdictOn({ ...differing, waiting: 3 }).todo).toContain('Run Again');
   const due = { ...none, due: { count: 2, amount: 50 } };
-  expect(verdictOn({ ...differing, run_status: 'working', charges: due }).title).toContain('be tried: 2');
-  expect(verdictOn({ ...differing, charges: due }).todo).toContain('by themselves');
+  expect(verdictOn({ ...differing, run_status: 'working', charges: due }).title).toContain(
+    'not tried yet: 2',
+  );
+  expect(verdictOn({ ...differing, charges: due }).todo).toContain('automatically');
   expect(verdictOn(differing).todo).toContain('Please tell');
 });
 

@@ -113,15 +113,15 @@ describe('the audience in words', () => {
   const filter = { ...nobodyYet, kind: 'matching' as const, pickupLocationId: 'loc_1' };
 
   it.each([
-    [one, 1, undefined, '1 person you picked'],
-    [everybody, 50_000, undefined, 'everybody (50,000 customers)'],
-    [filter, 6, 'Fort Pierce Marina', '6 customers who collect at Fort Pierce Marina'],
-    [filter, 1, 'Fort Pierce Marina', '1 customer who collects at Fort Pierce Marina'],
+    [one, 1, undefined, '1 person you selected'],
+    [everybody, 50_000, undefined, 'everyone (50,000 customers)'],
+    [filter, 6, 'Fort Pierce Marina', '6 customers who pick up at Fort Pierce Marina'],
+    [filter, 1, 'Fort Pierce Marina', '1 customer who picks up at Fort Pierce Marina'],
     [
       { ...filter, subscription: 'active' as const },
       2,
       'Jensen Beach',
-      '2 customers whose subscription is active and who collect at Jensen Beach',
+      '2 customers whose subscription is active and who pick up at Jensen Beach',
     ],
   ])('%j', (recipients, people, place, text) => {
     expect(describeAudience(customers, recipients, people, place)).toBe(text);
@@ -145,10 +145,10 @@ it('sends the filter itself, so that the server finds the people when the messag
 
 it('asks with the audience', () => {
   const now = { ...filled, eventType: 'one_time' as const };
-  expect(confirmation('email', now, 'everybody (17 customers)')).toBe(
-    'Send this email to everybody (17 customers) now?',
+  expect(confirmation('email', now, 'everyone (17 customers)')).toBe(
+    'Send this email to everyone (17 customers) now?',
   );
-  expect(confirmation('sms', { ...filled, eventType: 'weekly' }, '2 people you picked')).toContain(
+  expect(confirmation('sms', { ...filled, eventType: 'weekly' }, '2 people you selected')).toContain(
     'every week until you cancel it',
   );
 });

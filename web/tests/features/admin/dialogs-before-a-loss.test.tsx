@@ -136,7 +136,7 @@ it('one event, or its group: which goes, what stays, and what each button does',
   show(<DeleteEventDialog event={event} onClose={() => undefined} onDeleted={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'Deletes “Farm market” on Saturday, May 4 from the calendar. Pickups, cut-offs and orders stay as they are',
+    'Deletes “Farm market” on Saturday, May 4 from the calendar. Pickups, cut-offs and orders stay the same',
   );
   expect(buttonsOf(dialog)).toEqual(['Keep Event', 'Delete Event']);
   await userEvent.click(screen.getByLabelText('Delete the whole group from today on'));
@@ -156,7 +156,7 @@ it('a cycle: which is cancelled, and that orders and subscriptions are not lost'
 
 it.each([
   ['scheduled', 'Cancel “Order by tonight”?', ['Keep Message', 'Cancel Message']],
-  ['sending', 'Stop sending “Order by tonight”?', ['Go On Sending', 'Stop Sending']],
+  ['sending', 'Stop sending “Order by tonight”?', ['Keep Sending', 'Stop Sending']],
 ])('a message that is %s: what is not sent, and what each button does', async (status, question, buttons) => {
   reminders = [{ ...reminder, status }];
   show(<ScheduledList />);
@@ -171,7 +171,7 @@ it('failed renewals: what their members lose and keep, and how many the button r
   show(<RemoveFailedRenewals onClose={() => undefined} />);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    'they lose their customer number, what they had reserved goes back, and nobody is asked for the money any more. This cannot be undone. The orders stay in the history of their members, and subscriptions go on.',
+    'they lose their customer number, what they had reserved is released, and members are no longer asked to pay. This cannot be undone. The orders stay in the members’ history, and subscriptions continue.',
   );
   await userEvent.type(within(dialog).getByLabelText(/Drop date/), '2026-12-31');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show What Would Be Removed' }));
@@ -182,9 +182,9 @@ it('failed renewals: what their members lose and keep, and how many the button r
 it('a charge: whose, and that its order is cancelled', async () => {
   show(<UnpaidCharges />);
   const dialog = await open(/^Waive/);
-  expect(dialog).toHaveTextContent('Waive $40.00 of Nadia Newcomer?');
+  expect(dialog).toHaveTextContent('Waive $40.00 owed by Nadia Newcomer?');
   expect(dialog).toHaveTextContent(
-    'the order is cancelled and what it had reserved goes back. This cannot be undone.',
+    'the order is cancelled and what it had reserved is released. This cannot be undone.',
   );
   expect(written).toEqual([]);
 });
@@ -193,7 +193,7 @@ it('a plan: that its members keep it', async () => {
   show(<PlanRow plan={plan as never} onEdit={() => undefined} />);
   const dialog = await open(/^Deactivate/);
   expect(dialog).toHaveTextContent(
-    'Deactivate Half Share? It is no longer offered. Members who have it keep it at their price, and it can be offered again at any time.',
+    'Deactivate Half Share? It will no longer be offered. Members who have it keep it at their price, and you can offer it again at any time.',
   );
   expect(written).toEqual([]);
 });

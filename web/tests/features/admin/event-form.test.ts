@@ -132,37 +132,35 @@ describe('what a change of the calendar does', () => {
 
   it('names whom a new cycle charges, and about how much', () => {
     expect(texts({ before: null, after: was, joins: null, has_orders: false })).toEqual([
-      `Makes a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
+      `Creates a cycle with its pickup on Saturday, February 13. Orders close Wednesday, February 10 at 8:00 PM; that ${charge}.`,
     ]);
     expect(chargeInWords({ members: 1, total: 41.5, is_projected: false })).toBe(
       'charges 1 member about $42 for shares and add-ons, before credit, tax and annual fees',
     );
-    expect(chargeInWords({ members: 0, total: 0, is_projected: false })).toBe(
-      'charges nobody as things stand',
-    );
+    expect(chargeInWords({ members: 0, total: 0, is_projected: false })).toBe('currently charges nobody');
     expect(chargeInWords({ ...billing, is_projected: true })).toMatch(/^charges up to 214 members about /);
   });
 
   it('says that a further day charges nobody again', () => {
     const after = planned('2027-02-13', '2027-02-11', { date: '2027-02-14', location_id: 'loc_stuart' });
     expect(texts({ before: was, after, joins: null, has_orders: false })).toEqual([
-      'The cycle of Saturday, February 13 gets a further pickup day, Sunday, February 14 for Stuart: nobody is charged again. Orders close Wednesday, February 10 at 8:00 PM as before. Nobody has ordered for it yet.',
+      'The cycle of Saturday, February 13 gets another pickup day, Sunday, February 14 for Stuart: nobody is charged again. Orders close Wednesday, February 10 at 8:00 PM as before. Nobody has ordered for it yet.',
     ]);
   });
 
   it('shows pickup and cut-off before and after a move', () => {
     const after = planned('2027-02-20', '2027-02-18');
     expect(texts({ before: was, after, joins: null, has_orders: true })).toEqual([
-      `The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that ${charge}. Orders move along, and members whose pickup moves are told by email.`,
+      `The cycle of Saturday, February 13 moves: pickup Saturday, February 20 instead of Saturday, February 13. Orders for the pickup on Saturday, February 20 close Wednesday, February 17 at 8:00 PM instead of Wednesday, February 10 at 8:00 PM; that ${charge}. Existing orders move too, and members whose pickup moves are emailed.`,
     ]);
   });
 
   it('names the charge that does not happen', () => {
     expect(texts({ before: was, after: null, joins: null, has_orders: false })[0]).toBe(
-      `The cycle of Saturday, February 13 is deleted, and nobody can order for it any more. Its cut-off on Wednesday, February 10 at 8:00 PM goes with it: it ${charge}, and that does not happen.`,
+      `The cycle of Saturday, February 13 is deleted, and nobody can order for it anymore. Its cut-off on Wednesday, February 10 at 8:00 PM is removed too: it ${charge}, and that charge will not be made.`,
     );
     expect(texts({ before: was, after: null, joins: '2027-02-15', has_orders: false })[0]).toContain(
-      'becomes a part of the cycle of Monday, February 15',
+      'becomes part of the cycle of Monday, February 15',
     );
   });
 
@@ -174,7 +172,7 @@ describe('what a change of the calendar does', () => {
       has_orders: false,
     }));
     expect(texts(...many)).toEqual([
-      `Makes 4 cycles (Monday, February 1 to February 4, 2027): each ${charge}.`,
+      `Creates 4 cycles (Monday, February 1 to February 4, 2027): each ${charge}.`,
     ]);
     expect(texts()).toEqual([]);
     // Members who have paid for the first of them are charged for the others.
@@ -268,10 +266,10 @@ describe('the tab that is shown', () => {
 describe('what a deletion says', () => {
   it('names the event, what is lost and what stays', () => {
     expect(deletedEventText(event)).toBe(
-      'Deletes “Pickup day” on Saturday, December 5 from the calendar. No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.',
+      'Deletes “Pickup day” on Saturday, December 5 from the calendar. No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.',
     );
     expect(deletedEventText({ ...event, event_type: 'market', title: 'Farm market' })).toBe(
-      'Deletes “Farm market” on Saturday, December 5 from the calendar. Pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.',
+      'Deletes “Farm market” on Saturday, December 5 from the calendar. Pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.',
     );
     expect(deletedEventText({ ...event, event_type: 'cutoff_date' })).toContain(
       'The pickup and its orders stay.',
@@ -281,10 +279,10 @@ describe('what a deletion says', () => {
   it.each([
     [
       'pickup_date',
-      'Pickups whose cut-off has passed stay. No order is lost: if members have ordered for a pickup that goes, nothing is deleted.',
+      'Pickups whose cut-off has passed stay. No order is lost: if members have ordered for one of these pickups, nothing is deleted.',
     ],
-    ['cutoff_date', 'What is past stays, and so do the pickups and their orders.'],
-    ['market', 'What is past stays; pickups, cut-offs and orders stay as they are, and nobody is told.'],
+    ['cutoff_date', 'Past events stay, and so do the pickups and their orders.'],
+    ['market', 'Past events stay; pickups, cut-offs and orders stay the same, and nobody is notified.'],
   ] as const)('names the events of a group, what is lost and what stays (%s)', (event_type, stays) => {
     const group = { ...event, event_type };
     expect(deletedGroupText(group, ['2026-12-05', '2026-12-19'])).toBe(
@@ -306,9 +304,9 @@ describe('what a deletion says', () => {
     expect(said).toContain(
       'Cancel the cycle “Pickup of 2027-02-13” with its pickup on Saturday, February 13?',
     );
-    expect(said).toContain(`The cut-off ${charge}, and that does not happen.`);
+    expect(said).toContain(`The cut-off ${charge}, and that charge will not be made.`);
     expect(said).toMatch(
-      /No order is lost, as nobody has ordered for it\. Subscriptions go on with the next cycle, and this one stays in the list of cancelled cycles\. This cannot be undone\.$/,
+      /No order is lost, because nobody has ordered for it\. Subscriptions continue with the next cycle, and this one stays in the list of cancelled cycles\. This cannot be undone\.$/,
     );
     expect(said).not.toContain('deleted');
   });

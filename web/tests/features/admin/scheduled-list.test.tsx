@@ -68,18 +68,18 @@ it('says in the co-op’s time when a message that follows cycles goes out next'
   show();
   const rows = await screen.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(
-    'Next: Wednesday, November 25 at 9:00 AM, as the calendar stood within the last hour',
+    'Next: Wednesday, November 25 at 9:00 AM, based on the calendar within the last hour',
   );
-  expect(rows[1]).toHaveTextContent('Follows the cycles of the calendar: its next time is not known yet');
+  expect(rows[1]).toHaveTextContent('Follows the calendar’s cycles: the next date is not known yet');
   expect(rows[2]).toHaveTextContent('Next: Friday, November 27 at 9:00 AM');
 });
 
 it('says before a message is cancelled what is lost and what stays', () => {
   expect(cancelQuestion(reminder({ eventType: 'one_time' }))).toBe(
-    'Cancel “Order by tonight”?\nIt is not sent. It stays in this list as cancelled. This cannot be undone.',
+    'Cancel “Order by tonight”?\nIt will not be sent. It stays in this list as cancelled. This cannot be undone.',
   );
   expect(cancelQuestion(reminder({ eventType: 'weekly' }))).toContain(
-    'what was sent before stays in History',
+    'messages already sent stay in History',
   );
-  expect(cancelQuestion(reminder({ status: 'sending' }))).toContain('nobody else gets it');
+  expect(cancelQuestion(reminder({ status: 'sending' }))).toContain('nobody else will get it');
 });

@@ -89,7 +89,7 @@ describe('the store settings form', () => {
       cutoff_time: 'Please enter a time as HH:MM',
       'county_taxes.0.county': 'Please enter the county',
       'county_taxes.0.rate': 'Please enter at most 5 %',
-      'county_taxes.0.valid_from': 'Please enter the date from which it is valid',
+      'county_taxes.0.valid_from': 'Please enter the date it takes effect',
     });
   });
 

@@ -76,7 +76,7 @@ it('goes on saying so while only a part of the list is shown', async () => {
   [removal, left] = [started, 25];
   show();
   await userEvent.selectOptions(await screen.findByLabelText('State'), 'Processing');
-  expect(await screen.findByText('Nothing is in this state.')).toBeVisible();
+  expect(await screen.findByText('No charges in this state.')).toBeVisible();
   expect(screen.getByText('25 failed renewals up to December 31, 2026 are left')).toBeVisible();
 });
 
@@ -90,7 +90,7 @@ it('says that it is done once none are left, and what it did not remove', async 
   removal = started;
   show();
   expect(await screen.findByText('Successfully removed 65 failed renewals')).toBeVisible();
-  expect(screen.getByText(/One that was paid before its turn stayed\./)).toBeVisible();
+  expect(screen.getByText(/Any paid before their turn were kept\./)).toBeVisible();
 });
 
 it('says that it could not count, and counts again when asked', async () => {
@@ -201,9 +201,9 @@ it('does not call charges failed or renewals that are not', async () => {
 });
 
 it.each([
-  ['waived', 'waived', '$40.00 of Nadia Newcomer is waived.'],
-  ['paid in the meantime', 'paid', 'Nothing is waived. Nadia Newcomer has paid $40.00.'],
-  ['being collected', 'processing', 'Nothing is waived. The bank transfer of Nadia Newcomer is under way.'],
+  ['waived', 'waived', '$40.00 owed by Nadia Newcomer was waived.'],
+  ['paid in the meantime', 'paid', 'Nothing was waived. Nadia Newcomer has paid $40.00.'],
+  ['being collected', 'processing', 'Nothing was waived. Nadia Newcomer’s bank transfer is on its way.'],
 ] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, said) => {
   charges = [charge({})];
   waived = charge({ state });

@@ -15,7 +15,7 @@ export function CalendarPreview({ change }: { change: CalendarChange | undefined
   if (isLooking && !data)
     return (
       <p role="status" className="w-full text-sm text-ink-soft">
-        Looking up what this changes…
+        Checking what this changes…
       </p>
     );
   if (error) return <Notice tone="bad" announce="status" className="w-full" title={error.message} />;

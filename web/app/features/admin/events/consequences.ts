@@ -23,7 +23,7 @@ const leftOut = 'for shares and add-ons, before credit, tax and annual fees';
 /** `charges 214 members about $8,912 for …`: an estimate, so without cents. */
 export const chargeInWords = ({ members, total, is_projected }: CycleChange['billing']): string =>
   members === 0
-    ? 'charges nobody as things stand'
+    ? 'currently charges nobody'
     : `charges ${is_projected ? 'up to ' : ''}${members.toLocaleString('en-US')} ${members === 1 ? 'member' : 'members'} about ${formatDollars(Math.round(total)).replace('.00', '')} ${leftOut}`;
 
 /** Of several cycles the largest charge: who has paid for the first of them already is charged for the others. */
@@ -39,17 +39,18 @@ export function previewTexts({ cycles }: Preview, places: PlaceNames): string[] 
   const gone = cycles.filter(({ after }) => !after);
   const changed = cycles.filter(({ before, after }) => before && after);
   return [
-    ...together(added, addedText, () => `Makes ${countOf(added)}: each ${chargeOfEach(added)}.`),
+    ...together(added, addedText, () => `Creates ${countOf(added)}: each ${chargeOfEach(added)}.`),
     ...together(
       gone,
       goneText,
-      () => `Deletes ${countOf(gone)} with their cut-offs. Each ${chargeOfEach(gone)}: that does not happen.`,
+      () =>
+        `Deletes ${countOf(gone)} with their cut-offs. Each ${chargeOfEach(gone)}; those charges will not be made.`,
     ),
     ...together(
       changed,
       (change) => changedText(change, places),
       () =>
-        `Changes ${countOf(changed)}. Cut-offs move as far as their pickups; each ${chargeOfEach(changed)}. Orders move along, and members who have ordered are told by email.`,
+        `Changes ${countOf(changed)}. Cut-offs move by as much as their pickups; each ${chargeOfEach(changed)}. Existing orders move too, and those members are emailed.`,
     ),
   ];
 }
@@ -66,12 +67,12 @@ function countOf(changes: CycleChange[]): string {
 }
 
 const addedText = ({ after, billing }: CycleChange) =>
-  `Makes a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${chargeInWords(billing)}.`;
+  `Creates a cycle with its pickup on ${formatDay(after!.pickup_date)}. Orders close ${formatInstant(after!.cutoff_at)}; that ${chargeInWords(billing)}.`;
 
 const goneText = ({ before, joins, billing }: CycleChange) =>
   joins
-    ? `The cycle of ${formatDay(before!.pickup_date)} becomes a part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} goes: it ${chargeInWords(billing)}, and that does not happen.`
-    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it any more. Its cut-off on ${formatInstant(before!.cutoff_at)} goes with it: it ${chargeInWords(billing)}, and that does not happen.`;
+    ? `The cycle of ${formatDay(before!.pickup_date)} becomes part of the cycle of ${formatDay(joins)}. Its own cut-off on ${formatInstant(before!.cutoff_at)} is removed: it ${chargeInWords(billing)}, and that charge will not be made.`
+    : `The cycle of ${formatDay(before!.pickup_date)} is deleted, and nobody can order for it anymore. Its cut-off on ${formatInstant(before!.cutoff_at)} is removed too: it ${chargeInWords(billing)}, and that charge will not be made.`;
 
 function changedText({ before, after, has_orders, billing }: CycleChange, places: PlaceNames): string {
   const [was, is] = [before!, after!];
@@ -85,11 +86,11 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
     );
   else if (more.length > 0)
     parts.push(
-      `The cycle of ${formatDay(was.pickup_date)} gets ${more.length === 1 ? 'a further pickup day' : 'further pickup days'}, ${name(more)}: nobody is charged again.`,
+      `The cycle of ${formatDay(was.pickup_date)} gets ${more.length === 1 ? 'another pickup day' : 'more pickup days'}, ${name(more)}: nobody is charged again.`,
     );
   else if (less.length > 0)
     parts.push(
-      `The cycle of ${formatDay(was.pickup_date)} loses the pickup ${less.length === 1 ? 'day' : 'days'} ${name(less)} and stays.`,
+      `The cycle of ${formatDay(was.pickup_date)} loses the pickup ${less.length === 1 ? 'day' : 'days'} ${name(less)}  and stays on the calendar.`,
     );
   if (was.cutoff_at !== is.cutoff_at)
     parts.push(
@@ -100,7 +101,7 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
     parts.push(
       has_orders === false
         ? 'Nobody has ordered for it yet.'
-        : 'Orders move along, and members whose pickup moves are told by email.',
+        : 'Existing orders move too, and members whose pickup moves are emailed.',
     );
   return parts.join(' ');
 }
@@ -114,11 +115,11 @@ export function deletedEventText({ event_type, title, event_date }: AdminEvent):
   const goes = `Deletes “${title}” on ${formatDay(event_date)} from the calendar.`;
   switch (event_type) {
     case 'pickup_date':
-      return `${goes} No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.`;
+      return `${goes} No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
     case 'cutoff_date':
       return `${goes} The pickup and its orders stay. This cannot be undone.`;
     default:
-      return `${goes} Pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.`;
+      return `${goes} Pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.`;
   }
 }
 
@@ -130,11 +131,11 @@ export function deletedGroupText({ event_type, title }: AdminEvent, dates: reado
   const goes = `Deletes ${count}${range}.`;
   switch (event_type) {
     case 'pickup_date':
-      return `${goes} Pickups whose cut-off has passed stay. No order is lost: if members have ordered for a pickup that goes, nothing is deleted. This cannot be undone.`;
+      return `${goes} Pickups whose cut-off has passed stay. No order is lost: if members have ordered for one of these pickups, nothing is deleted. This cannot be undone.`;
     case 'cutoff_date':
-      return `${goes} What is past stays, and so do the pickups and their orders. This cannot be undone.`;
+      return `${goes} Past events stay, and so do the pickups and their orders. This cannot be undone.`;
     default:
-      return `${goes} What is past stays; pickups, cut-offs and orders stay as they are, and nobody is told. This cannot be undone.`;
+      return `${goes} Past events stay; pickups, cut-offs and orders stay the same, and nobody is notified. This cannot be undone.`;
   }
 }
 
@@ -148,10 +149,10 @@ export function cancelledCycleText(
     `Cancel the cycle “${name}” with its pickup on ${formatDay(pickup_date)}?`,
     ...(gone
       ? [
-          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it any more. The cut-off ${chargeInWords(gone.billing)}, and that does not happen.`,
+          `Its pickup and its cut-off on ${formatInstant(gone.before!.cutoff_at)} leave the calendar, and nobody can order for it anymore. The cut-off ${chargeInWords(gone.billing)}, and that charge will not be made.`,
         ]
       : []),
     ...previewTexts({ success: true, cycles: cycles.filter((one) => one !== gone) }, new Map()),
-    'No order is lost, as nobody has ordered for it. Subscriptions go on with the next cycle, and this one stays in the list of cancelled cycles. This cannot be undone.',
+    'No order is lost, because nobody has ordered for it. Subscriptions continue with the next cycle, and this one stays in the list of cancelled cycles. This cannot be undone.',
   ].join('\n\n');
 }

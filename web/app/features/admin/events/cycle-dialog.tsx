@@ -74,7 +74,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
       <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="grid gap-5">
         <TextField
           label="Name"
-          hint={cycle ? undefined : 'Left empty: it is named after its pickup'}
+          hint={cycle ? undefined : 'Leave blank to name it after its pickup'}
           error={errors.name?.message}
           {...form.register('name')}
         />
@@ -89,9 +89,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
           <TextField
             label="Cut-off date"
             type="date"
-            hint={
-              cycle ? 'Left as it is: it moves with the pickup' : 'Unless set here, the store settings say'
-            }
+            hint={cycle ? 'Leave unchanged to move it with the pickup' : 'If blank, the store settings apply'}
             error={errors.cutoff_date?.message}
             {...form.register('cutoff_date')}
           />

@@ -22,9 +22,9 @@ type Open =
   { what: 'edit'; cycle: AdminCycle | undefined } | { what: 'flight check' | 'agreement'; cycle: AdminCycle };
 
 const stages: readonly { id: CycleStage; label: string; none: string }[] = [
-  { id: 'before_cutoff', label: 'Before cut-off', none: 'Add a pickup date and members can order for it.' },
+  { id: 'before_cutoff', label: 'Before cut-off', none: 'Add a pickup date, and members can order for it.' },
   { id: 'after_cutoff', label: 'After cut-off', none: 'No cut-off has passed yet.' },
-  { id: 'cancelled', label: 'Cancelled', none: 'No cycle was cancelled.' },
+  { id: 'cancelled', label: 'Cancelled', none: 'No cycles have been cancelled.' },
 ];
 
 /** Every cycle with its dates and how it stands; those before their cut-off can be moved or cancelled. */

@@ -103,7 +103,7 @@ function CycleNote({ entry: { type, event, cycle } }: { entry: CalendarEntry }) 
     <p className="mt-1 text-sm">
       {type === 'pickup_date'
         ? `Orders close ${formatInstant(cycle.cutoff_at)}`
-        : `For the pickup on ${formatDay(cycle.pickup_date)}${event ? '' : ', as the store settings said when it was made'}`}
+        : `For the pickup on ${formatDay(cycle.pickup_date)}${event ? '' : ', set by the store settings when it was created'}`}
     </p>
   );
 }

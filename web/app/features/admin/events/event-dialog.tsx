@@ -128,8 +128,8 @@ function GroupScope({ event, scope, onScope }: GroupScopeProps) {
           label: 'Change the whole group',
           hint:
             coming === undefined || coming.length === 0
-              ? 'All its events from today on.'
-              : `${coming.length} ${coming.length === 1 ? 'event' : 'events'} from today on, the last on ${formatDay(coming.at(-1)!, 'year')}. Another date moves all of them by as many days.`,
+              ? 'All its events from today on'
+              : `${coming.length} ${coming.length === 1 ? 'event' : 'events'} from today on, the last on ${formatDay(coming.at(-1)!, 'year')}. Changing the date moves all of them by the same number of days.`,
         },
       ]}
     />

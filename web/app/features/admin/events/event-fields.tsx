@@ -41,7 +41,7 @@ export function EventFields({ form }: { form: EventForm }) {
         <TextField
           label="Time"
           type="time"
-          hint={type === 'cutoff_date' ? 'Left empty: the time of the store settings' : undefined}
+          hint={type === 'cutoff_date' ? 'Leave blank to use the time in the store settings' : undefined}
           error={errors.event_time?.message}
           {...form.register('event_time')}
         />
@@ -56,9 +56,7 @@ export function EventFields({ form }: { form: EventForm }) {
         <TextField label="Location" error={errors.location?.message} {...form.register('location')} />
         <Select
           label="Pickup location"
-          hint={
-            type === 'pickup_date' ? 'None is the same as all: a pickup day for every location' : undefined
-          }
+          hint={type === 'pickup_date' ? 'None means all: a pickup day for every location' : undefined}
           error={errors.pickup_location_id?.message}
           {...form.register('pickup_location_id')}
         >
@@ -74,7 +72,7 @@ export function EventFields({ form }: { form: EventForm }) {
           label="Places"
           type="number"
           min={1}
-          hint="Left empty: no limit"
+          hint="Leave blank for no limit"
           error={errors.max_participants?.message}
           {...form.register('max_participants', { setValueAs: numberOrNull })}
         />

@@ -33,7 +33,7 @@ function LocationsToCome() {
         </LinkButton>
       }
     >
-      Adding and editing pickup locations will be here. Until then the public page shows those in use.
+      Adding and editing pickup locations will be here. For now, the public page shows the ones in use.
     </EmptyState>
   );
 }

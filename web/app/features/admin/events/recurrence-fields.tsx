@@ -38,7 +38,7 @@ export function RecurrenceFields({ form }: { form: EventForm }) {
             label="Until"
             type="date"
             required
-            hint="The last day on which it can fall"
+            hint="Last possible date"
             error={errors.recurrence_end_date?.message}
             {...form.register('recurrence_end_date', { setValueAs: dateOrNull })}
           />

@@ -163,7 +163,7 @@ export function problemsOf(channel: Channel, values: ComposeValues, recipients: 
   ) as Problems;
 }
 
-/** Who gets it, in words, e.g. "6 customers with an active subscription who collect at Fort Pierce Marina". */
+/** Who gets it, in words, e.g. "6 customers with an active subscription who pick up at Fort Pierce Marina". */
 export function describeAudience(
   { recipientType }: Pick<ComposeValues, 'recipientType'>,
   recipients: Recipients,
@@ -172,14 +172,14 @@ export function describeAudience(
 ): string {
   const one = people === 1;
   const count = people.toLocaleString('en-US');
-  if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you picked`;
+  if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you selected`;
   const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
   const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;
-  if (recipients.kind === 'everybody') return `everybody (${whom})`;
+  if (recipients.kind === 'everybody') return `everyone (${whom})`;
   return [
     whom,
     recipients.subscription && `whose subscription is ${recipients.subscription}`,
-    locationName && `${recipients.subscription ? 'and ' : ''}who collect${one ? 's' : ''} at ${locationName}`,
+    locationName && `${recipients.subscription ? 'and ' : ''}who pick${one ? 's' : ''} up at ${locationName}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -96,13 +96,13 @@ function Elsewhere({ now, onTake }: { now: Stored; onTake(): void }) {
   if (now.status !== 'scheduled') return <p>It is {now.status} now.</p>;
   return (
     <>
-      <p>What you typed is kept. Saving again replaces what it is now:</p>
+      <p>Your changes are still here. Saving again replaces the current version:</p>
       <blockquote className="my-2 border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
         {now.subject && <p className="font-semibold">{now.subject}</p>}
         <p className="line-clamp-4">{now.message}</p>
       </blockquote>
       <Button tone="secondary" size="small" onClick={onTake}>
-        Drop mine and edit this one
+        Discard mine and edit this one
       </Button>
     </>
   );

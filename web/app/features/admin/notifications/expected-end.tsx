@@ -20,10 +20,10 @@ export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   return (
     <p className="text-sm text-ink-soft">
       {minutes <= 2
-        ? 'Sent now, everybody has it within minutes.'
-        : `Sent now, the last of ${people.toLocaleString('en-US')} has it by about ${formatInstant(end.toISOString())}.`}
+        ? 'If sent now, everyone gets it within minutes.'
+        : `If sent now, the last of ${people.toLocaleString('en-US')} people gets it by about ${formatInstant(end.toISOString())}.`}
       {channel === 'sms' &&
-        ` Texts to many go out between ${hour(textHours.from)} and ${hour(textHours.until)}; at other hours they wait for the morning.`}
+        ` Bulk texts go out between ${hour(textHours.from)} and ${hour(textHours.until)}; at other times they wait until morning.`}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function HistoryList() {
   if (history.data.length === 0)
     return (
       <EmptyState title="Nothing sent yet">
-        Each message that went out stands here with its results.
+        Each message you send will appear here with its results.
       </EmptyState>
     );
   return (
@@ -91,9 +91,7 @@ function HistoryRow({ sending, onShow }: { sending: Sending; onShow(): void }) {
         </div>
         <p className="mt-2 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         {sending.status === 'missed' ? (
-          <p className="mt-1 text-sm text-ink-soft">
-            Its time had passed by more than a day, so nobody got it.
-          </p>
+          <p className="mt-1 text-sm text-ink-soft">It was more than a day late, so nobody got it.</p>
         ) : (
           <p className="mt-1 text-sm text-ink-soft">
             {good.toLocaleString('en-US')} of {all.toLocaleString('en-US')} sent

@@ -70,7 +70,7 @@ export function MessageForm(props: MessageFormProps) {
     JSON.stringify(values) !== JSON.stringify(initial.values) ||
     !isSameAudience(recipients, initial.recipients);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  useLeaveGuard(isDirty && !onDirty && !pending, 'This message is not sent. Leave and lose it?');
+  useLeaveGuard(isDirty && !onDirty && !pending, 'This message has not been sent. Leave and lose it?');
   const found = problemsOf(channel, values, recipients);
   const isOverLimit = channel === 'sms' && values.message.length > smsLength;
   // Problems are told after the first attempt; a text that is too long at once.
@@ -157,7 +157,7 @@ export function MessageForm(props: MessageFormProps) {
             <Select
               label="When"
               value={values.eventType}
-              hint={isTimed ? undefined : 'At the reminder time of the store settings'}
+              hint={isTimed ? undefined : 'At the reminder time in the store settings'}
               onChange={(event) => set({ eventType: event.target.value as EventType })}
             >
               {Object.entries(eventTypeLabels).map(([value, label]) => (
@@ -170,13 +170,13 @@ export function MessageForm(props: MessageFormProps) {
           {isTimed && (
             <div className="grid gap-4">
               <RadioGroup
-                legend="Time of sending"
+                legend="When to send"
                 name={id('when')}
                 value={values.when}
                 onChange={(when) => set({ when })}
                 options={[
                   { value: 'now', label: 'Now' },
-                  { value: 'later', label: 'At a date and time' },
+                  { value: 'later', label: 'At a set date and time' },
                 ]}
               />
               {values.when === 'later' && (
@@ -195,7 +195,7 @@ export function MessageForm(props: MessageFormProps) {
                     type="time"
                     id={id('scheduledTime')}
                     required
-                    hint="In the co-op’s own time zone"
+                    hint="In the co-op’s time zone"
                     value={values.scheduledTime}
                     onChange={(event) => set({ scheduledTime: event.target.value })}
                     error={problems.scheduledTime}

@@ -31,7 +31,7 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
       ) : (
         <SmsPreview text={[values.message || 'Your message', optOut].filter(Boolean).join('\n')} />
       )}
-      <p className="mt-3 text-sm text-ink-soft">It also appears among each recipient’s notifications.</p>
+      <p className="mt-3 text-sm text-ink-soft">It also appears in each recipient’s notifications.</p>
     </section>
   );
 }

@@ -40,14 +40,14 @@ export function RecipientPicker(props: RecipientPickerProps) {
           {
             value: 'everybody',
             label: `Everybody${count(counts.everybody)}`,
-            hint: 'Found at the time of sending, with everybody who joined until then.',
+            hint: 'Looked up when the message is sent, including anyone who joins before then.',
           },
           {
             value: 'matching',
             label: `People matching these filters${count(counts.matching)}`,
-            hint: 'Found at the time of sending, too.',
+            hint: 'Also looked up when the message is sent.',
           },
-          { value: 'picked', label: `Picked people (${ids.size.toLocaleString('en-US')})` },
+          { value: 'picked', label: `Selected people (${ids.size.toLocaleString('en-US')})` },
         ]}
       />
       {kind !== 'everybody' && (
@@ -152,7 +152,7 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
         )}
         <p role="status" className="text-sm text-ink-soft">
           {ids.size} selected
-          {people.hasNextPage && rows.length > 0 && '; more people below the last one shown'}
+          {people.hasNextPage && rows.length > 0 && '; more people can be loaded below'}
         </p>
       </div>
       {people.isLoadingError ? (
@@ -198,7 +198,7 @@ function PersonList({ channel, rows, picked, onToggle, isSearching }: PersonList
   if (rows.length === 0)
     return (
       <p role="status" className="p-4 text-ink-soft">
-        {isSearching ? 'Looking for people…' : 'Nobody here can receive it.'}
+        {isSearching ? 'Looking for people…' : 'Nobody here can receive this message.'}
       </p>
     );
   return (

@@ -22,7 +22,7 @@ const tones: Record<Result['result'], BadgeTone> = {
   unknown: 'warn',
 };
 const labels: Record<Result['result'], string> = {
-  claimed: 'under way',
+  claimed: 'in progress',
   sent: 'sent',
   failed: 'failed',
   skipped: 'skipped',
@@ -55,7 +55,7 @@ export function RecipientResults({ sending }: { sending: Sending }) {
         onChange={(event) => setFilter(event.target.value as typeof filter)}
       >
         <option value="all">All recipients</option>
-        <option value="failed">Those who did not get it</option>
+        <option value="failed">People who did not get it</option>
       </Select>
       {results.isPending ? (
         <Skeleton className="h-40" />
@@ -67,7 +67,7 @@ export function RecipientResults({ sending }: { sending: Sending }) {
         />
       ) : results.data.length === 0 ? (
         <p role="status" className="text-ink-soft">
-          {filter === 'failed' ? 'Nobody: every attempt so far went well.' : 'No results yet.'}
+          {filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.'}
         </p>
       ) : (
         <ul aria-label="Recipients" className="divide-y divide-line">

@@ -45,7 +45,7 @@ export function ScheduledList() {
       />
     );
   if (reminders.data.length === 0)
-    return <EmptyState title="Nothing scheduled">Messages that you schedule or send stand here.</EmptyState>;
+    return <EmptyState title="Nothing scheduled">Messages you schedule or send will appear here.</EmptyState>;
   return (
     <>
       <ul
@@ -65,9 +65,9 @@ export function ScheduledList() {
 /** When a scheduled message goes out next, in the co-op's time. */
 const nextInWords = (reminder: Reminder): string => {
   const { sends_at: at, eventType } = reminder;
-  if (!at) return 'Follows the cycles of the calendar: its next time is not known yet';
+  if (!at) return 'Follows the calendar’s cycles: the next date is not known yet';
   if (hasCome(reminder)) return 'Next: within a minute';
-  return `Next: ${formatInstant(at)}${isBoundToCycles(eventType) ? ', as the calendar stood within the last hour' : ''}`;
+  return `Next: ${formatInstant(at)}${isBoundToCycles(eventType) ? ', based on the calendar within the last hour' : ''}`;
 };
 
 /** What is lost when a message is cancelled, and what is not. */
@@ -79,15 +79,15 @@ export function cancelQuestion({
 }: Pick<Reminder, 'status' | 'subject' | 'message' | 'eventType'>): string {
   const title = subject ?? message;
   if (status === 'sending')
-    return `Stop sending “${title}”?\nWho has it already keeps it; nobody else gets it. It stays in History with its counts. This cannot be undone.`;
+    return `Stop sending “${title}”?\nPeople who already got it keep it; nobody else will get it. It stays in History with its counts. This cannot be undone.`;
   return eventType === 'one_time'
-    ? `Cancel “${title}”?\nIt is not sent. It stays in this list as cancelled. This cannot be undone.`
-    : `Cancel “${title}”?\nIt is not sent any more. It stays in this list as cancelled, and what was sent before stays in History. This cannot be undone.`;
+    ? `Cancel “${title}”?\nIt will not be sent. It stays in this list as cancelled. This cannot be undone.`
+    : `Cancel “${title}”?\nIt will not be sent again. It stays in this list as cancelled, and messages already sent stay in History. This cannot be undone.`;
 }
 
 const cancelLabels = ({ status }: Reminder) => ({
   confirmLabel: status === 'sending' ? 'Stop Sending' : 'Cancel Message',
-  cancelLabel: status === 'sending' ? 'Go On Sending' : 'Keep Message',
+  cancelLabel: status === 'sending' ? 'Keep Sending' : 'Keep Message',
   danger: true,
 });
 
@@ -120,7 +120,7 @@ function ScheduledRow({ reminder, onEdit }: { reminder: Reminder; onEdit(): void
         <p className="mt-2 line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {recipientTypeLabels[reminder.recipientType]}
-          {reminder.chosenCount === null ? (reminder.filter ? ', filtered' : '') : ', picked'}:{' '}
+          {reminder.chosenCount === null ? (reminder.filter ? ', filtered' : '') : ', selected people'}:{' '}
           {reminder.recipientCount.toLocaleString('en-US')}
           {status === 'scheduled' && ` · ${nextInWords(reminder)}`}
         </p>

@@ -39,8 +39,8 @@ export function SentPanel({ sent, onNew }: { sent: Output<'createReminder'>; onN
       </Notice>
       <p className="text-ink-soft">
         {isNow
-          ? 'Sending begins within a minute. History shows how far it has come.'
-          : 'It stands under Scheduled, where you can cancel it.'}
+          ? 'Sending begins within a minute. You can follow its progress under History.'
+          : 'You can see and cancel it under Scheduled.'}
       </p>
       <div>
         <Button tone="secondary" onClick={onNew}>

@@ -36,16 +36,16 @@ export function ChargeRow({ charge }: { charge: Charge }) {
     );
   const giveUp = async () => {
     const question =
-      `Waive ${formatMoney(charge.amount)} of ${charge.name}?\n` +
-      'Nobody is asked for the money any more. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved goes back. This cannot be undone.';
+      `Waive ${formatMoney(charge.amount)} owed by ${charge.name}?\n` +
+      'The member is no longer asked to pay. Unless it was packed or its pickup is over, the order is cancelled and what it had reserved is released. This cannot be undone.';
     if (!(await confirm(question, { confirmLabel: 'Waive', danger: true }))) return;
     waive.mutate(
       { params },
       {
         onSuccess: ({ charge: after }) => {
           if (after.state === 'waived')
-            toast.success(`${formatMoney(charge.amount)} of ${charge.name} is waived.`);
-          else toast.info(`Nothing is waived. ${moneyText(after)}`);
+            toast.success(`${formatMoney(charge.amount)} owed by ${charge.name} was waived.`);
+          else toast.info(`Nothing was waived.  ${moneyText(after)}`);
         },
         onError: (error) => toast.error(errorText(error)),
       },
@@ -108,8 +108,8 @@ export function ChargeRow({ charge }: { charge: Charge }) {
 /** Where the money of a charge is. */
 function moneyText({ state, name, amount }: Charge): string {
   if (state === 'paid') return `${name} has paid ${formatMoney(amount)}.`;
-  if (state === 'processing') return `The bank transfer of ${name} is under way.`;
-  return `The charge of ${name} stands as: ${chargeLooks[state].label}.`;
+  if (state === 'processing') return `${name}’s bank transfer is on its way.`;
+  return `${name}’s charge is now: ${chargeLooks[state].label}.`;
 }
 
 function attemptsText({ attempts, next_attempt_at, state }: Charge): string {
@@ -117,5 +117,5 @@ function attemptsText({ attempts, next_attempt_at, state }: Charge): string {
     attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
   if (next_attempt_at && state !== 'processing')
     return `${tried} Next attempt ${formatInstant(next_attempt_at)}.`;
-  return state === 'failed' ? `${tried} It is not tried again by itself.` : tried;
+  return state === 'failed' ? `${tried} It will not be retried automatically.` : tried;
 }

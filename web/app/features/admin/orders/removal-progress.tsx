@@ -34,8 +34,8 @@ export function RemovalProgress({ removal: { drop_date, asked: queued, started_a
         The latest removal queued {queued.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
         {formatInstant(started_at)}.
         {left === 0
-          ? ' One that was paid before its turn stayed.'
-          : ' This goes on when you leave the page. One that is paid before its turn stays; one that fails after that time counts here, but is not removed.'}
+          ? ' Any paid before their turn were kept.'
+          : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}
       </Notice>
     </div>
   );

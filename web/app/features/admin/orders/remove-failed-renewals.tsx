@@ -55,10 +55,10 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
     >
       <form noValidate onSubmit={look} className="grid gap-5">
         <p>
-          Renewals that were tried in vain and whose cut-off is on or before the drop date are cancelled,
-          unless they were packed or paid once: they lose their customer number, what they had reserved goes
-          back, and nobody is asked for the money any more. This cannot be undone. The orders stay in the
-          history of their members, and subscriptions go on.
+          Failed renewals with a cut-off on or before the drop date are cancelled, unless they were packed or
+          had been paid: they lose their customer number, what they had reserved is released, and members are
+          no longer asked to pay. This cannot be undone. The orders stay in the members’ history, and
+          subscriptions continue.
         </p>
         <TextField
           type="date"

@@ -28,9 +28,9 @@ export function UnpaidCharges() {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">
-        What members owe for renewals and checkout orders, whether a charge failed, is on its way, or was not
-        tried yet. Remove Failed Renewals takes only renewals that were tried in vain, and were neither packed
-        nor paid once.
+        What members owe for renewals and checkout orders, whether a charge failed, is on its way, or has not
+        been tried yet. Remove Failed Renewals only removes failed renewals that were not packed and had never
+        been paid.
       </p>
       {removal && <RemovalProgress key={removal.started_at} removal={removal} />}
       <Select
@@ -42,7 +42,7 @@ export function UnpaidCharges() {
           setCursors([]);
         }}
       >
-        <option value="">All that are unpaid</option>
+        <option value="">All unpaid</option>
         {openStates.map((one) => (
           <option key={one} value={one}>
             {chargeLooks[one].label}
@@ -63,7 +63,7 @@ export function UnpaidCharges() {
             <EmptyState
               title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid charges'}
             >
-              {state ? 'Nothing is in this state.' : 'Every charge is paid or given up.'}
+              {state ? 'No charges in this state.' : 'Every charge is paid or waived.'}
             </EmptyState>
           ) : (
             <ul className="grid gap-4">

@@ -25,10 +25,10 @@ export function CyclesAtAGlance() {
   if (list.length === 0)
     return (
       <EmptyState
-        title="No cycle is coming"
+        title="No upcoming cycles"
         action={<LinkButton to="?tab=events">Add a pickup date</LinkButton>}
       >
-        Members can order when there is a pickup date ahead.
+        Members can order once there is an upcoming pickup date.
       </EmptyState>
     );
   return (

@@ -85,8 +85,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         {failure && <Notice tone="bad" announce="alert" title={failure} />}
         {plan && (
           <Notice tone="info">
-            A change of price holds for new subscriptions. Members who have this plan keep what they agreed
-            to.
+            A price change applies to new subscriptions. Members who already have this plan keep their price.
           </Notice>
         )}
         <TextField
@@ -104,15 +103,19 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           error={errors.description?.message}
           maxLength={2000}
         />
-        <TextField {...amount('price')} label="Price" required hint="Of one share, every other week" />
+        <TextField {...amount('price')} label="Price" required hint="Per share, every other week" />
         <Checkbox
           {...form.register('is_trial')}
           label="Trial"
-          hint="Once a member, without deposit and annual fee; it ends after its first pickup."
+          hint="Once per member, with no deposit or annual fee; it ends after the first pickup."
         />
         {!isTrial && (
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField {...amount('annual_fee')} label="Annual fee" hint="On each anniversary of the start" />
+            <TextField
+              {...amount('annual_fee')}
+              label="Annual fee"
+              hint="On each anniversary of the start date"
+            />
             <TextField {...amount('deposit')} label="Deposit" hint="Once, at the start" />
           </div>
         )}

@@ -13,7 +13,7 @@ const amount = (required: string) =>
       if (typed === '') {
         if (required) problem(required);
       } else if (!/^\d{1,6}(\.\d{1,2})?$/.test(typed))
-        problem('Please enter dollars and cents of at least 0, such as 42.50');
+        problem('Please enter an amount in dollars and cents, such as 42.50');
       else if (Number(typed) > 10_000) problem('Please enter at most 10,000');
     });
 

@@ -18,7 +18,7 @@ export function PlanRow({ plan, onEdit }: { plan: AdminPlan; onEdit(): void }) {
   const of = <span className="sr-only"> {plan.name}</span>;
 
   const stopOffering = async () => {
-    const question = `Deactivate ${plan.name}?\nIt is no longer offered. Members who have it keep it at their price, and it can be offered again at any time.`;
+    const question = `Deactivate ${plan.name}?\nIt will no longer be offered. Members who have it keep it at their price, and you can offer it again at any time.`;
     if (!(await confirm(question, { confirmLabel: 'Deactivate', danger: true }))) return;
     deactivate.mutate(
       { params },

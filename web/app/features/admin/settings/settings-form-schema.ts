@@ -41,7 +41,7 @@ export const settingsForm = z
           .string()
           .refine(
             (value) => countyTax.shape.valid_from.safeParse(value).success,
-            'Please enter the date from which it is valid',
+            'Please enter the date it takes effect',
           ),
       }),
     ),

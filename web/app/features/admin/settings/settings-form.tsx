@@ -27,7 +27,7 @@ const labels: Record<SimpleField, string> = {
   cutoff_time: 'Time',
   reminder_time: 'Reminders go out at',
   state_tax_rate: 'State tax rate',
-  commission_rate: 'Kept by the co-op',
+  commission_rate: 'Co-op’s share',
 };
 const fieldId = (name: string) => `settings-${name}`;
 
@@ -96,12 +96,12 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
         <Switch
           {...form.register('cart_enabled')}
           label="Members can use the cart"
-          hint="While this is off nobody can order on the site. The cart icon and the cart page say that the cart is temporarily disabled and ask people to order by email or phone. Browsing goes on as usual."
+          hint="While this is off, nobody can order on the site. The cart icon and the cart page say that the cart is temporarily disabled and ask people to order by email or phone. Browsing works as usual."
         />
       </Group>
       <Group
         title="Cut-off"
-        intro="A new pickup closes for orders at this moment, unless the calendar has a cut-off date of its own for it. Pickups that are in the calendar keep their cut-off; change it there."
+        intro="Orders for a new pickup close at this time, unless the calendar has a separate cut-off date for it. Pickups already on the calendar keep their cut-off; change it there."
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
@@ -109,31 +109,31 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            hint="0 is the day of the pickup itself"
+            hint="0 is the day of the pickup"
           />
-          <TextField {...field('cutoff_time')} type="time" hint="In the co-op’s own time zone" />
+          <TextField {...field('cutoff_time')} type="time" hint="In the co-op’s time zone" />
         </div>
       </Group>
       <Group
         title="Reminders"
-        intro="Weekly, monthly and yearly messages, and those for a cut-off or a pickup, go out at this time."
+        intro="Weekly, monthly and yearly messages, and those tied to a cut-off or a pickup, go out at this time."
       >
         <TextField
           {...field('reminder_time')}
           type="time"
           className="sm:max-w-72"
-          hint="In the co-op’s own time zone"
+          hint="In the co-op’s time zone"
         />
       </Group>
       <Group
         title="Sales tax"
-        intro="Charged on taxable add-ons. The county is the one where the order is collected."
+        intro="Charged on taxable add-ons. The county is the one where the order is picked up."
       >
         <PercentField {...field('state_tax_rate')} className="sm:max-w-72" hint="Florida’s rate" />
         <h4 className="mt-7 mb-1 font-sans text-base font-semibold">County surtaxes</h4>
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
-          Added to the state&rsquo;s rate. A new rate for a county is a new row with the date from which it is
-          valid; keep the old one.
+          Added to the state&rsquo;s rate. To change a county’s rate, add a new row with the date it takes
+          effect; keep the old one.
         </p>
         <CountyTaxes form={form} />
       </Group>
@@ -141,7 +141,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
         <PercentField
           {...field('commission_rate')}
           className="sm:max-w-72"
-          hint="Of every line sold; the rest is the vendor’s"
+          hint="Of each item sold; the rest goes to the vendor"
         />
       </Group>
       {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
@@ -155,7 +155,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           </Button>
         )}
         <p role="status" className="text-sm text-ink-soft">
-          {isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
+          {isDirty ? 'You have unsaved changes.' : 'All changes saved.'}
         </p>
       </div>
     </form>

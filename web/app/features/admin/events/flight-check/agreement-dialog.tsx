@@ -18,19 +18,19 @@ type Agreement = Output<'getCycleAgreement'>;
 
 const states: Record<keyof Agreement['charges'], string> = {
   paid: 'Paid',
-  processing: 'Bank transfer under way',
-  due: 'Still to be tried',
+  processing: 'Bank transfer in progress',
+  due: 'Not tried yet',
   requires_action: 'Waiting for the member to confirm',
-  retrying: 'Declined, tried again',
+  retrying: 'Declined, will retry',
   failed: 'Failed',
   waived: 'Given up',
   refunded: 'Refunded',
 };
 const runs: Record<Agreement['run_status'], string> = {
-  none: 'No renewal of this cycle is on record.',
-  planning: 'The subscriptions of this cycle are being listed.',
-  working: 'Orders are being made and charged.',
-  done: 'The renewal of this cycle is done.',
+  none: 'No renewal run has been recorded for this cycle.',
+  planning: 'This cycle’s subscriptions are being listed.',
+  working: 'Orders are being created and charged.',
+  done: 'This cycle’s renewal is complete.',
 };
 
 /** After the cut-off: whether what was expected, made and charged agrees, and a safe way to run it once more. */
@@ -42,7 +42,7 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
   const isOver = cycle.status === 'completed';
   const runAgain = async () => {
     const isSure = await confirm(
-      'Go through the renewal of this cycle once more? What is missing is made; nothing is charged twice.',
+      'Run this cycle’s renewal again? Missing orders are created; nothing is charged twice.',
       { confirmLabel: 'Run Again' },
     );
     if (!isSure) return;
@@ -83,7 +83,7 @@ export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle;
       )}
       {isOver && (
         <p className="mt-6 text-ink-soft">
-          Its pickups are over, so this renewal is not run again. What is not paid yet stands in Orders &amp;
+          Its pickups are over, so this renewal cannot be run again. Unpaid charges are listed in Orders &amp;
           Vendors.
         </p>
       )}
@@ -102,8 +102,8 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
   return (
     <>
       <p className="mb-4 text-ink-soft">
-        {runs[run_status]} {started_at && `Begun ${formatInstant(started_at)}. `}
-        {finished_at && `Done ${formatInstant(finished_at)}.`}
+        {runs[run_status]} {started_at && `Started ${formatInstant(started_at)}. `}
+        {finished_at && `Finished ${formatInstant(finished_at)}.`}
       </p>
       {run_status !== 'none' && (
         <Notice className="mb-5" tone={agrees ? 'good' : 'warn'} title={said.title}>
@@ -143,7 +143,7 @@ function SkipReasons({ agreement: { skipped, skip_reasons } }: { agreement: Agre
   const unexplained = skipped - skip_reasons.reduce((sum, { count }) => sum + count, 0);
   const reasons = [
     ...skip_reasons,
-    ...(unexplained > 0 ? [{ reason: 'The reason was not counted.', count: unexplained }] : []),
+    ...(unexplained > 0 ? [{ reason: 'No reason was recorded.', count: unexplained }] : []),
   ];
   return (
     <section>

@@ -11,7 +11,7 @@ import { useFlightCheck } from './use-flight-check.ts';
 const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
   no_payment_method: 'Without a payment method',
   expired_card: 'With an expired card',
-  no_location: 'Without a place or day of pickup',
+  no_location: 'Without a pickup location or day',
 };
 
 /** What the cut-off would do now: what is expected, and what stands in its way. */
@@ -52,13 +52,13 @@ export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycl
         ]}
       />
       <MadeOf sum={sum} />
-      {isClear && <Notice className="mt-5" tone="good" title="Nothing stands in the way of this cut-off." />}
+      {isClear && <Notice className="mt-5" tone="good" title="Everything is ready for this cut-off." />}
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
         <Problems key={kind} title={kinds[kind]} of={sum.problems.filter((one) => one.kind === kind)} />
       ))}
       {gaps.length > 0 && (
         <section className="mt-6">
-          <h3 className="text-lg">Add-ons that fall short</h3>
+          <h3 className="text-lg">Add-ons running short</h3>
           <ul className="mt-2 divide-y divide-line">
             {gaps.map(({ product_id, name, quantity, stock, is_available, missing }) => (
               <li key={product_id} className="flex flex-wrap justify-between gap-x-6 py-2">
@@ -77,7 +77,7 @@ export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycl
   );
 }
 
-/** What the expected total is made of. */
+/** Breakdown of the expected total. */
 function MadeOf({ sum }: { sum: PreviewSum }) {
   const parts = [
     ['Shares and add-ons', sum.sharesAndAddOns],
@@ -86,7 +86,7 @@ function MadeOf({ sum }: { sum: PreviewSum }) {
     ['Credit used', -sum.creditUsed],
   ] as const;
   return (
-    <dl aria-label="What the expected total is made of" className="mt-4 divide-y divide-line">
+    <dl aria-label="Breakdown of the expected total" className="mt-4 divide-y divide-line">
       {parts.map(([label, dollars]) => (
         <div key={label} className="flex justify-between gap-6 py-1.5">
           <dt className="text-ink-soft">{label}</dt>
