@@ -43,7 +43,7 @@ test('a paid order rings the bell; it is read, found again, and deleted', async 
   await bell(page, 'none').click();
   await panel(page).getByRole('link', { name: 'See all' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByText('You have read everything.')).toBeVisible();
+  await expect(page.getByText('You are all caught up.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Delete: Your order for/ }).click();
   await expect(page.getByRole('main').getByText('No notifications')).toBeVisible();

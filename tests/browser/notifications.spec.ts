@@ -191,7 +191,7 @@ test('two admins change one message: the later one is told, and loses nothing ty
   await expect(mine.getByRole('alert')).toContainText('Come on Saturday.');
   await expect(mine.getByLabel('Message')).toHaveValue('Bring a friend.');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toContainText('Your changes to this message are not saved.');
+  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes to this message.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await mine.getByRole('button', { name: 'Discard mine and edit this one' }).click();
   await expect(mine.getByLabel('Message')).toHaveValue('Come on Saturday.');

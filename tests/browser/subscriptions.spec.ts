@@ -36,14 +36,14 @@ test('a member fills, pauses, resumes and cancels a subscription', async ({ page
 
   await page.getByRole('button', { name: /^Manage Add-ons/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Add-ons' });
-  await expect(dialog.getByText('Changes hold from the next cut-off')).toBeVisible();
+  await expect(dialog.getByText('Changes apply from the next cut-off')).toBeVisible();
   await dialog.getByLabel('Search add-ons').fill('sourdough');
   await dialog.getByRole('button', { name: 'Add Country Sourdough' }).click();
   await dialog.getByRole('button', { name: 'One more Country Sourdough' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(
-    page.getByText('Your changes to the add-ons are not saved. Close without saving?'),
+    page.getByText('You have unsaved changes to your add-ons. Close without saving?'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -93,7 +93,7 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   const { cart, cycle, location } = basket;
   if (cart.lines.length === 0) throw conflict('Your cart is empty');
   if (!location) throw invalid('pickup_location_id', 'Please select a pickup location');
-  if (!cycle) throw new AppError('cutoff_passed', 'There is no pickup to order for at the moment.');
+  if (!cycle) throw new AppError('cutoff_passed', 'There are no upcoming pickups to order for right now.');
   const pickupDate = pickupDayFor(cycle, location.id);
   if (input.expectedCycleId !== undefined && input.expectedCycleId !== cycle.id)
     throw new AppError(

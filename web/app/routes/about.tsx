@@ -10,7 +10,7 @@ export const meta = () =>
 const values = [
   [
     'Honest food',
-    'We name the grower of every item, say what is organic and what is not, and list what went wrong with a crop as well as what went right.',
+    'We name the grower of every item, say what is organic and what is not, and tell you what went wrong with a crop as well as what went right.',
   ],
   [
     'Fair prices',
@@ -18,7 +18,7 @@ const values = [
   ],
   [
     'Short roads',
-    'Grown within 100 miles, harvested within 48 hours, collected in one stop. Food should not travel further than its eaters.',
+    'Grown within 100 miles, harvested within 48 hours, picked up in one stop. Food should not travel farther than the people who eat it.',
   ],
 ] as const;
 
@@ -36,7 +36,7 @@ const story = [
   [
     'Today',
     'Four towns, one table',
-    'Members collect in Port St. Lucie, Vero Beach, Jensen Beach and Fort Pierce, and add eggs, honey, bread, mushrooms and more to their box.',
+    'Members pick up in Port St. Lucie, Vero Beach, Jensen Beach and Fort Pierce, and add eggs, honey, bread, mushrooms and more to their box.',
   ],
 ] as const;
 
@@ -67,7 +67,7 @@ export default function AboutPage() {
       <section aria-labelledby="values" className="border-y border-line bg-surface">
         <div className="page section-space">
           <h2 id="values" className="text-3xl">
-            What we hold to
+            What we stand for
           </h2>
           <dl className="mt-8 grid gap-10 md:grid-cols-3">
             {values.map(([name, text]) => (

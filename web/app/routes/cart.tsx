@@ -13,7 +13,7 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
-  pageMeta('Shopping Cart', 'What you are about to order, where and when you collect it.');
+  pageMeta('Shopping Cart', 'What you are about to order, and where and when you pick it up.');
 
 export default function CartPage() {
   const enabled = useCartEnabled();

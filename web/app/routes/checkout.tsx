@@ -11,7 +11,7 @@ import { SessionProblem } from '#web/features/session/session-problem.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
-export const meta = () => pageMeta('Checkout', 'Pay your order and choose where you collect it.');
+export const meta = () => pageMeta('Checkout', 'Pay for your order and choose where to pick it up.');
 
 export default function CheckoutPage() {
   return (

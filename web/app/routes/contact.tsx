@@ -7,7 +7,7 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'Contact',
-    'Write or call the co-op, and read the answers to what members ask most about pickup and payment.',
+    'Write to or call the co-op, and read answers to common questions about pickup and payment.',
   );
 
 export default function ContactPage() {
@@ -37,7 +37,7 @@ export default function ContactPage() {
       <section aria-labelledby="faq" className="border-t border-line bg-surface">
         <div className="page section-space grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
           <h2 id="faq" className="text-3xl">
-            Often asked
+            Frequently asked questions
           </h2>
           <Faq />
         </div>

@@ -11,7 +11,7 @@ import {
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => [
-  ...pageMeta('Diagnostic', 'What this browser says about itself, for when something looks wrong.'),
+  ...pageMeta('Diagnostic', 'Information about this browser, for when something looks wrong.'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -45,7 +45,8 @@ export default function DiagnosticPage() {
   return (
     <>
       <PageHeader title="Diagnostic">
-        If something looks wrong, send us a picture of this page. Nothing on it leaves your browser by itself.
+        If something looks wrong, send us a screenshot of this page. Nothing on it leaves your browser
+        automatically.
       </PageHeader>
       <div className="page grid gap-10 pb-20">
         <dl className="divide-y divide-line border-y border-line">

@@ -8,7 +8,7 @@ export const meta = () =>
 export default function EventsPage() {
   return (
     <>
-      <PageHeader title="What is on">Pickup days, order cut-offs, markets and workshops.</PageHeader>
+      <PageHeader title="What’s happening">Pickup days, order cut-offs, markets and workshops.</PageHeader>
       <div className="page pb-20">
         <EventCalendar />
       </div>

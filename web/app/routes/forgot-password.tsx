@@ -8,7 +8,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
-export const meta = () => pageMeta('Forgot password', 'Have a link sent to you that sets a new password.');
+export const meta = () => pageMeta('Forgot password', 'Get a link to set a new password.');
 
 export default function ForgotPasswordPage() {
   const send = useApiMutation('forgotPassword');
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
       <NarrowPage title="Check your email">
         <Notice tone="good" announce="status">
           If an account belongs to <strong className="break-all">{email.trim()}</strong>, a link to set a new
-          password is on its way. It works once, for one hour.
+          password is on its way. It works once and expires in one hour.
         </Notice>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to="/login">Back to login</LinkButton>
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
   return (
     <NarrowPage
       title="Forgot your password?"
-      intro="Tell us your email, and we send you a link to set a new one."
+      intro="Enter your email, and we will send you a link to set a new one."
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField

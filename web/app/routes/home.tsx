@@ -9,7 +9,7 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     brand.name,
-    `Subscribe to a bi-weekly share of local produce, eggs, honey and bread on ${brand.region}, and collect it near home.`,
+    `Subscribe to a bi-weekly share of local produce, eggs, honey and bread on ${brand.region}, and pick it up near home.`,
   );
 
 export default function HomePage() {

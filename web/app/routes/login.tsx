@@ -20,7 +20,7 @@ export default function LoginPage() {
     return (
       <AlreadySignedIn user={user}>
         {returnPath
-          ? 'If you came here from a page you could not open, this account has no access to it.'
+          ? 'If you were sent here from another page, this account does not have access to it.'
           : 'To use another account, log out first.'}
       </AlreadySignedIn>
     );

@@ -8,7 +8,7 @@ import { SessionProblem } from '#web/features/session/session-problem.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
-export const meta = () => pageMeta('Order confirmation', 'What became of your order and its payment.');
+export const meta = () => pageMeta('Order confirmation', 'The status of your order and its payment.');
 
 export default function OrderConfirmationPage() {
   const { status, user, problem } = useSession();

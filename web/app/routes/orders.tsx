@@ -9,7 +9,7 @@ import { OrderCard } from '#web/features/orders/order-card.tsx';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
-export const meta = () => pageMeta('Orders', 'Your orders, their payment and their pickup.');
+export const meta = () => pageMeta('Orders', 'Your orders, with their payment and pickup details.');
 
 export default function OrdersPage() {
   return (
@@ -50,7 +50,7 @@ function OrderList() {
         picture={<Package aria-hidden="true" className="size-12" strokeWidth={1.3} />}
         action={<LinkButton to="/products">Browse Products</LinkButton>}
       >
-        What you order appears here, with its payment and its pickup.
+        Your orders will appear here, with their payment and pickup details.
       </EmptyState>
     );
   return (

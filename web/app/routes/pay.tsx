@@ -6,7 +6,7 @@ import { pageMeta } from '#web/page-meta.ts';
 
 /** The link is the right to pay: it is for its holder, not for search engines. */
 export const meta = () => [
-  ...pageMeta('Pay for your order', 'Pay for an order that waits for its payment.'),
+  ...pageMeta('Pay for your order', 'Pay for an order that is awaiting payment.'),
   { name: 'robots', content: 'noindex' },
 ];
 

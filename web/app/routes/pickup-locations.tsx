@@ -10,7 +10,7 @@ import { pageMeta } from '#web/page-meta.ts';
 export const meta = () =>
   pageMeta(
     'Pickup Locations',
-    'Where and when members collect their orders: addresses, hours, phones and directions.',
+    'Where and when members pick up their orders: addresses, hours, phone numbers and directions.',
   );
 
 export default function PickupLocationsPage() {
@@ -20,7 +20,7 @@ export default function PickupLocationsPage() {
   const coming = cycles.data?.cycles.slice(0, 3) ?? [];
   return (
     <>
-      <PageHeader title="Collect near home">
+      <PageHeader title="Pick up near home">
         Every other week, at the location you choose. Bring last time&rsquo;s bag and say your name.
       </PageHeader>
       <div className="page grid gap-14 pb-20">
@@ -49,7 +49,7 @@ export default function PickupLocationsPage() {
         {coming.length > 0 && (
           <section aria-labelledby="coming">
             <h2 id="coming" className="text-3xl">
-              Coming pickups
+              Upcoming pickups
             </h2>
             <ol className="mt-5 border-t border-line">
               {coming.map((cycle) => (

@@ -3,7 +3,10 @@ import { PrivacyText } from '#web/features/legal/privacy-text.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
-  pageMeta('Privacy Policy', 'What the co-op keeps about you, why, who sees it, and how to have it deleted.');
+  pageMeta(
+    'Privacy Policy',
+    'What the co-op stores about you, why, who sees it, and how to have it deleted.',
+  );
 
 export default function PrivacyPage() {
   return (

@@ -9,7 +9,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx';
 import { brand } from '#shared/brand.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
-export const meta = () => pageMeta('Product', 'A product of our local vendors, with reviews by members.');
+export const meta = () => pageMeta('Product', 'A product from our local vendors, with member reviews.');
 
 export default function ProductDetailPage() {
   const { id = '' } = useParams();

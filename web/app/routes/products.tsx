@@ -14,8 +14,8 @@ export default function ProductsPage() {
   return (
     <>
       <PageHeader title="Shares and add-ons">
-        Subscribe to a bi-weekly box, then add what your table needs. Order before the cut-off and collect it
-        all in one stop.
+        Subscribe to a bi-weekly box, then add what your table needs. Order before the cut-off and pick it all
+        up in one stop.
       </PageHeader>
       <section id="plans" aria-labelledby="plans-title" className="page pb-16">
         <h2 id="plans-title" className="mb-6 text-3xl">

@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
     return (
       <NarrowPage title="Password Reset Successful!">
         <Notice tone="good" announce="status">
-          You can sign in with your new password now. The login page opens in a moment.
+          You can sign in with your new password now. We will take you to the login page in a moment.
         </Notice>
         <LinkButton to="/login" className="mt-6">
           Go to Login

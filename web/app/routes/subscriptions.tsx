@@ -3,7 +3,7 @@ import { MySubscriptions } from '#web/features/subscriptions/my-subscriptions.ts
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
-  pageMeta('Subscription Management', 'Your share of the co-op, and what comes with it.');
+  pageMeta('Subscription Management', 'Your share and the add-ons that come with it.');
 
 export default function SubscriptionsPage() {
   return (

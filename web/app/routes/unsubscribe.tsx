@@ -13,6 +13,6 @@ export const meta = () => [
 export default function UnsubscribePage() {
   const [params] = useSearchParams();
   const token = useHydrated() ? params.get('token') : undefined;
-  if (token === undefined) return <PageSpinner label="Looking at your link…" />;
+  if (token === undefined) return <PageSpinner label="Checking your link…" />;
   return token ? <UnsubscribeView token={token} /> : <NoLink />;
 }

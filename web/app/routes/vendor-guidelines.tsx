@@ -61,7 +61,7 @@ const sections: readonly [string, readonly string[]][] = [
     'Quality',
     [
       'Members report quality issues within 24 hours of pickup; we pass them on the same day.',
-      'Ratings of each delivery are open to you.',
+      'You can see the ratings of every delivery.',
     ],
   ],
   [
@@ -78,7 +78,7 @@ export default function VendorGuidelinesPage() {
   return (
     <>
       <PageHeader title="Vendor Guidelines">
-        What we ask of those who sell with us, and what they can count on in return.
+        What we ask of our vendors, and what they can count on in return.
       </PageHeader>
       <div className="page pb-20">
         <div className="grid border-t border-line md:grid-cols-2 md:gap-x-16">

@@ -38,12 +38,12 @@ describe('an unpaid order', () => {
   it('says until when it is kept, and plainly when its time is over', () => {
     const until = '2026-11-22T15:40:00.000Z';
     const path = '/pay/token';
-    expect(keptText({ path, until, next_attempt_at: null })).toMatch(/kept for you until .*10:40/);
-    expect(keptText({ path, until: null, next_attempt_at: null })).toBe('The order waits for its payment.');
+    expect(keptText({ path, until, next_attempt_at: null })).toMatch(/held until .*10:40/);
+    expect(keptText({ path, until: null, next_attempt_at: null })).toBe('This order is awaiting payment.');
     expect(keptText({ path, until: null, next_attempt_at: '2026-11-28T02:00:00.000Z' })).toBe(
-      'Pay it now, or we try to charge it again on Friday, November 27.',
+      'Pay now, or we will try to charge it again on Friday, November 27.',
     );
-    expect(keptText(null)).toBe('The time to pay it is over. Nothing was charged.');
+    expect(keptText(null)).toBe('The time to pay for it has passed. Nothing was charged.');
   });
   it('is given up only when it is cancelled without money', () => {
     expect(isGivenUp({ status: 'cancelled', payment_status: 'failed' })).toBe(true);
@@ -93,8 +93,8 @@ describe('confirmation', () => {
   it('speaks of credits only when there are some, and of nothing before the payment', () => {
     const order = { payment_status: 'paid' as const, credit_granted: 0, payment_method_saved: true };
     expect(confirmationNotes(order)).toEqual([
-      'An email confirmation follows.',
-      'Your saved payment method is kept for future purchases.',
+      'You will get a confirmation by email.',
+      'Your payment method is saved for future purchases.',
     ]);
     expect(confirmationNotes({ ...order, credit_granted: 3 })[0]).toBe(
       'Your credits are available immediately.',

@@ -36,7 +36,7 @@ describe('the way to a share', () => {
     expect(wayToShare({ subscription_status: status })).toEqual({
       to: '/subscriptions',
       label: 'See Your Subscription',
-      text: 'Your subscription waits for its confirmation. Prices and ordering come with it.',
+      text: 'Your subscription is awaiting confirmation. Prices and ordering will be available once it is confirmed.',
     });
   });
 

@@ -43,7 +43,9 @@ it.each(['welcome10', 'FRESH20', ' Local15 '])('takes %s and keeps it for checko
 
 it('says from which amount on a code counts', async () => {
   await enter('FRESH20');
-  expect(await screen.findByText('It counts at checkout, for orders of $50.00 or more.')).toBeVisible();
+  expect(
+    await screen.findByText('It will be applied at checkout, for orders of $50.00 or more.'),
+  ).toBeVisible();
 });
 
 it('refuses any other', async () => {

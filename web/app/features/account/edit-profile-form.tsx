@@ -32,8 +32,8 @@ import {
 const fieldId = (name: string) => `profile-${name}`;
 
 const problemHints = {
-  bounced: 'Switched off: our mail to this address came back. Check the address, then switch it on again.',
-  complained: 'Switched off: our mail was reported as unwanted. Switch it on to get mail again.',
+  bounced: 'Turned off: our emails to this address bounced. Check the address, then turn it back on.',
+  complained: 'Turned off: our email was reported as spam. Turn it on to get emails again.',
 };
 
 /** Personal information, address, pickup location and preferences, saved together. */
@@ -52,7 +52,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
   const { hash } = useLocation();
   const { errors, isDirty } = form.formState;
   const isNewAddress = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() !== user.email;
-  useLeaveGuard(isDirty && !save.isPending, 'Your changes are not saved. Leave without saving?');
+  useLeaveGuard(isDirty && !save.isPending, 'You have unsaved changes. Leave without saving?');
   useEffect(() => {
     if (hash !== '#preferences') return;
     preferences.current?.scrollIntoView();
@@ -69,7 +69,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         form.reset(startValues(saved));
         toast.success(
           saved.pending_email && values.email === saved.pending_email
-            ? `Profile updated successfully! Follow the link that we sent to ${saved.pending_email}.`
+            ? `Profile updated successfully! Follow the link we sent to ${saved.pending_email}.`
             : 'Profile updated successfully!',
         );
       } catch (error) {
@@ -103,7 +103,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
             type="email"
             required
             autoComplete="email"
-            hint="A new address counts once you follow the link that we send there."
+            hint="A new address takes effect once you follow the link we send there."
           />
           {isNewAddress && (
             <PasswordField
@@ -111,7 +111,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
               label="Current password"
               required
               autoComplete="current-password"
-              hint="Needed to change your email address"
+              hint="Required to change your email address"
             />
           )}
           <TextField

@@ -39,8 +39,8 @@ export function PaymentMethods() {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        Shares are charged to the default one. To use another, pay an order with a new card or bank account
-        and save it.
+        Shares are charged to your default payment method. To use another one, pay for an order with a new
+        card or bank account and save it.
       </p>
     </>
   );

@@ -17,9 +17,9 @@ export function PickupLocationSelect({
     <Select
       {...select}
       key={locations.length}
-      label="Where you collect your orders"
+      label="Where you pick up your orders"
       error={error ?? (isError ? 'Error loading pickup locations' : undefined)}
-      hint="Your next order uses it. You can choose another one at checkout."
+      hint="Used for your next order. You can choose another one at checkout."
     >
       {(isUnlisted || chosen === null) && (
         <option value={chosen ?? ''}>{locations.length > 0 ? 'Select a pickup location' : nothing}</option>

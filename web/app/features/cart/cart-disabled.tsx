@@ -15,8 +15,8 @@ export function CartDisabled() {
     <div className="page section-space">
       <h1 className="max-w-3xl text-4xl">The cart is temporarily disabled.</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
-        Please order by email or phone. Tell us what you would like and where you collect it, and we take care
-        of the rest. Whatever is in your cart is kept for when it opens again.
+        Please order by email or phone. Tell us what you would like and where you will pick it up, and we will
+        take care of the rest. Your cart is saved for when it opens again.
       </p>
       <ul className="mt-8 flex flex-wrap gap-x-10 gap-y-2 text-lg">
         <li>

@@ -27,7 +27,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
           </div>
         </dl>
       ) : (
-        <Notice tone="warn">There is no pickup to order for at the moment.</Notice>
+        <Notice tone="warn">There are no upcoming pickups to order for right now.</Notice>
       )}
       <Select
         label="Pickup location"
@@ -51,7 +51,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
       </Select>
       {cycle && chosen && !cart.pickup_date && (
         <Notice tone="warn" announce="status">
-          There is no pickup at {chosen.name} in the coming cycle. Please choose another pickup location.
+          There is no pickup at {chosen.name} in the next cycle. Please choose another pickup location.
         </Notice>
       )}
     </div>

@@ -23,7 +23,7 @@ const changeLine = createCartChanges({
   reload: () => callApi('getCart'),
 });
 
-const changedElsewhere = 'Your cart was changed in another window and now shows what is in it.';
+const changedElsewhere = 'Your cart was changed in another window and is now up to date.';
 
 /**
  * Changes one line of the cart at once; a quantity of 0 removes it. What the server refuses goes back to what

@@ -14,9 +14,9 @@ export function AwaitedOrder({ orderId }: { orderId: string }) {
     return <Navigate to={confirmationPath(orderId)} replace />;
   return (
     <>
-      <output>Your order is kept. We are checking whether its payment has arrived…</output>
+      <output>Your order is saved. We are checking whether your payment has arrived…</output>
       <LinkButton to={confirmationPath(orderId)} size="large">
-        See what became of this order
+        See what happened to this order
       </LinkButton>
     </>
   );

@@ -28,7 +28,7 @@ import type { usePay } from './use-pay.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
 const leaveQuestion =
-  'Your payment is still under way. If you leave now you may not see whether it went through. Leave anyway?';
+  'Your payment is still being processed. If you leave now, you may not see whether it went through. Leave anyway?';
 
 interface CheckoutViewProps {
   cart: Output<'getCart'>;
@@ -181,14 +181,14 @@ function Blocked({ cart }: { cart: Output<'getCart'> }) {
     <div id="checkout-blocked" tabIndex={-1}>
       <Notice tone="warn">
         {!cart.cycle ? (
-          'There is no pickup to order for at the moment.'
+          'There are no upcoming pickups to order for right now.'
         ) : !cart.pickup_location ? (
           'Please select a pickup location'
         ) : !cart.pickup_date ? (
-          `There is no pickup at ${cart.pickup_location.name} in the coming cycle. Please choose another pickup location.`
+          `There is no pickup at ${cart.pickup_location.name} in the next cycle. Please choose another pickup location.`
         ) : (
           <>
-            Something in your cart cannot be ordered now.{' '}
+            Something in your cart cannot be ordered right now.{' '}
             <Link to="/cart" className="text-link">
               Change your cart
             </Link>

@@ -79,14 +79,14 @@ export function PaymentSection({
         {!isSaved && hasPlan && (
           <p>
             This payment method is saved: your share is charged to it after each cut-off. To use another one
-            later, pay an order with it and save it.
+            later, pay for an order with it and save it.
           </p>
         )}
         {!isSaved && !hasPlan && (
           <Checkbox
             label="Save this payment method for future purchases"
             hint={
-              chargesShares ? 'The next shares are then charged to it too, after each cut-off.' : undefined
+              chargesShares ? 'Your future shares are then charged to it too, after each cut-off.' : undefined
             }
             checked={choice.save}
             onChange={(event) => choice.setSave(event.target.checked)}
@@ -94,7 +94,7 @@ export function PaymentSection({
         )}
         {kind === 'ach' && (
           <p className="text-sm text-ink-soft">
-            With your payment you authorize the co-op to debit this account for the amount shown
+            By paying, you authorize the co-op to debit this account for the amount shown
             {hasPlan ? ', and for each later share' : ''}.
           </p>
         )}

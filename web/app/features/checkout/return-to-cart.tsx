@@ -12,7 +12,7 @@ export function ReturnToCart({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate();
   const goBack = async () => {
     const sure = await confirm(
-      'Returning to the cart clears it: everything in it is removed. Do you want to go on?',
+      'Returning to the cart clears it: everything in it is removed. Do you want to continue?',
       {
         confirmLabel: 'Clear and return',
         cancelLabel: 'Stay here',

@@ -4,7 +4,7 @@ const questions = [
   {
     question: 'How does bi-weekly pickup work?',
     answer:
-      'Pickups happen every other week at the location you chose: Port St. Lucie, Vero Beach, Jensen Beach or Fort Pierce. Order before the cut-off shown at the top of every page, then collect everything on pickup day during the location’s hours. There is no delivery. Please report any quality issue within 24 hours of pickup.',
+      'Pickups happen every other week at the location you chose: Port St. Lucie, Vero Beach, Jensen Beach or Fort Pierce. Order before the cut-off shown at the top of every page, then pick everything up on pickup day during the location’s hours. There is no delivery. Please report any quality issue within 24 hours of pickup.',
   },
   {
     question: 'Which payment options do you take?',

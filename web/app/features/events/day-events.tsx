@@ -22,7 +22,7 @@ export function DayEvents({ day, events, isLoading }: DayEventsProps) {
         {day ? formatDay(day) : 'Choose a day'}
       </h2>
       {!day ? (
-        <p className="mt-3 text-ink-soft">Its events are shown here.</p>
+        <p className="mt-3 text-ink-soft">Its events will appear here.</p>
       ) : isLoading ? (
         <p className="mt-3 text-ink-soft">Loading…</p>
       ) : events.length === 0 ? (

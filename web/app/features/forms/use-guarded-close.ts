@@ -5,7 +5,7 @@ interface GuardedForm {
   isDirty: boolean;
   /** While it is being saved it cannot be closed. */
   isSaving: boolean;
-  /** What is lost, as a sentence, e.g. "Your changes to this plan are not saved." */
+  /** What is lost, as a sentence, e.g. "You have unsaved changes to this plan." */
   loss: string;
   onClose(): void;
 }

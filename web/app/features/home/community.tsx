@@ -47,7 +47,7 @@ export function Community() {
           className="h-auto w-full rounded-xl"
         />
         <div className="lg:col-span-2">
-          <h3 className="text-xl">Collect in four towns</h3>
+          <h3 className="text-xl">Pick up in four towns</h3>
           <ul className="mt-3 grid border-t border-canopy-soft/30 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
             {towns.map((town) => (
               <li key={town} className="border-b border-canopy-soft/30 py-3 font-display text-2xl">

@@ -14,7 +14,7 @@ export function FeaturedCard({ product }: { product: ListedProduct }) {
   const { add, pending } = useAddToCart('Add to Cart is coming soon!');
   const offer = offerOf(product, isSubscribed);
   const { to, label } =
-    offer.kind === 'choices' ? { to: `/products/${product.id}`, label: 'See the choices' } : wayToShare(user);
+    offer.kind === 'choices' ? { to: `/products/${product.id}`, label: 'View options' } : wayToShare(user);
   return (
     <article className="group relative flex h-full flex-col">
       <ProductPicture

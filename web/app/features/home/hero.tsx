@@ -11,7 +11,7 @@ export function Hero() {
         <h1 className="mt-4 text-5xl">Local food, shared every other week.</h1>
         <p className="mt-6 max-w-xl text-lg text-ink-soft">
           Vegetables picked the day before. Eggs, honey, sourdough, mushrooms and microgreens from people you
-          can name. You subscribe to a share, add what you like, and collect it near home.
+          can name. You subscribe to a share, add what you like, and pick it up near home.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/products" size="large">

@@ -13,7 +13,7 @@ export function Join() {
           </h2>
           <p className="mt-4 text-lg">
             {isSubscribed
-              ? 'Add eggs, honey, bread or mushrooms until the cut-off, and collect them with your share.'
+              ? 'Add eggs, honey, bread or mushrooms until the cut-off, and pick them up with your share.'
               : `${user ? 'Choose' : 'Sign up, choose'} a plan and a pickup location. Pause whenever you travel.`}
           </p>
         </div>

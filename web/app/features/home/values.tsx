@@ -4,7 +4,7 @@ const values = [
   {
     title: 'Fresh & Local',
     icon: Citrus,
-    text: 'Grown within 100 miles and harvested 24 to 48 hours before you collect it. The season writes the menu.',
+    text: 'Grown within 100 miles and harvested 24 to 48 hours before you pick it up. The season writes the menu.',
   },
   {
     title: 'Easy Ordering & Pickup',

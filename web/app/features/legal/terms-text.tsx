@@ -42,8 +42,8 @@ export function TermsText() {
       </p>
       <h2>5. Pickup</h2>
       <p>
-        You collect your order at the location and on the day shown with it. We do not deliver. If you cannot
-        come, somebody else may collect it in your name.
+        Pick up your order at the location and on the day shown with it. We do not deliver. If you cannot
+        come, someone else may pick it up for you.
       </p>
       <h2>6. Quality and refunds</h2>
       <p>

@@ -50,7 +50,7 @@ export function NotificationList() {
     <>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p ref={summary} tabIndex={-1} role="status">
-          {unread === 0 ? 'You have read everything.' : `${unread} unread`}
+          {unread === 0 ? 'You are all caught up.' : `${unread} unread`}
         </p>
         {unread > 0 && (
           <Button tone="secondary" size="small" pending={actions.isMarkingAll} onClick={actions.markAllRead}>

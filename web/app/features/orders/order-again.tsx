@@ -39,7 +39,7 @@ export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   return (
     <div className="grid justify-items-start gap-3">
       {refused.length > 0 && (
-        <Notice tone="bad" announce="alert" title="Not everything could be put back in your cart.">
+        <Notice tone="bad" announce="alert" title="Some items could not be put back in your cart.">
           <ul>
             {refused.map((text) => (
               <li key={text}>{text}</li>

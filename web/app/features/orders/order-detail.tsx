@@ -97,7 +97,7 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (isGivenUp(order) || isUnpaid(order))
     return (
       <Notice tone="bad" className="mb-8 max-w-3xl" title="This order was not paid.">
-        {[order.is_renewal ? 'This share was given up.' : order.payment_problem, 'Nothing was charged.']
+        {[order.is_renewal ? 'This share was cancelled.' : order.payment_problem, 'Nothing was charged.']
           .filter(Boolean)
           .join(' ')}
         {!order.is_renewal && (

@@ -48,11 +48,11 @@ export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): bool
 
 /** How long an unpaid order is kept, or when its charge is tried again. */
 export const keptText = (payable: Payable): string => {
-  if (!payable) return 'The time to pay it is over. Nothing was charged.';
+  if (!payable) return 'The time to pay for it has passed. Nothing was charged.';
   if (payable.next_attempt_at)
-    return `Pay it now, or we try to charge it again on ${formatDay(localDate(new Date(payable.next_attempt_at)))}.`;
-  if (!payable.until) return 'The order waits for its payment.';
-  return `The order is kept for you until ${formatInstant(payable.until)}, and is placed once it is paid.`;
+    return `Pay now, or we will try to charge it again on ${formatDay(localDate(new Date(payable.next_attempt_at)))}.`;
+  if (!payable.until) return 'This order is awaiting payment.';
+  return `Your order is held until ${formatInstant(payable.until)} and will be placed once it is paid.`;
 };
 
 /** Whether it was never paid and was not given up. */
@@ -78,7 +78,7 @@ export function paymentHeadline(
     return {
       tone: 'warn',
       title: 'Payment Disputed',
-      text: `${formatMoney(order.amount_disputed)} of this payment is disputed with your bank.`,
+      text: `${formatMoney(order.amount_disputed)} of this payment is being disputed with your bank.`,
     };
   switch (order.payment_status) {
     case 'paid':
@@ -87,7 +87,7 @@ export function paymentHeadline(
       return {
         tone: 'info',
         title: 'Payment Processing',
-        text: 'Your bank transfer is on its way. It takes 3 to 5 business days; we tell you when it has arrived.',
+        text: 'Your bank transfer is on its way. It takes 3 to 5 business days; we will let you know when it arrives.',
       };
     case 'failed':
       return {
@@ -97,7 +97,7 @@ export function paymentHeadline(
           order.payment_problem ||
           (isGivenUp(order)
             ? 'The payment did not go through, and your order was not placed.'
-            : 'The payment did not go through. This order still has to be paid.'),
+            : 'The payment did not go through. This order still needs to be paid.'),
       };
     case 'refunded':
       return {
@@ -133,7 +133,7 @@ export function confirmationNotes(
   if (order.payment_status !== 'paid' && order.payment_status !== 'processing') return [];
   return [
     ...(order.credit_granted > 0 ? ['Your credits are available immediately.'] : []),
-    'An email confirmation follows.',
-    ...(order.payment_method_saved ? ['Your saved payment method is kept for future purchases.'] : []),
+    'You will get a confirmation by email.',
+    ...(order.payment_method_saved ? ['Your payment method is saved for future purchases.'] : []),
   ];
 }

@@ -43,7 +43,7 @@ export async function payByLink(
     return { text: errorText(error), isStale: error instanceof ApiError && error.status === 409 };
   }
   if (opened.amount !== amount)
-    return { text: 'The amount has changed. Please look at it again.', isStale: true };
+    return { text: 'The amount has changed. Please review it and try again.', isStale: true };
   onStep('paying');
   const outcome = await ports.confirmAtProvider(opened.client_secret);
   if (outcome.status === 'failed') return { text: outcome.message ?? notPaid, isStale: false };

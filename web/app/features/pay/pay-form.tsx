@@ -18,7 +18,7 @@ import type { PayableOrder, PayLinkStep } from './pay-by-link.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 const leaveQuestion =
-  'Your payment is still under way. If you leave now you may not see whether it went through. Leave anyway?';
+  'Your payment is still being processed. If you leave now, you may not see whether it went through. Leave anyway?';
 const progress: Record<PayLinkStep, string> = {
   opening: 'Preparing your payment…',
   paying: 'Processing your payment…',

@@ -24,22 +24,22 @@ export function PayOutcome({ order, isPaidNow, onRetry }: PayOutcomeProps) {
       : { title: 'This order is already paid', text: pickup },
     processing: {
       title: 'Your bank transfer is on its way',
-      text: 'It takes 3 to 5 business days to arrive. We will write when it has; there is nothing else you need to do.',
+      text: 'It takes 3 to 5 business days to arrive. We will email you when it does; there is nothing else you need to do.',
     },
     waived: {
       title: 'This order was cancelled',
-      text: 'Nothing is left to pay. Please write to us if you did not expect this.',
+      text: 'There is nothing left to pay. Please contact us if you did not expect this.',
     },
     given_up: {
-      title: 'This order was given up',
+      title: 'This order was cancelled',
       text: [
         order.decline_reason,
-        'Nothing was charged. You can put its items back in your cart from its page.',
+        'Nothing was charged. You can put its items back in your cart from the order page.',
       ]
         .filter(Boolean)
         .join(' '),
     },
-    refunded: { title: 'This order was refunded', text: 'Nothing is left to pay.' },
+    refunded: { title: 'This order was refunded', text: 'There is nothing left to pay.' },
   }[order.state as 'paid' | 'processing' | 'waived' | 'refunded' | 'given_up'];
   return (
     <NarrowPage title={<span role={isPaidNow ? 'status' : undefined}>{title}</span>} intro={text}>

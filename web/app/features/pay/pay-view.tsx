@@ -32,8 +32,8 @@ export function PayView({ token }: { token: string }) {
         isUnpaid(order) ? (
           <>
             <PageHeader title={order.is_renewal ? 'Pay for your share' : 'Pay for your order'}>
-              {order.first_name ? `Hello ${order.first_name}, this` : 'This'} order is made and waits for its
-              payment.
+              {order.first_name ? `Hello ${order.first_name}, this` : 'This'} order has been created and is
+              awaiting payment.
             </PageHeader>
             <div className="page grid items-start gap-x-14 gap-y-8 pb-20 lg:grid-cols-[1fr_25rem]">
               <PayForm token={token} order={order} onPaid={show} onStale={askAgain} />
@@ -52,7 +52,7 @@ function UnknownLink() {
   return (
     <NarrowPage
       title="This payment link is not valid"
-      intro="Please check that you opened the whole link from our newest message."
+      intro="Please check that you opened the full link from our latest message."
     >
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/orders">Your Orders</LinkButton>

@@ -46,8 +46,8 @@ export function AddOnList() {
           }
         >
           {writeFilters(filters).size > 0
-            ? 'Nothing fits these filters. Try fewer words or another category.'
-            : 'The next harvest is being listed. Please look in again soon.'}
+            ? 'No products match these filters. Try fewer words or another category.'
+            : 'The next harvest is being listed. Please check back soon.'}
         </EmptyState>
       ) : (
         <ul className={grid}>

@@ -14,7 +14,7 @@ export function ProductBuy({ product }: { product: ListedProduct }) {
   if (offer.kind === 'choices')
     return (
       <LinkButton to={`/products/${product.id}`} tone="secondary" size="small">
-        See the choices
+        View options
         <span className="sr-only"> of {product.name}</span>
       </LinkButton>
     );

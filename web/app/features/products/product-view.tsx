@@ -64,7 +64,7 @@ function Purchase({ product }: { product: ShownProduct }) {
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);
   const offer = offerOf(product, isSubscribed);
-  if (offer.kind === 'choices') return <p>Choose one of the items below.</p>;
+  if (offer.kind === 'choices') return <p>Choose one of the options below.</p>;
   if (offer.kind === 'subscribe') {
     const { to, label, text } = wayToShare(user);
     return (

@@ -24,8 +24,8 @@ export function PromotionBox() {
         text: 'Promotion code applied successfully!',
         terms:
           promotion.minimum_order > 0
-            ? `It counts at checkout, for orders of ${formatMoney(promotion.minimum_order)} or more.`
-            : 'It counts at checkout.',
+            ? `It will be applied at checkout, for orders of ${formatMoney(promotion.minimum_order)} or more.`
+            : 'It will be applied at checkout.',
       });
     } catch (error) {
       const other =

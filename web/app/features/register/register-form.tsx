@@ -160,7 +160,7 @@ export function RegisterForm({
           <Checkbox label="Email me about my orders, cut-offs and pickups" {...field('email_enabled')} />
           <Checkbox
             label="Text me reminders"
-            hint="Message and data rates may apply. You can stop them at any time."
+            hint="Message and data rates may apply. You can opt out at any time."
             {...field('sms_enabled')}
           />
         </div>

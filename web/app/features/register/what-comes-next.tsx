@@ -1,7 +1,7 @@
 const steps = [
   ['Choose a share', 'Compare the plans and subscribe. Membership itself costs nothing.'],
   ['Add what you like', 'Eggs, honey, bread and more, until the cut-off before each pickup.'],
-  ['Collect it near home', 'Every other week, at the location you pick here. You can change it later.'],
+  ['Pick it up near home', 'Every other week, at the location you pick here. You can change it later.'],
 ] as const;
 
 /** Beside the registration form on wide screens: why it asks what it asks. */

@@ -42,7 +42,9 @@ export function ProductReviews({ productId, productName }: { productId: string; 
         <h2 id="reviews" className="text-3xl">
           Reviews
         </h2>
-        <p className="mt-3 text-ink-soft">By members, read by a moderator before they appear.</p>
+        <p className="mt-3 text-ink-soft">
+          Written by members and checked by a moderator before they appear.
+        </p>
         {!user ? (
           <LinkButton to={loginPath(`/products/${productId}`)} tone="secondary" className="mt-6">
             Log in to write a review
@@ -76,7 +78,7 @@ export function ProductReviews({ productId, productName }: { productId: string; 
             retrying={reviews.isFetching}
           />
         ) : list.length === 0 ? (
-          !editing && <EmptyState title="No reviews yet">Be the first to say how it tasted.</EmptyState>
+          !editing && <EmptyState title="No reviews yet">Be the first to review it.</EmptyState>
         ) : (
           <ul className="divide-y divide-line">
             {list

@@ -41,7 +41,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
     try {
       if (review) await update.mutateAsync({ params: { id: productId, reviewId: review.id }, body });
       else await create.mutateAsync({ params: { id: productId }, body });
-      toast.success('Thank you! We read every review before anything is shown here.');
+      toast.success('Thank you! We read every review before it appears here.');
       onDone();
     } catch (error) {
       applyFieldErrors(form, error);

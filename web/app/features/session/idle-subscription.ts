@@ -14,9 +14,10 @@ export interface IdleSubscription {
 
 const unconfirmed: IdleSubscription = {
   label: 'Already Subscribed',
-  title: 'Your subscription waits for its confirmation.',
-  text: 'If you want another plan, cancel it first.',
-  shopText: 'Your subscription waits for its confirmation. Prices and ordering come with it.',
+  title: 'Your subscription is awaiting confirmation.',
+  text: 'If you want a different plan, cancel it first.',
+  shopText:
+    'Your subscription is awaiting confirmation. Prices and ordering will be available once it is confirmed.',
   way: 'See Your Subscription',
 };
 
@@ -24,7 +25,7 @@ const idle: Partial<Record<SessionUser['subscription_status'], IdleSubscription>
   paused: {
     label: 'Your Share Is Paused',
     title: 'Your share is paused.',
-    text: 'Resume it, and it goes on with the next cut-off. If you want another plan, cancel it first.',
+    text: 'Resume it, and it continues with the next cut-off. If you want a different plan, cancel it first.',
     shopText: 'Your share is paused. Prices and ordering come back when you resume it.',
     way: 'Resume Your Share',
   },

@@ -22,7 +22,7 @@ export function SettingsPanel() {
       <h2 id="display-settings" className="text-xl">
         Display
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">Kept in this browser.</p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">Saved in this browser.</p>
       <Select
         label="Font size"
         value={fontSize}

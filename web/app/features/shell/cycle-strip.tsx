@@ -17,7 +17,7 @@ export function CycleStrip() {
               <span className="text-canopy-soft max-sm:block">by {formatInstant(next.cutoff_at)}</span>
             </>
           ) : (
-            'Local food, collected every other week'
+            'Local food, picked up every other week'
           )}
         </p>
         <Link

@@ -11,9 +11,9 @@ export function PageFailure({ error }: { error: unknown }) {
   return (
     <div className="page section-space" role="alert">
       <p className="eyebrow">Our mistake</p>
-      <h1 className="mt-3 max-w-3xl text-4xl">This page did not come up.</h1>
+      <h1 className="mt-3 max-w-3xl text-4xl">This page failed to load.</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
-        Please load it again. If it keeps happening, write to{' '}
+        Please refresh the page. If it keeps happening, write to{' '}
         <a className="text-link" href={`mailto:${brand.supportEmail}`}>
           {brand.supportEmail}
         </a>

@@ -78,7 +78,7 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
         </div>
       ) : addons.length === 0 ? (
         <p className="mt-4 text-ink-soft">
-          {search ? `Nothing else is found for “${search}”.` : 'Nothing else can be added at the moment.'}
+          {search ? `Nothing else found for “${search}”.` : 'There is nothing else to add right now.'}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
@@ -113,7 +113,9 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
       {found.data?.next_cursor && !found.isError && (
         <p className="mt-3">
           {showsAll ? (
-            <span className="text-sm text-ink-soft">There is more: search for what you miss.</span>
+            <span className="text-sm text-ink-soft">
+              More results available. Refine your search to find them.
+            </span>
           ) : (
             <Button tone="quiet" size="small" pending={found.isFetching} onClick={() => setShowsAll(true)}>
               Show more

@@ -57,7 +57,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
   };
   const close = async () => {
     if (save.isPending) return;
-    const question = 'Your changes to the add-ons are not saved. Close without saving?';
+    const question = 'You have unsaved changes to your add-ons. Close without saving?';
     const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
     if (!changed || (await confirm(question, options))) onClose();
   };
@@ -103,13 +103,13 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
         </p>
         {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}
         <p className="text-sm text-ink-soft sm:text-base">
-          Add-ons come with every share of your {subscription.plan_name}, at the price of the day.
+          These add-ons come with every share of your {subscription.plan_name}, at the current price.
           {subscription.next_billing_date && (
             <>
               {' '}
-              Changes hold from the next cut-off,{' '}
-              <strong className="text-ink">{formatDay(subscription.next_billing_date)}</strong>; an order that
-              is made already stays as it is.
+              Changes apply from the next cut-off,{' '}
+              <strong className="text-ink">{formatDay(subscription.next_billing_date)}</strong>; orders
+              already created stay the same.
             </>
           )}
         </p>
@@ -168,7 +168,7 @@ function LineNote({ quantity, price, rests }: { quantity: number; price: number;
         {formatMoney(price)}
         {sum}
       </span>
-      {rests && '. Not available at the moment; comes again when it is.'}
+      {rests && '. Not available right now; it will be included again when it is.'}
     </>
   );
 }

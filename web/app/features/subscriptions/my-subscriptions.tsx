@@ -21,7 +21,7 @@ export function MySubscriptions() {
     return (
       // The reason is told by the toast.
       <ErrorState
-        message="Your subscriptions cannot be shown now."
+        message="Your subscriptions cannot be shown right now."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       />

@@ -62,11 +62,12 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
 }
 
 function statusNote({ status, is_trial }: Subscription): string {
-  if (status === 'paused') return 'Nothing is billed and nothing is packed until you resume it.';
-  if (status === 'cancelled') return 'Nothing more is billed. What is paid already can still be collected.';
+  if (status === 'paused') return 'Nothing is billed or packed until you resume it.';
+  if (status === 'cancelled')
+    return 'Nothing more will be billed. You can still pick up what you have already paid for.';
   if (status === 'pending' || status === 'pending_confirmation')
-    return 'We confirm it as soon as your payment has arrived.';
-  if (status === 'active' && is_trial) return 'A trial: it ends after its first pickup.';
+    return 'We will confirm it as soon as your payment arrives.';
+  if (status === 'active' && is_trial) return 'This is a trial: it ends after the first pickup.';
   if (status === 'active') return 'Charged after each cut-off. You can pause or cancel it at any time.';
   return '';
 }

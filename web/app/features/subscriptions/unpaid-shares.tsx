@@ -41,7 +41,7 @@ function UnpaidShare({ orderId }: { orderId: string }) {
       <p>
         {payable.next_attempt_at
           ? keptText(payable)
-          : 'We do not try again by ourselves. Please pay it now, or we get in touch with you.'}
+          : 'We will not try again automatically. Please pay now, or we will get in touch with you.'}
       </p>
       <div className="mt-3">
         <LinkButton to={payable.path} size="small">

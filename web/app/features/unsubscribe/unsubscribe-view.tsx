@@ -18,7 +18,7 @@ export function UnsubscribeView({ token }: { token: string }) {
     setUndone(undo);
     change.mutate({ query: { token }, body: undo ? { undo } : {} });
   };
-  if (link.isPending) return <PageSpinner label="Looking at your link…" />;
+  if (link.isPending) return <PageSpinner label="Checking your link…" />;
   if (link.isError)
     return link.error.status === 404 || link.error.status === 422 ? (
       <NoLink isBroken />
@@ -70,9 +70,9 @@ export function NoLink({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <NarrowPage title={isBroken ? 'This link did not work' : 'Unsubscribe'}>
       <p className="text-lg">
-        {isBroken ? 'It may have been cut off on its way. ' : ''}
-        Switch emails and text messages on or off in the preferences of your account. The Unsubscribe link
-        under one of our emails does it without signing in, and so does replying STOP to a text message.
+        {isBroken ? 'Part of it may be missing. ' : ''}
+        Turn emails and text messages on or off in your account preferences. You can also use the Unsubscribe
+        link at the bottom of our emails, or reply STOP to a text message, without signing in.
       </p>
       <LinkButton to="/account/edit#preferences" className="mt-6">
         Go to your preferences

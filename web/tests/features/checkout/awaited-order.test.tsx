@@ -40,7 +40,7 @@ const show = () =>
 
 it('stays with the order, and goes to its confirmation when the provider has told the server', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'See what became of this order' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See what happened to this order' })).toHaveAttribute(
     'href',
     '/order-confirmation?order=ord_1',
   );

@@ -107,7 +107,7 @@ it('leads to the cart, which says what holds, when staff switch it off', async (
   await screen.findByRole('button', { name: 'Place Order' });
   await switchCartOff();
   expect(await screen.findByRole('heading', { name: 'The cart is temporarily disabled.' })).toBeVisible();
-  expect(screen.getByText(/Whatever is in your cart is kept/)).toBeVisible();
+  expect(screen.getByText(/Your cart is saved/)).toBeVisible();
 });
 
 it('sees a payment through that is under way when staff switch the cart off', async () => {

@@ -31,14 +31,14 @@ const show = (hasPlan: boolean, chargesShares: boolean) =>
 it('says how the payment method of a share is replaced: the account has no page for it', () => {
   show(true, false);
   const text = screen.getByText(/^This payment method is saved/);
-  expect(text).toHaveTextContent('To use another one later, pay an order with it and save it.');
+  expect(text).toHaveTextContent('To use another one later, pay for an order with it and save it.');
   expect(text).not.toHaveTextContent(/account/);
 });
 
 it('tells a subscriber that a saved payment method is charged for the share', () => {
   show(false, true);
   expect(screen.getByRole('checkbox', { name: /^Save this payment method/ })).toHaveAccessibleDescription(
-    'The next shares are then charged to it too, after each cut-off.',
+    'Your future shares are then charged to it too, after each cut-off.',
   );
 });
 

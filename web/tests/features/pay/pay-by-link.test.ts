@@ -48,7 +48,10 @@ it('reads the order anew when it cannot be paid any more', async () => {
 
 it('does not charge another amount than the page shows', async () => {
   ports.open.mockResolvedValue({ ...opened, amount: 43 });
-  expect(await pay()).toEqual({ text: 'The amount has changed. Please look at it again.', isStale: true });
+  expect(await pay()).toEqual({
+    text: 'The amount has changed. Please review it and try again.',
+    isStale: true,
+  });
   expect(ports.confirmAtProvider).not.toHaveBeenCalled();
 });
 

@@ -201,7 +201,7 @@ describe('a share that is not paid', () => {
     ).toBeVisible();
     expect(screen.getByText('Your card has insufficient funds.')).toBeVisible();
     expect(
-      screen.getByText('Pay it now, or we try to charge it again on Friday, November 27.'),
+      screen.getByText('Pay now, or we will try to charge it again on Friday, November 27.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay $40.50' })).toHaveAttribute('href', '/pay/token');
   });
@@ -217,7 +217,7 @@ describe('a share that is not paid', () => {
 
   it('is said to be left to the member once it is not tried again', async () => {
     await owe({}, { ...payable, next_attempt_at: null });
-    expect(await screen.findByText(/^We do not try again by ourselves\./)).toBeVisible();
+    expect(await screen.findByText(/^We will not try again automatically\./)).toBeVisible();
   });
 
   it.each([

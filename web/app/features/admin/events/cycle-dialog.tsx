@@ -50,7 +50,7 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
   const close = useGuardedClose({
     isDirty,
     isSaving,
-    loss: cycle ? 'Your changes to this cycle are not saved.' : 'This cycle is not saved.',
+    loss: cycle ? 'You have unsaved changes to this cycle.' : 'This cycle has not been saved.',
     onClose,
   });
 

@@ -75,7 +75,7 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
   const close = useGuardedClose({
     isDirty: form.formState.isDirty,
     isSaving,
-    loss: event ? 'Your changes to this event are not saved.' : 'This event is not saved.',
+    loss: event ? 'You have unsaved changes to this event.' : 'This event has not been saved.',
     onClose,
   });
 

@@ -26,7 +26,7 @@ export function EditMessage({ reminderId, onClose }: { reminderId: string; onClo
   const close = useGuardedClose({
     isDirty,
     isSaving: update.isPending,
-    loss: 'Your changes to this message are not saved.',
+    loss: 'You have unsaved changes to this message.',
     onClose,
   });
   const now = stored.data?.data;

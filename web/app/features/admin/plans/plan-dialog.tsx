@@ -47,7 +47,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const close = useGuardedClose({
     isDirty,
     isSaving: isSubmitting,
-    loss: 'Your changes to this plan are not saved.',
+    loss: 'You have unsaved changes to this plan.',
     onClose,
   });
   const amount = (name: 'price' | 'annual_fee' | 'deposit') => ({

@@ -44,7 +44,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
   const toast = useToast();
   const [attempt, setAttempt] = useState(0);
   const { errors, isDirty, dirtyFields } = form.formState;
-  useLeaveGuard(isDirty, 'Your changes to the store settings are not saved. Leave without saving?');
+  useLeaveGuard(isDirty, 'You have unsaved changes to the store settings. Leave without saving?');
 
   const submit = form.handleSubmit(
     async (values) => {
