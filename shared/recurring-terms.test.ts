@@ -22,7 +22,7 @@ test('what is not known, or is not charged, is left out', () => {
 
 test('a trial charges nothing more', () => {
   expect(recurringTerms({ ...half, isTrial: true })).toBe(
-    'This is a trial: nothing more is charged after it.',
+    'This is a trial: nothing more will be charged after it.',
   );
 });
 

@@ -20,7 +20,7 @@ export function recurringTerms({
   nextCharge,
   nextAnnualFee,
 }: RecurringTerms): string {
-  if (isTrial) return 'This is a trial: nothing more is charged after it.';
+  if (isTrial) return 'This is a trial: nothing more will be charged after it.';
   const share = `Then ${formatDollars(price)} is charged for each share, every other week${nextCharge ? `, next on ${nextCharge}` : ''}`;
   const fee =
     annualFee > 0

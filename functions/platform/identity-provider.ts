@@ -33,7 +33,7 @@ const isLockedOut = (error: unknown) =>
   (named(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
 
 const tooManyAttempts = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** The account id in a token that has just come from the pool and so needs no verification. */
 const userIdIn = (accessToken: string): string =>

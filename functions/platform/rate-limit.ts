@@ -18,7 +18,7 @@ export const isUsedUp = (rate: Rate, counter: Record<string, unknown> | undefine
   Number(counter?.uses ?? 0) >= rate.limit;
 
 export const tooManyAttempts = () =>
-  new AppError('too_many_requests', 'Too many attempts. Please wait a little and try again.');
+  new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** Counts one use, over the limit too. A counter costs one write and deletes itself. */
 export const countUse = (rate: Rate, now: Date, condition?: { ConditionExpression: string }) =>

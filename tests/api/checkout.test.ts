@@ -162,7 +162,7 @@ describe('by card', () => {
     const kept = await member.client.call('deletePaymentMethod', { params });
     expect([kept.status, kept.body.error]).toEqual([
       409,
-      expect.stringContaining('To replace it, pay an order with another one and save it'),
+      expect.stringContaining('To replace it, pay for an order with another one and save it'),
     ]);
     await setItem(keys.user(member.id), { subscriptionStatus: 'inactive' });
     expect((await member.client.call('deletePaymentMethod', { params })).status).toBe(200);
@@ -292,7 +292,7 @@ describe('what an order costs', () => {
     const shown = Math.round((await member.client.call('getCart')).body.amount_due * 100);
     await setItem(keys.product(product.id), { priceCents: 1100 });
     const answer = await member.client.call('createPaymentIntent', { body: { amount: shown } });
-    expect(answer.body.error).toBe('The amount to pay is now $11.00. Please look at your order again.');
+    expect(answer.body.error).toBe('The amount to pay is now $11.00. Please review your order.');
     expect((await member.client.call('createPaymentIntent', { body: { amount: 1100 } })).status).toBe(200);
   });
 

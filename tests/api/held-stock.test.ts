@@ -60,7 +60,7 @@ it('a first order holds at most 50 items beside its share', async () => {
   await fill(member, { plan: plan.id, products: [[jam, 51]] });
   expect(await place(member)).toMatchObject({
     status: 409,
-    body: { error: 'A first order can have at most 50 items beside the share.' },
+    body: { error: 'A first order can have at most 50 items in addition to the share.' },
   });
   expect(await stockOf(jam)).toBe(99);
 });

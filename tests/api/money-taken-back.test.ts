@@ -156,7 +156,7 @@ describe('staff waive a disputed renewal', () => {
       (await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} })).body,
     ).toMatchObject({
       code: 'conflict',
-      error: 'Nothing is left to pay for this order.',
+      error: 'There is nothing left to pay for this order.',
     });
   });
 
@@ -181,7 +181,7 @@ describe('staff waive a disputed renewal', () => {
     expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
     expect((await opening).body).toMatchObject({
       code: 'conflict',
-      error: 'Nothing is left to pay for this order.',
+      error: 'There is nothing left to pay for this order.',
     });
   });
 });
@@ -246,7 +246,7 @@ describe('a dispute that is won', () => {
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     expect((await admin.call('retryCharge', { params })).body).toMatchObject({
       code: 'conflict',
-      error: 'This charge is refunded: nothing is left to collect.',
+      error: 'This charge is refunded: there is nothing left to collect.',
     });
     expect(await heldFor(order!.id)).toEqual([0]);
   });

@@ -156,7 +156,7 @@ it('an order is refused in words while orders are paused, and taken once they go
     const refused = await pay();
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'We are changing this pickup right now. Nothing was charged, and your cart is kept. Please try again in two minutes.',
+      'We are changing this pickup right now. Nothing was charged, and your cart is saved. Please try again in two minutes.',
     ]);
     expect((await member.client.call('getCart')).body.item_count).toBe(1);
     expect(await ordersOf(member)).toEqual([]);

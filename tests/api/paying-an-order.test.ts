@@ -97,7 +97,7 @@ describe('paying an order from its own page', () => {
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     expect([opened.status, opened.body.error]).toEqual([
       409,
-      'The order was not paid in time. This order was given up. Nothing was charged.',
+      'The order was not paid in time. This order was cancelled. Nothing was charged.',
     ]);
     expect(await orderNow(orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
     expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['canceled']);

@@ -285,7 +285,7 @@ describe('money that goes back', () => {
     expect(await orderNow(orderId)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'failed',
-      paymentProblem: 'The payment was disputed, and the bank took the money back.',
+      paymentProblem: 'The payment was disputed, and the bank reversed it.',
     });
     await expectBooksToAgree(orderId);
     const { charges } = (await admin.call('listOpenCharges', { query: { limit: 100, state: 'failed' } }))

@@ -180,7 +180,7 @@ describe('the days of a cycle', () => {
       body: pickup(addDays(closed.pickup_date, 1), { title: 'Too late' }),
     });
     expect(answer.status).toBe(409);
-    expect(answer.body.error).toContain('are closed, and this would be a further day of the same cycle');
+    expect(answer.body.error).toContain('are closed, and this would be another day of the same cycle');
   });
 });
 
@@ -259,7 +259,7 @@ it('refuses to move a group into the past, in words', async () => {
   const body = { event_id: events[1]!.id, event_date: addDays(today, 2) };
   const answer = await admin.call('updateEventGroup', { params, body });
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'event_date']);
-  expect(answer.body.error).toContain('which is past');
+  expect(answer.body.error).toContain('which is in the past');
   await admin.call('deleteEventGroup', { params });
 });
 

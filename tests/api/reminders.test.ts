@@ -54,10 +54,10 @@ describe('writing a reminder', () => {
       { deliveryMethods: ['sms' as const], message: 'x'.repeat(161) },
       'SMS messages can have at most 160 characters',
     ],
-    [{ deliveryMethods: [] }, 'Please choose e-mail or SMS'],
+    [{ deliveryMethods: [] }, 'Please choose email or SMS'],
     [{ subject: '' }, 'Please enter a subject'],
-    [{ subject: 'Two\nlines' }, 'Please use one line'],
-    [{ scheduledDate: '2020-01-01' }, 'Please choose a time that has not passed'],
+    [{ subject: 'Two\nlines' }, 'Please keep it on one line'],
+    [{ scheduledDate: '2020-01-01' }, 'Please choose a time in the future'],
     [{ scheduledDate: '2030-01-01', scheduledTime: '25:00' }, 'Please enter a time as HH:MM'],
   ])('refuses %j', async (changes, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
@@ -106,7 +106,7 @@ describe('writing a reminder', () => {
     const late = await update('Mine');
     expect([late.status, late.body.error]).toEqual([
       409,
-      'Somebody else has changed this message meanwhile. Nothing was saved.',
+      'Someone else changed this message in the meantime. Nothing was saved.',
     ]);
     expect((await storedReminder(data.id)).message).toBe('Theirs');
     await admin.call('cancelReminder', { params });
@@ -156,7 +156,7 @@ describe('writing a reminder', () => {
     [
       { subscription: 'active' as const, pickup_location_id: null },
       ['usr_somebody'],
-      'Please choose either a filter or people',
+      'Please choose either a filter or specific people',
     ],
   ])('refuses the filter %j with the people %j', async (filter, recipients, text) => {
     const { status, body } = await admin.call('createReminder', { body: createBody({ filter, recipients }) });

@@ -38,7 +38,10 @@ describe('register', () => {
     });
     expect(unknown.status).toBe(422);
     expect(unknown.body.errors).toEqual([
-      { path: 'referral_code', message: 'We do not know this code. Please check it, or leave it empty.' },
+      {
+        path: 'referral_code',
+        message: 'We do not recognize this code. Please check it, or leave it blank.',
+      },
     ]);
     const { body } = await anonymous().call('register', {
       body: await registration({ referral_code: code.toLowerCase() }),

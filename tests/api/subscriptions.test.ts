@@ -119,12 +119,12 @@ describe('pause, resume, cancel', () => {
     [
       'pauseSubscription',
       'pending_confirmation',
-      'This subscription awaits approval. Until then it can only be cancelled.',
+      'This subscription is awaiting approval. Until then, it can only be cancelled.',
     ],
     [
       'resumeSubscription',
       'pending_confirmation',
-      'This subscription awaits approval. Until then it can only be cancelled.',
+      'This subscription is awaiting approval. Until then, it can only be cancelled.',
     ],
   ] as const)('%s is refused while it is %s', async (id, status, text) => {
     const { member, subscription } = await memberWith({ status });
@@ -365,7 +365,10 @@ describe('standing add-ons', () => {
   it.each([
     ['paused', 'This subscription is paused. Resume it to change its add-ons.'],
     ['cancelled', 'This subscription is cancelled and cannot be changed.'],
-    ['pending_confirmation', 'This subscription awaits approval. Its add-ons can be changed after that.'],
+    [
+      'pending_confirmation',
+      'This subscription is awaiting approval. You can change its add-ons once it is approved.',
+    ],
   ] as const)('are not changed while it is %s', async (status, text) => {
     const { member, subscription } = await memberWith({ status });
     expect(await update(member, subscription.id, [])).toMatchObject({ status: 409, body: { error: text } });

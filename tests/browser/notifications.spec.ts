@@ -187,7 +187,7 @@ test('two admins change one message: the later one is told, and loses nothing ty
 
   await mine.getByLabel('Message').fill('Bring a friend.');
   await mine.getByRole('button', { name: 'Save changes' }).click();
-  await expect(mine.getByRole('alert')).toContainText('Somebody else has changed this message meanwhile');
+  await expect(mine.getByRole('alert')).toContainText('Someone else changed this message in the meantime');
   await expect(mine.getByRole('alert')).toContainText('Come on Saturday.');
   await expect(mine.getByLabel('Message')).toHaveValue('Bring a friend.');
   await page.keyboard.press('Escape');

@@ -44,7 +44,7 @@ export const getUser = (userId: string) => getItem<User>(keys.user(userId));
 export async function requireUser(userId: string): Promise<User> {
   const user = await getUser(userId);
   if (!user) throw notFound('Account');
-  if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account is switched off.');
+  if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account has been deactivated.');
   return user;
 }
 
@@ -100,7 +100,7 @@ export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 
 type Reaching = (typeof reachAttributes)[number];
 
-const changedMeanwhile = 'Your profile changed meanwhile. Please try again.';
+const changedMeanwhile = 'Your profile was changed in the meantime. Please try again.';
 
 /**
  * Changes attributes of an account that do not decide who can be written to; answers it as it is afterwards.

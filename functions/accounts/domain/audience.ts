@@ -26,15 +26,16 @@ export type Reach = Pick<User, (typeof reachAttributes)[number]>;
  * Document 2, section 5 (Notifications), with accounts that are switched off left out.
  */
 export function reasonNotToWrite(user: Reach, channel: Channel): string | undefined {
-  if (user.role !== 'customer' && user.role !== 'vendor') return 'Neither a customer nor a vendor';
+  if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
   if (user.status !== 'active') return 'The account is not active';
   if (channel === 'sms') {
-    if (!user.smsEnabled) return 'SMS is switched off';
+    if (!user.smsEnabled) return 'SMS is turned off';
     return user.phone ? undefined : 'No phone number';
   }
-  if (!user.email) return 'No e-mail address';
-  if (user.emailProblem) return `The address ${user.emailProblem === 'bounced' ? 'bounced' : 'complained'}`;
-  return user.emailEnabled === false ? 'E-mail is switched off' : undefined;
+  if (!user.email) return 'No email address';
+  if (user.emailProblem)
+    return user.emailProblem === 'bounced' ? 'The address bounced' : 'The person reported our email as spam';
+  return user.emailEnabled === false ? 'Email is turned off' : undefined;
 }
 
 /** True when a message of this type and channel goes to this account. */

@@ -40,7 +40,7 @@ export async function changeOwnPassword(
     logger.error('Sessions outlive a changed password', { userId, error: error as Error });
     throw new AppError(
       'unavailable',
-      'Your password was changed, but other devices may still be signed in. Please change it once more.',
+      'Your password was changed, but other devices may still be signed in. Please change it again.',
     );
   }
   try {

@@ -35,7 +35,7 @@ export async function registerMember(
   if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
   if (typedCode && !facts.referredBy)
-    throw invalid('referral_code', 'We do not know this code. Please check it, or leave it empty.');
+    throw invalid('referral_code', 'We do not recognize this code. Please check it, or leave it blank.');
 
   const user = newMember(input, facts.referredBy ?? null, now);
   await setPassword(user.id, input.password);

@@ -27,10 +27,10 @@ export interface RenewalFacts {
 
 export const skipReasons = {
   notActive: 'The subscription was not active at the cut-off.',
-  paid: 'The member had paid for this cycle already.',
+  paid: 'The member had already paid for this cycle.',
   trial: 'The trial was over: it ends at its cut-off and is not charged.',
   closedAccount: 'The account was closed.',
-  noLocation: 'The member had chosen no pickup location.',
+  noLocation: 'The member had not chosen a pickup location.',
   closedLocation: 'The member’s pickup location was closed.',
   noPickupDay: 'The member’s pickup location had no pickup day in this cycle.',
 } as const;

@@ -99,7 +99,7 @@ function problemsOf(
       : []),
     ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
     ...(expires && expires < cycle.cutoffAt.slice(0, 7)
-      ? [problem('expired_card', `The saved card was good until ${expires}`)]
+      ? [problem('expired_card', `The saved card expired at the end of ${expires}`)]
       : []),
   ];
 }

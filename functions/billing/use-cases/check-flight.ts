@@ -26,7 +26,7 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   const cycle = readCycle(cycleItem);
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt <= now.toISOString() || cycle.status === 'cancelled')
-    throw conflict('The cut-off of this cycle has passed. Look at its agreement instead.');
+    throw conflict('The cut-off of this cycle has passed. See its renewal instead.');
   const page = await listUnbilled(
     cycle.cutoffAt,
     pageSize,

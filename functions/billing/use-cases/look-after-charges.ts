@@ -14,7 +14,7 @@ type ChargeId = Pick<Charge, 'cycleId' | 'subscriptionId'>;
 /** @throws AppError `conflict` for a charge that nobody has to pay any more. */
 function requireUnpaid(found: Charge): void {
   if (!unpaidStates.includes(found.state))
-    throw conflict(`This charge is ${found.state}: nothing is left to collect.`);
+    throw conflict(`This charge is ${found.state}: there is nothing left to collect.`);
 }
 
 async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Charge> {
@@ -36,7 +36,7 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
     return await answerOf(await collectOnce(order, facts, now, true));
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
-    throw conflict('This charge is being collected right now. Please look at it again.');
+    throw conflict('This charge is being collected right now. Please review it and try again.');
   }
 }
 

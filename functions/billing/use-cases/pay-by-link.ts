@@ -10,8 +10,8 @@ import { unpaidStates } from '#functions/orders/domain/charge.ts';
 import { orderOfLink, payableStateOf, toPayableOrder, type PayableOrder } from './show-payable-order.ts';
 
 const alreadyPaid = 'This order is already paid.';
-const nothingLeft = 'Nothing is left to pay for this order.';
-const givenUp = 'This order was given up. Nothing was charged.';
+const nothingLeft = 'There is nothing left to pay for this order.';
+const givenUp = 'This order was cancelled. Nothing was charged.';
 
 /**
  * The order's payment for the browser to confirm, with the member present: the same payment that is tried

@@ -85,7 +85,7 @@ export async function replaceReminder(
     ]);
   } catch (error) {
     if (error instanceof TransactionRefused)
-      throw conflict('This reminder changed meanwhile. Please look at it again.');
+      throw conflict('This reminder was changed in the meantime. Please review it and try again.');
     throw error;
   }
 }

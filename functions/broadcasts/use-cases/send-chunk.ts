@@ -78,7 +78,10 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
   const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
   if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
-    logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
+    logger.warn('The rest of today’s quota is reserved for individual messages', {
+      occurrence: occurrence.id,
+      until: later,
+    });
     await pauseOccurrence(occurrence.id, later);
     await putBy(bulk.channel, chunk, later);
     return;
@@ -145,7 +148,7 @@ class ChunkRun {
     }
     const reason = this.reasonAgainst(user);
     if (found && !this.bulk.sendsAgain)
-      return this.settle(found, 'unknown', 'The provider’s answer was lost', true);
+      return this.settle(found, 'unknown', 'The provider’s response was lost', true);
     if (!user || reason) {
       const nobody = found ?? this.recipientOf(userId, user);
       return this.settle(nobody, this.isTooLate ? 'failed' : 'skipped', reason ?? '', found !== undefined);
@@ -162,12 +165,12 @@ class ChunkRun {
   }
 
   private reasonAgainst(user: User | undefined): string | undefined {
-    if (!user) return 'The account is no more';
-    if (this.isTooLate) return 'It could not be sent within three days';
+    if (!user) return 'Account deleted';
+    if (this.isTooLate) return 'Could not be sent within three days';
     const { channel, chosenCount, recipientType } = this.occurrence;
     const reason = reasonNotToWrite(user, channel);
     if (reason || chosenCount !== null || isInAudience(user, recipientType, channel)) return reason;
-    return 'The role has changed';
+    return 'The person’s role has changed';
   }
 
   private recipientOf(userId: string, user: User | undefined): Recipient {
@@ -212,13 +215,13 @@ class ChunkRun {
     if (outcome === 'refused') return this.settle(claimed, 'failed', error.message.slice(0, 300), true);
     if (outcome === 'opted_out') {
       await this.bulk.optedOut?.(user);
-      return this.settle(claimed, 'skipped', 'Opted out with the provider', true);
+      return this.settle(claimed, 'skipped', 'Opted out through the provider', true);
     }
     if (outcome === 'unknown') {
       this.lostAnswers += 1;
       this.isDown ||= this.lostAnswers > 1;
       if (!this.bulk.sendsAgain)
-        return this.settle(claimed, 'unknown', 'The provider’s answer was lost', true);
+        return this.settle(claimed, 'unknown', 'The provider’s response was lost', true);
       this.uncertain.push(user.id);
       return;
     }

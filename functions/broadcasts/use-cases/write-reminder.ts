@@ -56,7 +56,7 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
   };
   if (await insertReminder(reminder, chosenOf(form))) return reminder;
   const made = await findReminder(id);
-  if (made?.createdBy !== adminId) throw conflict('This message was made before.');
+  if (made?.createdBy !== adminId) throw conflict('This message already exists.');
   return made;
 }
 
@@ -72,7 +72,7 @@ export async function updateReminder(
   const before = await requireReminder(reminderId);
   if (before.status !== 'scheduled') throw conflict('Only a scheduled reminder can be changed.');
   if (readAt && readAt !== before.since)
-    throw conflict('Somebody else has changed this message meanwhile. Nothing was saved.');
+    throw conflict('Someone else changed this message in the meantime. Nothing was saved.');
   const after = changeReminder(before, {
     ...(await contentOf(form, before.createdAt, now)),
     since: now.toISOString(),
@@ -89,7 +89,7 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
   const before = await requireReminder(reminderId);
   if (before.status === 'cancelled') return before;
   if (before.status !== 'scheduled' && before.status !== 'sending')
-    throw conflict('This message was sent already.');
+    throw conflict('This message has already been sent.');
   const running = before.occurrenceId ? await getOccurrence(before.occurrenceId) : undefined;
   const isUnderWay = running !== undefined && isRunning(running);
   const after = changeReminder(before, { status: 'cancelled', ...noNextLook });
@@ -141,8 +141,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     recipientCount,
   };
   const look = firstLook({ ...content, createdAt, since: now.toISOString() }, settings.reminder_time);
-  if (look.nextAt! < now.toISOString())
-    throw invalid('scheduledDate', 'Please choose a time that has not passed');
+  if (look.nextAt! < now.toISOString()) throw invalid('scheduledDate', 'Please choose a time in the future');
   return { ...content, ...look };
 }
 

@@ -39,7 +39,7 @@ async function isOptedOut(phoneNumber: string): Promise<boolean> {
 
 /** A blast is promotional for the carriers; a cut-off or pickup reminder is about the member's own order. */
 async function send(user: User, occurrence: Occurrence): Promise<string> {
-  if (await isOptedOut(user.phone)) throw new OptedOut('The phone number is opted out');
+  if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(occurrence.eventType);
   const attributes = {
     'AWS.SNS.SMS.SMSType': isReminder ? 'Transactional' : 'Promotional',

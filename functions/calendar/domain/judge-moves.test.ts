@@ -23,7 +23,7 @@ describe('a new cycle whose pickup is tomorrow', () => {
     (cutoffAt) => {
       expect(judgeNew(cutoffAt)).toMatchObject({
         field: 'event_date',
-        message: expect.stringContaining('that is over, or less than 15 minutes away'),
+        message: expect.stringContaining('which has passed or is less than 15 minutes away'),
       });
     },
   );

@@ -45,14 +45,14 @@ export function judgeMove(
   if (from && stored.cycle && !takesOrders(stored.cycle, now))
     return to && from.pickupDays.every((day) => isAmong(day, to.pickupDays))
       ? new Refusal(
-          `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be a further day of the same cycle. Please choose a date that is more than a week away from it.`,
+          `The orders for the pickup on ${formatLocalDate(from.pickupDate)} are closed, and this would be another day of the same cycle. Please choose a date more than a week away from it.`,
         )
       : settled(from.pickupDate);
   if (from && stored.hasOrders && losesDays(move)) return loss(move);
   if (to && from?.cutoffAt !== to.cutoffAt && isTooSoon(to.cutoffAt, now)) {
     const cutoff = new Date(to.cutoffAt);
     return new Refusal(
-      `The cut-off for the pickup on ${formatLocalDate(to.pickupDate)} would be on ${formatLocalDate(localDate(cutoff))} at ${localTime(cutoff)}: that is over, or less than ${leastNoticeMinutes} minutes away.`,
+      `The cut-off for the pickup on ${formatLocalDate(to.pickupDate)} would be on ${formatLocalDate(localDate(cutoff))} at ${localTime(cutoff)}, which has passed or is less than ${leastNoticeMinutes} minutes away.`,
       field,
     );
   }
@@ -70,10 +70,10 @@ export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
   const pickup = formatLocalDate(from!.pickupDate);
   if (absorbedOn)
     return new Refusal(
-      `Members have ordered for the pickup on ${pickup}, and there is a cycle with a pickup on ${formatLocalDate(absorbedOn)} already. Please choose another date.`,
+      `Members have ordered for the pickup on ${pickup}, and there is already a cycle with a pickup on ${formatLocalDate(absorbedOn)}. Please choose another date.`,
     );
   if (!to) return ordered(from!.pickupDate);
   return new Refusal(
-    `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day in it. Move the day, or give the location another one first.`,
+    `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day. Move the day instead, or give the location another one first.`,
   );
 }

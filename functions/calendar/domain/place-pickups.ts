@@ -146,12 +146,12 @@ function refuseBadCycles(cycles: PlacedCycle[]): void {
       );
     if (isChanged(cycle) && spanOf(cycle.pickups) >= rhythmDays)
       throw new Refusal(
-        `The pickup days of one cycle lie within ${rhythmDays} days; ${formatLocalDate(firstDay(cycle))} to ${formatLocalDate(lastDay(cycle))} is longer. Please choose another date.`,
+        `All pickup days of a cycle must be within ${rhythmDays} days; ${formatLocalDate(firstDay(cycle))} to ${formatLocalDate(lastDay(cycle))} is longer. Please choose another date.`,
       );
     const next = cycles[at + 1];
     if (next && (isChanged(cycle) || isChanged(next)) && isTooNear(cycle, next))
       throw new Refusal(
-        `The pickups on ${formatLocalDate(firstDay(cycle))} and on ${formatLocalDate(firstDay(next))} would be two cycles, so two charges, less than ${halfRhythm} days apart. Please choose another date, or move or delete one of them first.`,
+        `The pickups on ${formatLocalDate(firstDay(cycle))} and on ${formatLocalDate(firstDay(next))} would be two cycles, and two charges, less than ${halfRhythm} days apart. Please choose another date, or move or delete one of them first.`,
       );
   }
 }

@@ -331,7 +331,7 @@ describe('which cycle a pickup belongs to', () => {
       add(world, pickup(date, date));
     expect(days(world)).toEqual([['2026-10-10', '2026-10-17', '2026-10-23'], ['2026-10-24']]);
     expect(() => take(world, '2026-10-10', '2026-10-17')).toThrow(
-      'The pickups on Friday, October 23 and on Saturday, October 24 would be two cycles, so two charges, less than 7 days apart.',
+      'The pickups on Friday, October 23 and on Saturday, October 24 would be two cycles, and two charges, less than 7 days apart.',
     );
     expect(() => add(world, pickup('x', '2026-10-08'))).toThrow('less than 7 days apart');
   });

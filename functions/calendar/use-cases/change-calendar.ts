@@ -80,7 +80,7 @@ export async function loadCalendar(
 
 /** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
 export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
-  againWhenRefused(change, 'Somebody else is changing the calendar. Please try again.');
+  againWhenRefused(change, 'Someone else is changing the calendar. Please try again.');
 
 /**
  * Changes events, the calendar and every cycle that follows from it, in one transaction:

@@ -49,7 +49,7 @@ async function loadGroup(groupId: string, facts: CalendarFacts, now: Date): Prom
     .filter((event) => !closed.has(cycleIdOf(event) ?? ''))
     .sort((a, b) => (a.eventDate < b.eventDate ? -1 : 1));
   if (coming.length === 0)
-    throw conflict('Every event of this group is past, or its orders are closed. Nothing was changed.');
+    throw conflict('Every event in this group is over or closed for orders. Nothing was changed.');
   return { facts, coming, keptCount: members.length - coming.length };
 }
 
@@ -104,7 +104,7 @@ function refusePast(
   if (past)
     throw invalid(
       'event_date',
-      `The event on ${formatLocalDate(past.eventDate)} would move to ${formatLocalDate(change(past).eventDate)}, which is past. Please choose a later date.`,
+      `The event on ${formatLocalDate(past.eventDate)} would move to ${formatLocalDate(change(past).eventDate)}, which is in the past. Please choose a later date.`,
     );
 }
 

@@ -65,7 +65,7 @@ export async function proposeCycle(body: NewCycle, by: string, now: Date): Promi
 
 const nearCycle = (pickupDate: string) =>
   conflict(
-    `There is a cycle with a pickup on ${formatLocalDate(pickupDate)} already, a week away or nearer. To give it another pickup day, add a pickup to the calendar.`,
+    `There is a cycle with a pickup on ${formatLocalDate(pickupDate)} that is a week away or less. To give it another pickup day, add a pickup to the calendar.`,
   );
 
 /**
@@ -116,7 +116,7 @@ const expectCutoff =
       ? undefined
       : invalid(
           'cutoff_date',
-          `The cut-off must be after the pickup before it, at most ${longestCutoffDays} days before ${formatLocalDate(pickupDate)} and not after it, and be the latest cut-off date of that time.`,
+          `The cut-off must be after the pickup before it, at most ${longestCutoffDays} days before ${formatLocalDate(pickupDate)} and not after it, and be the latest cut-off date in that period.`,
         );
   };
 
@@ -173,7 +173,7 @@ export function editCycle(id: string, body: CycleUpdate, by: string, now: Date):
 async function eventsOf({ facts, cycle }: FoundCycle) {
   const pickupIds =
     facts.calendar.cycles.find(({ id }) => id === cycle.id)?.pickups.map(({ eventId }) => eventId) ?? [];
-  if (pickupIds.length === 0) throw conflict('This cycle is not in the calendar any more.');
+  if (pickupIds.length === 0) throw conflict('This cycle is no longer on the calendar.');
   const events = await getEvents([...pickupIds, ...(cycle.cutoffEventId ? [cycle.cutoffEventId] : [])]);
   return {
     pickups: events.filter((event) => pickupIds.includes(event.id)),

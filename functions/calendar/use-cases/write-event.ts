@@ -198,7 +198,7 @@ function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void
   if (isOther)
     throw invalid(
       'is_recurring',
-      'How an event recurs cannot be changed. Delete it or its group, and add it again.',
+      'An event’s recurrence cannot be changed. Delete the event or its group, and add it again.',
     );
 }
 

@@ -5,4 +5,4 @@ import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
  * @throws AppError `conflict` when others were faster each time.
  */
 export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>
-  againWhenRefused(change, 'Your cart changed in another window. Please look at it again.');
+  againWhenRefused(change, 'Your cart was changed in another window. Please review it and try again.');

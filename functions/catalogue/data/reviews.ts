@@ -99,7 +99,7 @@ async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error;
       if (error.failed.some((name) => name !== 'part') || attempt === 8)
-        throw conflict('This review changed meanwhile. Please try again.');
+        throw conflict('This review was changed in the meantime. Please try again.');
     }
   }
 }

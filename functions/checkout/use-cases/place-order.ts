@@ -35,7 +35,7 @@ export interface PlacedOrder {
 }
 
 const attempts = 5;
-const nothingLost = 'Nothing was charged, and your cart is kept.';
+const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /** A pause is over after two minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md). */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
@@ -105,15 +105,15 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   const blocked = priced.lines.find((line) => line.problem);
   if (blocked) throw new AppError(blocked.kind === 'plan' ? 'conflict' : 'out_of_stock', blocked.problem);
   if (priced.lines.length < cart.lines.length)
-    throw conflict('Something in your cart is no longer available. Please look at your cart again.');
+    throw conflict('Something in your cart is no longer available. Please review your cart.');
   if (input.expectedCents !== undefined && input.expectedCents !== priced.dueCents)
     throw new AppError(
       'amount_mismatch',
-      `The amount to pay is now ${formatCents(priced.dueCents)}. Please look at your order again.`,
+      `The amount to pay is now ${formatCents(priced.dueCents)}. Please review your order.`,
     );
   const items = priced.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
   if (!hasLiveSubscription(basket.user) && items > mostItemsAtFirst)
-    throw conflict(`A first order can have at most ${mostItemsAtFirst} items beside the share.`);
+    throw conflict(`A first order can have at most ${mostItemsAtFirst} items in addition to the share.`);
   if (priced.dueCents > 0 && priced.dueCents < smallestCharge)
     throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
   return {

@@ -103,7 +103,7 @@ export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
   return {
     id: `cutoff-${found.id}`,
     title: 'Order cut-off',
-    description: `Last moment to order for the pickup of ${found.pickupDate}.`,
+    description: `Last chance to order for the pickup on ${found.pickupDate}.`,
     event_date: localDate(new Date(found.cutoffAt)),
     start_time: time,
     event_time: time,

@@ -26,7 +26,7 @@ import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
 const shareWithoutSubscription =
-  'There is another subscription already, so this share does not begin a second one: it is for this pickup only. We will get in touch about it.';
+  'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
 
 /**
  * The one transaction that completes an order, paid or on its way: the order, the subscription it starts,

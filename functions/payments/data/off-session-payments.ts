@@ -66,7 +66,7 @@ const isRefusal = (error: StripeError): boolean =>
  */
 function unavailable(error: StripeError): AppError {
   logger.error('The provider refused a request', { code: error.code, param: error.param, error });
-  return new AppError('unavailable', 'The payment could not be asked for.');
+  return new AppError('unavailable', 'The payment could not be requested.');
 }
 
 /** A decline is worded for the cardholder; what is wrong with a request is worded for us, and is logged. */

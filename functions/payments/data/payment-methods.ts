@@ -65,7 +65,7 @@ export async function attachMethod(methodId: string, customerId: string): Promis
       error instanceof Stripe.errors.StripeInvalidRequestError &&
       !isProviderError(error, 'resource_missing')
     )
-      throw new AppError('payment_failed', 'This payment method cannot be used again. Please enter it anew.');
+      throw new AppError('payment_failed', 'This payment method cannot be reused. Please enter it again.');
     throw error;
   }
 }

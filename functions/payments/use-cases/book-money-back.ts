@@ -34,8 +34,8 @@ export async function bookMoneyBack(
     return bookOwed(
       order,
       payment.isDisputed
-        ? 'The payment was disputed, and the bank took the money back.'
-        : 'The bank took the payment back.',
+        ? 'The payment was disputed, and the bank reversed it.'
+        : 'The bank reversed the payment.',
     );
   }
   const facts = await readPayingFacts(order);

@@ -11,7 +11,7 @@ import { endOfFormerCustomer, namePayment, type PaymentChoice } from './name-pay
 import { settleWithPayment, type Settled } from './settle-order.ts';
 
 const looks = 3;
-const busy = 'This order is being paid in another window. Please look at it again.';
+const busy = 'This order is being paid in another window. Please review it and try again.';
 
 /**
  * The order's payment for the browser to confirm, with the member present; the order is settled first, so that

@@ -74,7 +74,7 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
     if (user.defaultPaymentMethodId !== methodId) return;
     if (isSubscribed(user))
       throw conflict(
-        'Your subscription is charged to this payment method. To replace it, pay an order with another one and save it; then you can remove this one.',
+        'Your subscription is charged to this payment method. To replace it, pay for an order with another one and save it; then you can remove this one.',
       );
     await transact([clearDefaultWrite(user, methodId)]);
   });

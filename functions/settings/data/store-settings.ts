@@ -55,7 +55,7 @@ export async function changeStoreSettings({
       if (!isConditionFailure(error)) throw error;
     }
   }
-  throw conflict('The rates are being changed by somebody else. Please try again.');
+  throw conflict('Someone else is changing the rates. Please try again.');
 }
 
 /** Grows with every change of the list of rates. */

@@ -19,7 +19,7 @@ export function transitionProblem(from: Status, to: Status): string {
   if (from === to) return `This subscription is already ${from.replace('_', ' ')}.`;
   if (from === 'inactive') return 'This subscription has ended and cannot be changed.';
   if (from === 'pending' || from === 'pending_confirmation')
-    return 'This subscription awaits approval. Until then it can only be cancelled.';
+    return 'This subscription is awaiting approval. Until then, it can only be cancelled.';
   return `A subscription that is ${from} cannot become ${to.replace('_', ' ')}.`;
 }
 

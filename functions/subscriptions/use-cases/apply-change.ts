@@ -114,7 +114,7 @@ function accountWrite(owner: User, before: Subscription, after: Subscription, ot
   const other = secondLive(before, after, others);
   if (other)
     throw conflict(
-      `There is another subscription already: ${other.planName}, ${other.status.replace('_', ' ')}. Cancel that one first.`,
+      `There is already another subscription: ${other.planName}, ${other.status.replace('_', ' ')}. Cancel that one first.`,
     );
   const beginsTrial = after.isTrial && after.status === 'active';
   return membershipWrite(owner, membershipAfter(after, others), beginsTrial ? { trialUsed: true } : {});

@@ -48,7 +48,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
   requireNone(user, plan);
   await requireNoOrder(cartFound?.pendingOrderId as string | null | undefined);
   if (plan.isTrial && items.length > 0)
-    throw invalid('addon_items', 'A trial ends after its first pickup and has no standing add-ons.');
+    throw invalid('addon_items', 'A trial ends after its first pickup and cannot have recurring add-ons.');
   const subscription = newSubscription(
     plan,
     {
@@ -82,7 +82,9 @@ async function requireNoOrder(pendingOrderId: string | null | undefined): Promis
   if (!pendingOrderId) return;
   const order = await getStoredOrder(pendingOrderId);
   if (isAwaitingPayment(order) && order.plan)
-    throw conflict(`Your order of a ${order.plan.name} waits for its payment. Pay it, or try again later.`);
+    throw conflict(
+      `Your order for a ${order.plan.name} is awaiting payment. Pay for it, or try again later.`,
+    );
 }
 
 /** The instant at which a start date begins in the co-op's zone: now for today. */

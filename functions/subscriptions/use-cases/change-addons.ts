@@ -34,8 +34,8 @@ export async function addonsFor(standing: Subscription['items'], asked: AskedAdd
 function addonProblem({ status, isTrial }: Subscription): string {
   if (status === 'paused') return 'This subscription is paused. Resume it to change its add-ons.';
   if (status === 'pending' || status === 'pending_confirmation')
-    return 'This subscription awaits approval. Its add-ons can be changed after that.';
+    return 'This subscription is awaiting approval. You can change its add-ons once it is approved.';
   if (status !== 'active') return 'This subscription is cancelled and cannot be changed.';
-  if (isTrial) return 'A trial ends after its first pickup and has no standing add-ons.';
+  if (isTrial) return 'A trial ends after its first pickup and cannot have recurring add-ons.';
   return '';
 }

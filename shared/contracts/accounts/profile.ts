@@ -108,7 +108,7 @@ export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
   summary:
-    'Change own profile; a new e-mail address needs the password and counts once the link mailed to it is followed',
+    'Change own profile; a new email address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,
   response: z.strictObject({ success: z.literal(true), message: z.string(), user: profile }),
   errors: ['conflict', 'not_found', 'too_many_requests'],

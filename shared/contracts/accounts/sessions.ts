@@ -31,7 +31,7 @@ export const getCsrfToken = defineEndpoint({
 export const login = defineEndpoint({
   id: 'login',
   auth: 'public',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   body: z.strictObject({
     email: email(),
     password: z.string().min(1, 'Password is required').max(256),
@@ -107,7 +107,7 @@ export const resetPassword = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   id: 'verifyEmail',
   auth: 'public',
-  summary: 'Confirm an e-mail address with the token of a mailed link (one use, seven days)',
+  summary: 'Confirm an email address with the token of a mailed link (one use, seven days)',
   body: z.strictObject({ token }),
   response: successWithMessage,
   errors: ['conflict'],

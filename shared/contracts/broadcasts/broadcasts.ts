@@ -42,7 +42,7 @@ export const reminderForm = z
     eventType: z.enum(reminderEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
     optOutMessage: freeText(optOutLength).nullish(),
-    deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose e-mail or SMS'),
+    deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose email or SMS'),
     recipients: z
       .array(id)
       .min(1, 'Please select at least one recipient')
@@ -67,8 +67,9 @@ export const reminderForm = z
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (form.deliveryMethods[0] === 'email' && !form.subject) problem('subject', 'Please enter a subject');
-    if (form.filter && form.recipients) problem('recipients', 'Please choose either a filter or people');
-    if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please use one line');
+    if (form.filter && form.recipients)
+      problem('recipients', 'Please choose either a filter or specific people');
+    if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please keep it on one line');
   });
 
 export const reminder = z.strictObject({

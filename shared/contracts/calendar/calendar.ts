@@ -94,8 +94,7 @@ export const newEvent = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (!event.is_recurring) return;
     if (!event.recurrence_pattern) problem('recurrence_pattern', 'Please choose how often it happens');
-    if (!event.recurrence_end_date)
-      problem('recurrence_end_date', 'A recurring event needs the date of its end');
+    if (!event.recurrence_end_date) problem('recurrence_end_date', 'A recurring event needs an end date');
     else if (event.recurrence_end_date < event.event_date)
       problem('recurrence_end_date', 'The end date must not be before the event date');
   });
@@ -244,7 +243,7 @@ export const getAdminCycle = defineEndpoint({
 
 const cutoffFields = {
   /** Local date and time of the cut-off: they become a cut-off date in the calendar. */
-  cutoff_date: calendarDate('Please choose the date of the cut-off').optional(),
+  cutoff_date: calendarDate('Please choose a cut-off date').optional(),
   cutoff_time: localTime.optional(),
 };
 const cycleAnswer = z.strictObject({ success: z.literal(true), message: z.string(), cycle: adminCycle });
@@ -261,7 +260,7 @@ export const createCycle = defineEndpoint({
     })
     .refine((body) => body.cutoff_date !== undefined || body.cutoff_time === undefined, {
       path: ['cutoff_date'],
-      message: 'Please choose the date of the cut-off',
+      message: 'Please choose a cut-off date',
     }),
   response: cycleAnswer,
   errors: ['conflict'],

@@ -52,7 +52,7 @@ export const subscription = z.strictObject({
   plan_id: id,
   plan_name: z.string(),
   plan_description: z.string(),
-  /** A trial ends after its first pickup and has no standing add-ons. */
+  /** A trial ends after its first pickup and cannot have recurring add-ons. */
   is_trial: z.boolean(),
   base_price: dollars,
   addon_total: dollars,
@@ -103,7 +103,7 @@ const addonItems = z
   .array(addonItem)
   .max(100, 'Please choose at most 50 different add-ons')
   .refine((items) => new Set(items.map((item) => item.product_id)).size === items.length, {
-    error: 'Please name each add-on once',
+    error: 'Please list each add-on only once',
   });
 
 export const createSubscription = defineEndpoint({

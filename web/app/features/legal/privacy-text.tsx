@@ -6,10 +6,10 @@ export function PrivacyText() {
     <div className="legal">
       <h2>1. What we keep</h2>
       <ul>
-        <li>What you tell us: name, e-mail, phone, address, pickup location, and which messages you want.</li>
+        <li>What you tell us: name, email, phone, address, pickup location, and which messages you want.</li>
         <li>What you order: shares, add-ons, pickups, credits, and the reviews and messages you write.</li>
         <li>
-          What your browser keeps: your sign-in, display settings and a promotion code. No advertising
+          What your browser stores: your sign-in, display settings and a promotion code. No advertising
           cookies.
         </li>
       </ul>
@@ -22,21 +22,21 @@ export function PrivacyText() {
       <h2>3. What we use it for</h2>
       <p>
         To take, charge and hand out your orders, to remind you of cut-offs and pickups, to answer you, to
-        keep the books the law asks for, and, only if you agree, to write to you about news and offers.
+        keep the records the law requires, and, only if you agree, to write to you about news and offers.
       </p>
       <h2>4. Who else sees it</h2>
       <ul>
         <li>Vendors see the orders for their own products, with what they need to hand them over.</li>
         <li>
-          Providers who work for us: hosting, payment, e-mail and text messages. They may not use it for
+          Providers who work for us: hosting, payment, email and text messages. They may not use it for
           themselves.
         </li>
         <li>Authorities, where the law compels us. We never sell your data.</li>
       </ul>
       <h2>5. Messages</h2>
       <p>
-        You choose e-mail and text messages in your account, and every bulk e-mail has a link that ends them.
-        Messages about your own orders come by e-mail as long as you have an account.
+        You choose email and text messages in your account, and every bulk email has a link that ends them.
+        Messages about your own orders come by email as long as you have an account.
       </p>
       <h2>6. Your rights</h2>
       <p>
@@ -45,12 +45,12 @@ export function PrivacyText() {
       </p>
       <h2>7. Children</h2>
       <p>
-        The site is not meant for children under {brand.minimumAge}, and we do not knowingly keep their data.
-        If you believe we do, tell us and we delete it.
+        The site is not intended for children under {brand.minimumAge}, and we do not knowingly keep their
+        data. If you believe we do, tell us and we will delete it.
       </p>
       <h2>8. Changes and contact</h2>
       <p>
-        We announce changes that matter by e-mail. {brand.name}, {brand.supportEmail}, {brand.supportPhone}.
+        We announce important changes by email. {brand.name}, {brand.supportEmail}, {brand.supportPhone}.
       </p>
     </div>
   );

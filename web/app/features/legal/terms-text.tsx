@@ -12,7 +12,7 @@ export function TermsText() {
       <h2>2. Your account</h2>
       <p>
         You must be at least {brand.minimumAge} years old to open an account. By agreeing to these terms you
-        state that you are. Keep your password to yourself, and tell us at once if somebody else uses your
+        state that you are. Keep your password to yourself, and tell us at once if someone else uses your
         account. What is ordered from your account counts as ordered by you until you tell us.
       </p>
       <h2>3. Shares, add-ons and cut-offs</h2>
@@ -22,16 +22,14 @@ export function TermsText() {
         </li>
         <li>The first share and a deposit, where the plan has one, are due when you subscribe.</li>
         <li>
-          After each later cut-off the share and your standing add-ons are charged to your saved payment
+          After each later cut-off the share and your recurring add-ons are charged to your saved payment
           method.
         </li>
         <li>
           An annual fee, where the plan has one, is charged with the first cut-off on or after each
           anniversary.
         </li>
-        <li>
-          Orders and changes for a pickup close at its cut-off. What comes later counts for the next pickup.
-        </li>
+        <li>Orders and changes for a pickup close at its cut-off. Later changes apply to the next pickup.</li>
         <li>You may pause a subscription and resume it. Cancelling ends it at once and cannot be undone.</li>
       </ul>
       <h2>4. Prices and payment</h2>
@@ -53,7 +51,8 @@ export function TermsText() {
       <h2>7. Reviews and promotion codes</h2>
       <p>
         Reviews must be your own and about something you know. A moderator reads them before they appear.
-        Promotion codes hold until the date given with them, have no cash value and may be limited in number.
+        Promotion codes are valid until the date given with them, have no cash value and may be limited in
+        number.
       </p>
       <h2>8. Vendors</h2>
       <p>
@@ -62,8 +61,8 @@ export function TermsText() {
       </p>
       <h2>9. Changes and ending</h2>
       <p>
-        We may change these terms and will tell you by e-mail before a change that matters takes effect. You
-        may close your account at any time. We may close an account that is used against these terms.
+        We may change these terms and will tell you by email before an important change takes effect. You may
+        close your account at any time. We may close an account that is used in violation of these terms.
       </p>
       <h2>10. Law and contact</h2>
       <p>

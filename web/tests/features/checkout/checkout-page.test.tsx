@@ -93,7 +93,7 @@ const switchCartOff = () =>
     isCartOn = false;
     await queryClient.invalidateQueries();
   });
-const refusal = 'We are changing this pickup right now. Nothing was charged, and your cart is kept.';
+const refusal = 'We are changing this pickup right now. Nothing was charged, and your cart is saved.';
 
 it('keeps everything on the page when an order is refused', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));

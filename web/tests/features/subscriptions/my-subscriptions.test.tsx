@@ -88,10 +88,13 @@ it('shows a pause at once, and takes it back with the server’s reason when it 
   await press(/^Pause/);
   expect(await screen.findByText('PAUSED')).toBeVisible();
   await waitFor(() => expect(calls).toHaveLength(1));
-  refuse({ status: 409, body: { error: 'This subscription is being changed elsewhere. Please try again.' } });
+  refuse({
+    status: 409,
+    body: { error: 'This subscription is being changed in another window. Please try again.' },
+  });
   expect(await screen.findByText('ACTIVE')).toBeVisible();
   expect(
-    screen.getByText('This subscription is being changed elsewhere. Please try again.'),
+    screen.getByText('This subscription is being changed in another window. Please try again.'),
   ).toBeInTheDocument();
 });
 
@@ -207,7 +210,7 @@ describe('a share that is not paid', () => {
   });
 
   it('is said with the reason when it was paid and then taken back, which is no failed charge', async () => {
-    const reason = 'The payment was disputed, and the bank took the money back.';
+    const reason = 'The payment was disputed, and the bank reversed it.';
     const takenBack = { status: 'confirmed', payment_status: 'failed', payment_problem: reason };
     await owe(takenBack, { ...payable, next_attempt_at: null });
     expect(await screen.findByText(reason)).toBeVisible();
