@@ -71,7 +71,7 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
       ...plain,
       id: `evt_cutoff-${cycle.pickupDate}`,
       title: 'Order cut-off',
-      description: 'Last moment to change add-ons for the coming pickup.',
+      description: 'Last chance to change add-ons for the upcoming pickup.',
       eventDate: localDate(new Date(cycle.cutoffAt)),
       eventTime: '20:00',
       location: '',

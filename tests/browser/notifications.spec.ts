@@ -36,7 +36,7 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   await expectAccessible(page);
 
   await page.getByLabel('Recipient type').selectOption('Customers');
-  await page.getByRole('radio', { name: /^Everybody \(\d+\)/ }).check();
+  await page.getByRole('radio', { name: /^Everyone \(\d+\)/ }).check();
   await page.getByLabel('Subject').fill('Strawberries are here');
   await page.getByLabel('Message').fill('The first berries of the year.\n\nSee you on Saturday.');
   await page.getByLabel('When').selectOption('Once');
@@ -164,7 +164,7 @@ test('two admins change one message: the later one is told, and loses nothing ty
 }) => {
   await logIn(page, 'admin@demo.test');
   await notifications(page, 'Email');
-  await page.getByRole('radio', { name: /^Everybody/ }).check();
+  await page.getByRole('radio', { name: /^Everyone/ }).check();
   const subject = `Harvest party ${Date.now()}`;
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Come on Friday.');

@@ -114,7 +114,7 @@ export async function changeCalendar(
   if (writes.length === 0) return { calendar: facts.calendar, cycles: new Map() };
   if (writes.length > mostWrites)
     throw conflict(
-      'This changes too many events and cycles at once. Please change fewer of them at a time, or delete cut-off dates that are not needed first.',
+      'This changes too many events and cycles at once. Please change fewer at a time, or delete unneeded cut-off dates first.',
     );
   await withOrdersPaused(losing, async (orderedFor) => {
     const kept = plan.moves.find(({ cycleId }) => orderedFor.has(cycleId));

@@ -9,7 +9,7 @@ const questions = [
   {
     question: 'Which payment options do you take?',
     answer:
-      'Cards and bank transfers (ACH). Payment is due when you order. A card is settled at once; a bank transfer takes 3 to 5 business days. Refunds reach your account in 5 to 10 business days. All prices are in US dollars.',
+      'Cards and bank transfers (ACH). Payment is due when you order. A card is settled immediately; a bank transfer takes 3 to 5 business days. Refunds reach your account in 5 to 10 business days. All prices are in US dollars.',
   },
   {
     question: 'Is everything organic?',

@@ -12,7 +12,7 @@ export function TermsText() {
       <h2>2. Your account</h2>
       <p>
         You must be at least {brand.minimumAge} years old to open an account. By agreeing to these terms you
-        state that you are. Keep your password to yourself, and tell us at once if someone else uses your
+        state that you are. Keep your password to yourself, and tell us right away if someone else uses your
         account. What is ordered from your account counts as ordered by you until you tell us.
       </p>
       <h2>3. Shares, add-ons and cut-offs</h2>
@@ -30,7 +30,9 @@ export function TermsText() {
           anniversary.
         </li>
         <li>Orders and changes for a pickup close at its cut-off. Later changes apply to the next pickup.</li>
-        <li>You may pause a subscription and resume it. Cancelling ends it at once and cannot be undone.</li>
+        <li>
+          You may pause a subscription and resume it. Cancelling ends it immediately and cannot be undone.
+        </li>
       </ul>
       <h2>4. Prices and payment</h2>
       <p>

@@ -39,7 +39,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
         options={[
           {
             value: 'everybody',
-            label: `Everybody${count(counts.everybody)}`,
+            label: `Everyone${count(counts.everybody)}`,
             hint: 'Looked up when the message is sent, including anyone who joins before then.',
           },
           {

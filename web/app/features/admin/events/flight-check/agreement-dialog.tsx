@@ -121,7 +121,7 @@ function AgreementFigures({ agreement }: { agreement: Agreement }) {
       <SkipReasons agreement={agreement} />
       <h3 className="mt-6 text-lg">Charges</h3>
       {charges.length === 0 ? (
-        <p className="mt-2 text-ink-soft">There are none.</p>
+        <p className="mt-2 text-ink-soft">None.</p>
       ) : (
         <dl className="mt-2 divide-y divide-line">
           {charges.map(({ state, count, amount }) => (
