@@ -78,10 +78,7 @@ export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Pro
   const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
   if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
-    logger.warn('The rest of today’s quota is reserved for individual messages', {
-      occurrence: occurrence.id,
-      until: later,
-    });
+    logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
     await pauseOccurrence(occurrence.id, later);
     await putBy(bulk.channel, chunk, later);
     return;
