@@ -24,8 +24,8 @@ export async function chooseOwnPayment(
   reportedPaymentId: string | undefined,
 ): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
   const own = found.paymentIntentId ? await readPayment(found.paymentIntentId) : undefined;
-  const others = await findOthers(found, [reportedPaymentId, ...(found.otherPaymentIds ?? [])]);
-  const order = await remember(found, others);
+  const { others, unknownIds } = await findOthers(found, reportedPaymentId);
+  const order = await remember(found, [...others.map(({ id }) => id), ...unknownIds]);
   const fits = (payment: ProviderPayment) => payment.amountCents === order.dueCents;
   const other = others.find(fits);
   if (!other) return { order, payment: own, strays: others };
@@ -38,21 +38,29 @@ export async function chooseOwnPayment(
   return { order: await adopt(order, other.id, strays), payment: other, strays };
 }
 
-/** Those of these payments that are of this order, not its own one, and have money in them or on its way. */
-async function findOthers(order: Order, ids: (string | undefined)[]): Promise<ProviderPayment[]> {
+/**
+ * Those of the reported and the remembered payments that are of this order, not its own one, and have money in them or on
+ * its way. `unknownIds`: remembered ones that the provider does not know, as with a key of another account.
+ */
+async function findOthers(
+  order: Order,
+  reportedId: string | undefined,
+): Promise<{ others: ProviderPayment[]; unknownIds: string[] }> {
   const others: ProviderPayment[] = [];
-  for (const id of new Set(ids)) {
+  const unknownIds: string[] = [];
+  const remembered = order.otherPaymentIds ?? [];
+  for (const id of new Set([reportedId, ...remembered])) {
     if (!id || id === order.paymentIntentId) continue;
     const found = await readPayment(id);
+    if (!found && remembered.includes(id)) unknownIds.push(id);
     if (found?.orderId === order.id && isCollecting(found)) others.push(found);
   }
-  return others;
+  return { others, unknownIds };
 }
 
-async function remember(order: Order, others: ProviderPayment[]): Promise<Order> {
-  const otherPaymentIds = others.map(({ id }) => id);
+async function remember(order: Order, otherPaymentIds: string[]): Promise<Order> {
   if (otherPaymentIds.join() === (order.otherPaymentIds ?? []).join()) return order;
-  if (others.length > 0)
+  if (otherPaymentIds.length > 0)
     logger.warn('An order has more than one payment', { orderId: order.id, otherPaymentIds });
   return saveOrder(order, { otherPaymentIds });
 }
