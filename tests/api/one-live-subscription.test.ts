@@ -119,7 +119,9 @@ it.each(['active', 'paused', 'pending_confirmation'] as const)(
     await settle();
     const [paid] = await ordersOf(member);
     expect(paid).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-    expect(paid!.notes.map(({ note }) => note)).toEqual([expect.stringContaining('already have a subscription')]);
+    expect(paid!.notes.map(({ note }) => note)).toEqual([
+      expect.stringContaining('already have a subscription'),
+    ]);
     expect((await paymentsOf(paid!.id)).map((payment) => payment.amount_received)).toEqual([paid!.dueCents]);
     expect(await stored(paid!.subscriptionId!)).toMatchObject({ status: 'inactive', orderId: paid!.id });
     await expectOneLive(member, live);

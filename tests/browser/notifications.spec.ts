@@ -154,7 +154,7 @@ test('a message goes to those whom a filter fits, and the question names them', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    new RegExp(`Send this email to \\d+ customers? who collects? at ${place} now`),
+    new RegExp(`Send this email to \\d+ customers? who picks? up at ${place} now`),
   );
 });
 

@@ -40,12 +40,12 @@ export function RecipientPicker(props: RecipientPickerProps) {
           {
             value: 'everybody',
             label: `Everyone${count(counts.everybody)}`,
-            hint: 'Looked up when the message is sent, including anyone who joins before then.',
+            hint: 'Looked up at sending time, including anyone who joins before then.',
           },
           {
             value: 'matching',
             label: `People matching these filters${count(counts.matching)}`,
-            hint: 'Also looked up when the message is sent.',
+            hint: 'Also looked up at sending time.',
           },
           { value: 'picked', label: `Selected people (${ids.size.toLocaleString('en-US')})` },
         ]}
