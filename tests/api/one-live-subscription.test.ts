@@ -125,7 +125,7 @@ it.each(['active', 'paused', 'pending_confirmation'] as const)(
     expect((await paymentsOf(paid!.id)).map((payment) => payment.amount_received)).toEqual([paid!.dueCents]);
     expect(await stored(paid!.subscriptionId!)).toMatchObject({ status: 'inactive', orderId: paid!.id });
     await expectOneLive(member, live);
-    expect((await mailsTo(member.email))[0]!.text).toContain('another subscription');
+    expect((await mailsTo(member.email))[0]!.text).toContain('You already have a subscription');
     expect(await setByStaff({ id: paid!.subscriptionId! }, 'active')).toMatchObject({
       status: 409,
       body: { code: 'conflict', error: expect.stringContaining('Cancel that one first') },
