@@ -70,5 +70,6 @@ const isReplayedFailure = (error: unknown): boolean =>
 export const isProviderError = (error: unknown, code: string): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === code;
 
-/** The provider was asked, and says no. */
-export const isRefusal = (error: unknown): boolean => error instanceof Stripe.errors.StripeError;
+/** The provider was asked, and says no to this call; not to our key, which may be another one in a moment. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeAuthenticationError);

@@ -22,6 +22,6 @@ const lookDaily = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOSt
  * that is owed, have a charge that is looked after instead.
  */
 export function nextLook(order: Order, now: Date): string | undefined {
-  if (order.paymentStatus === 'processing' || order.otherPaymentIds?.length) return lookDaily(now);
-  return isGivenTime(order) ? lookAfterUnpaid(order) : undefined;
+  if (isGivenTime(order)) return lookAfterUnpaid(order);
+  return order.paymentStatus === 'processing' || order.otherPaymentIds?.length ? lookDaily(now) : undefined;
 }

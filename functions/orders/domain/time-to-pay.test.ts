@@ -1,0 +1,33 @@
+import type { Order } from './order.ts';
+import { nextLook } from './time-to-pay.ts';
+
+const now = new Date('2027-03-01T12:00:00Z');
+const order = (changes: Partial<Order>) =>
+  ({
+    status: 'pending',
+    paymentStatus: 'pending',
+    isRenewal: false,
+    createdAt: '2027-03-01T11:55:00.000Z',
+    cycle: { cutoffAt: '2027-03-04T01:00:00.000Z' },
+    ...changes,
+  }) as Order;
+const tomorrow = '2027-03-02T12:00:00.000Z';
+
+it.each([
+  ['of a checkout that waits: when its time is over', {}, '2027-03-01T12:25:00.000Z'],
+  ['of such a one with another payment: no later', { otherPaymentIds: ['pi_2'] }, '2027-03-01T12:25:00.000Z'],
+  ['whose payment is on its way: tomorrow', { paymentStatus: 'processing' as const }, tomorrow],
+  [
+    'that is paid, with another payment: tomorrow',
+    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPaymentIds: ['pi_2'] },
+    tomorrow,
+  ],
+  [
+    'that is paid, its other payment given back: never',
+    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPaymentIds: [] },
+    undefined,
+  ],
+  ['of a renewal, which its charge looks after: never', { isRenewal: true }, undefined],
+])('the next look at an order %s', (_, changes, expected) => {
+  expect(nextLook(order(changes), now)).toBe(expected);
+});
