@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } from './test-commands.mjs';
 
 /**
  * Runs one file of tests, or the tests of one area, whichever kind they are:
@@ -20,37 +21,28 @@ if (what === undefined || (!isArea && !existsSync(what))) {
   process.exit(1);
 }
 
-const node = (...args) => ({ command: process.execPath, args: [...args, ...rest] });
-const jest = (project, pattern) =>
-  node(
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
+const build = typescript('scripts/build-all.ts');
+const oneByOne = (project, pattern) =>
+  jest(
     '--selectProjects',
     project,
     '--runInBand',
     '--passWithNoTests',
     '--testPathPatterns',
     pattern,
+    ...rest,
   );
-const build = { command: process.execPath, args: ['--import', 'tsx', 'scripts/build-all.ts'] };
-const browser = { command: process.execPath, args: ['scripts/ensure-browser.mjs'] };
 
 /** What runs the tests, in order; those over HTTP need the functions built. */
 function steps() {
-  if (isArea) return [jest('unit', `functions/${what}/`), build, jest('api', `tests/api/${what}`)];
-  if (what.startsWith('web/'))
-    return [node('node_modules/vitest/vitest.mjs', 'run', '--root', 'web', what.replace(/^web\//, ''))];
-  if (what.startsWith('tests/browser/'))
-    return [build, browser, node('node_modules/@playwright/test/cli.js', 'test', what)];
-  if (what.startsWith('tests/api/')) return [build, jest('api', what)];
-  return [jest('unit', what)];
+  if (isArea) return [oneByOne('unit', `functions/${what}/`), build, oneByOne('api', `tests/api/${what}`)];
+  if (what.startsWith('web/')) return [vitest(what.replace(/^web\//, ''), ...rest)];
+  if (what.startsWith('tests/browser/')) return [build, ensureBrowser, playwright(what, ...rest)];
+  if (what.startsWith('tests/api/')) return [build, oneByOne('api', what)];
+  return [oneByOne('unit', what)];
 }
 
-for (const { command, args } of steps()) {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-  });
+for (const [command, ...args] of steps()) {
+  const { status } = spawnSync(command, args, { ...startOptions, stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }

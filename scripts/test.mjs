@@ -1,44 +1,34 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ensureInstalled } from './ensure-installed.mjs';
+import {
+  ensureBrowser,
+  jest,
+  oxlint,
+  playwright,
+  prettier,
+  startOptions,
+  tsc,
+  typescript,
+  vitest,
+} from './test-commands.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();
 
-const bin = (name) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
-const node = (...args) => [process.execPath, ...args];
-const jest = (...args) =>
-  node(
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    ...args,
-  );
-
-const format = ['Format', bin('prettier'), '--check', '--log-level=warn', '.'];
-const lint = ['Lint and import rules', bin('oxlint'), '--deny-warnings'];
-const build = ['Build', ...node('--import', 'tsx', 'scripts/build-all.ts')];
-const types = ['Types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'];
-const typesOfTheWeb = ['Types of the web', bin('tsc'), '--noEmit', '-p', 'web/tsconfig.json'];
+const format = ['Format', ...prettier('--check', '--log-level=warn', '.')];
+const lint = ['Lint and import rules', ...oxlint('--deny-warnings')];
+const build = ['Build', ...typescript('scripts/build-all.ts')];
+const types = ['Types', ...tsc('tsconfig.json')];
+const typesOfTheWeb = ['Types of the web', ...tsc('web/tsconfig.json')];
 const unit = ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit', '--maxWorkers=2')];
 const api = ['Every endpoint', ...jest('--selectProjects', 'api', '--maxWorkers=2')];
-const simulator = [
-  'Simulator',
-  ...node(
-    '--import',
-    'tsx',
-    '--disable-warning=ExperimentalWarning',
-    'simulator/run.ts',
-    '--kept',
-    '--seconds=70',
-    '--seeds=1000',
-  ),
-];
-const web = ['Web', ...node('node_modules/vitest/vitest.mjs', 'run', '--root', 'web')];
-const budgets = ['Budgets', ...node('--import', 'tsx', 'bench/check-budgets.ts')];
-const browser = ['A browser', ...node('scripts/ensure-browser.mjs')];
-const journeys = ['Journeys', bin('playwright'), 'test'];
-const otherBrowsers = ['Other browsers', ...node('--import', 'tsx', 'tests/other-browsers/run.ts')];
+const simulator = ['Simulator', ...typescript('simulator/run.ts', '--kept', '--seconds=70', '--seeds=1000')];
+const web = ['Web', ...vitest()];
+const budgets = ['Budgets', ...typescript('bench/check-budgets.ts')];
+const browser = ['A browser', ...ensureBrowser];
+const journeys = ['Journeys', ...playwright()];
+const otherBrowsers = ['Other browsers', ...typescript('tests/other-browsers/run.ts')];
 
 /**
  * What `npm test` does, in order; the first failure ends it. The rows of a stage run side by side: each needs one
@@ -65,9 +55,8 @@ async function run([name, command, ...args], isBesideOthers) {
   if (!isBesideOthers) console.log(`\n── ${name}`);
   const started = Date.now();
   const child = spawn(command, args, {
+    ...startOptions,
     stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-    shell: process.platform === 'win32',
   });
   running.add(child);
   const printed = [];
