@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { sourceFiles } from './support/source-files.ts';
 
 /** The areas of `functions`, each of which may import those before it (docs/architecture.md, Areas). */
 const areas = [
@@ -23,11 +23,7 @@ const areas = [
   'storefront',
 ];
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'functions'])
-  .toString()
-  .trim()
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const files = sourceFiles('functions');
 const areaOf = (file: string) => file.split('/')[1]!;
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/from '#functions\/([\w-]+)\/[^']+'/g)].map(([, area]) => area!);
@@ -63,17 +59,7 @@ it('the domain of an area knows neither table, SDK nor the codes of the API', ()
 });
 
 it('no feature of the web goes round in a circle with another', () => {
-  const sources = execFileSync('git', [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    'web/app/features',
-  ])
-    .toString()
-    .trim()
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+  const sources = sourceFiles('web/app/features');
   const featureOf = (file: string) => file.split('/')[3]!;
   const uses = new Map<string, Map<string, string>>();
   for (const file of sources)

@@ -1,18 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { sourceFiles } from './support/source-files.ts';
 
 /** What the linter's import rules cannot say. */
-const sources = execFileSync('git', [
-  'ls-files',
-  '--cached',
-  '--others',
-  '--exclude-standard',
-  '*.ts',
-  '*.tsx',
-])
-  .toString()
-  .trim()
-  .split('\n');
+const sources = sourceFiles();
 
 it('takes zod as a namespace: `import { z }` brings every locale into a bundle (355 KB)', () => {
   const offenders = sources.filter((file) =>

@@ -1,7 +1,6 @@
 import { keys, lists } from '#functions/platform/keys.ts';
 import {
   getItem,
-  getItems,
   listQuery,
   put,
   query,
@@ -26,12 +25,6 @@ export const promotionItem = (promotion: Promotion) => ({
 });
 
 export const getPromotion = (code: string) => getItem<Promotion>(keys.promotion(code));
-
-/** The code, and whether this member has redeemed it, in one read. */
-export async function getPromotionFor(code: string, userId: string) {
-  const [promotion, redemption] = await getItems([keys.promotion(code), keys.redemption(code, userId)]);
-  return { promotion: promotion as Promotion | undefined, isRedeemed: redemption !== undefined };
-}
 
 /**
  * One use of a code by one member: refused at the code's limit (`promotion`) or when this member has

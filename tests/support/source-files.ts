@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** TypeScript files of the repository, or of a folder of it, as git knows them; new ones too. */
+export const sourceFiles = (folder = '.'): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder])
+    .toString()
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(file));
