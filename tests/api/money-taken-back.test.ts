@@ -3,7 +3,6 @@ import type { ApiClient } from '../support/api-client.ts';
 import {
   dispute,
   endDispute,
-  expectBooksToAgree,
   heldFor,
   orderNow,
   provider,
@@ -25,7 +24,6 @@ import {
   failPayment,
   paymentsOf,
   runJob,
-  settlePayment,
   stockOf,
   userOf,
   webhookMode,
@@ -276,73 +274,6 @@ describe('a dispute that is won', () => {
       paymentStatus: 'paid',
       paymentIntentId: paymentId,
     });
-  });
-});
-
-describe('a second payment of an order', () => {
-  /** An order whose disputed payment was won back while the next one, by bank, is on its way. */
-  async function paidTwice() {
-    const { member, orderId, paymentId } = await paidOrder();
-    await dispute(paymentId);
-    await settle();
-    const opened = await visitor.call('openPayment', {
-      ...(await payLinkOf(member.email)),
-      body: { payment_method_type: 'ach' },
-    });
-    await payByBank(opened.body, testBanks.good);
-    await settle();
-    await endDispute(paymentId, 'won');
-    await settle();
-    expect(await orderNow(orderId)).toMatchObject({
-      paymentStatus: 'processing',
-      otherPaymentIds: [paymentId],
-    });
-    return { orderId, first: paymentId, second: opened.body.payment_intent_id! };
-  }
-
-  it('is given back later when the provider cannot do so at once', async () => {
-    const { orderId, second } = await paidTwice();
-    const sweep = async () => {
-      await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
-      await runJob('sweep-unpaid-orders');
-    };
-    await webhookMode({ drop: true });
-    await settlePayment(second);
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/refunds',
-      mode: 'error',
-      status: 503,
-      times: 100,
-    });
-    await sweep();
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
-    await control('DELETE', '/faults');
-    await sweep();
-    await expectBooksToAgree(orderId);
-    await sweep();
-    expect(await orderNow(orderId)).toMatchObject({ otherPaymentIds: [] });
-    expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
-  });
-
-  it('is kept when it turns out that its own one was taken back', async () => {
-    const { member, orderId, paymentId } = await paidOrder();
-    await dispute(paymentId);
-    await settle();
-    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
-    await payByCard(opened.body, testCards.good);
-    await settle();
-    await webhookMode({ drop: true });
-    await dispute(opened.body.payment_intent_id!);
-    await endDispute(paymentId, 'won');
-    await webhookMode({});
-    await runJob('reconcile-payments');
-    await settle();
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', paymentIntentId: paymentId });
-    const [won] = (await paymentsOf(orderId)).filter(({ id }) => id === paymentId) as unknown as {
-      charges: { amount_refunded: number }[];
-    }[];
-    expect(won!.charges.at(-1)!.amount_refunded).toBe(0);
   });
 });
 

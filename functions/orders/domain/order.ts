@@ -23,6 +23,17 @@ export interface OrderLine {
   commissionCents: number;
 }
 
+/** A payment of an order that is not the order's own, as far as it has money in it or on its way. */
+export interface OtherPayment {
+  id: string;
+  /**
+   * - `found`: it is given back, or becomes the order's own.
+   * - `returning`: it is being given back, and cannot become the order's own any more.
+   * - `left_to_staff`: its refunds failed too often. It is neither taken nor tried again.
+   */
+  state: 'found' | 'returning' | 'left_to_staff';
+}
+
 /**
  * An order of one member for one cycle, with all it needs to stay true when prices, rates, people and
  * places change. Money in cents, rates as fractions, instants in UTC.
@@ -88,8 +99,10 @@ export interface Order {
   /** Payment and method that became the member's default: taken once, as the member may choose another since. */
   methodTakenFrom?: string;
   paymentIntentId: string | null;
-  /** Other payments of it with money in them or on its way: each is to be given back, or taken as its own. */
-  otherPaymentIds?: string[];
+  /** Written down before anything is done about them, so that none is forgotten. */
+  otherPayments?: OtherPayment[];
+  /** Money came in after it was given up, and could not be given back yet. */
+  isRefundDue?: boolean;
   /** Staff gave up its money: what is not paid is not asked for any more. */
   isWrittenOff?: boolean;
   /** The provider's reason when a payment failed. */
@@ -131,6 +144,10 @@ export const acceptsMoney = (found: Order): boolean =>
 
 /** As `acceptsMoney`, and somebody may be asked for it: staff did not write it off. */
 export const isPayable = (found: Order): boolean => acceptsMoney(found) && !found.isWrittenOff;
+
+/** Money of it is to be given back, or another payment of it to be decided about: that is looked at until it is done. */
+export const owesRefund = (found: Order): boolean =>
+  found.isRefundDue === true || (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');
 
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Order): number =>

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order, OtherPayment } from './order.ts';
 import { nextLook } from './time-to-pay.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -11,20 +11,30 @@ const order = (changes: Partial<Order>) =>
     cycle: { cutoffAt: '2027-03-04T01:00:00.000Z' },
     ...changes,
   }) as Order;
+const other = (state: OtherPayment['state']) => [{ id: 'pi_2', state }];
 const tomorrow = '2027-03-02T12:00:00.000Z';
 
 it.each([
   ['of a checkout that waits: when its time is over', {}, '2027-03-01T12:25:00.000Z'],
-  ['of such a one with another payment: no later', { otherPaymentIds: ['pi_2'] }, '2027-03-01T12:25:00.000Z'],
+  [
+    'of such a one with another payment: no later',
+    { otherPayments: other('found') },
+    '2027-03-01T12:25:00.000Z',
+  ],
   ['whose payment is on its way: tomorrow', { paymentStatus: 'processing' as const }, tomorrow],
   [
     'that is paid, with another payment: tomorrow',
-    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPaymentIds: ['pi_2'] },
+    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPayments: other('returning') },
     tomorrow,
   ],
   [
-    'that is paid, its other payment given back: never',
-    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPaymentIds: [] },
+    'that was given up, with money to be given back: tomorrow',
+    { status: 'cancelled' as const, paymentStatus: 'failed' as const, isRefundDue: true },
+    tomorrow,
+  ],
+  [
+    'that is paid, its other payment left to staff: never',
+    { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPayments: other('left_to_staff') },
     undefined,
   ],
   ['of a renewal, which its charge looks after: never', { isRenewal: true }, undefined],

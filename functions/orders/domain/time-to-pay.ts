@@ -1,4 +1,4 @@
-import { isGivenTime, type Order } from './order.ts';
+import { isGivenTime, owesRefund, type Order } from './order.ts';
 
 /** An order that is not paid is given up after this many minutes. */
 const minutesToPay = 30;
@@ -23,5 +23,5 @@ const lookDaily = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOSt
  */
 export function nextLook(order: Order, now: Date): string | undefined {
   if (isGivenTime(order)) return lookAfterUnpaid(order);
-  return order.paymentStatus === 'processing' || order.otherPaymentIds?.length ? lookDaily(now) : undefined;
+  return order.paymentStatus === 'processing' || owesRefund(order) ? lookDaily(now) : undefined;
 }

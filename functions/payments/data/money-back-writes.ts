@@ -50,6 +50,7 @@ export function refundedWrites(
     {
       refundedCents,
       withdrawnCents,
+      ...(order.isRefundDue && { isRefundDue: false }),
       paymentStatus: isWhole ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid',
     },
     now,

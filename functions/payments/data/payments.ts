@@ -8,6 +8,7 @@ import {
   type PaymentMethodType,
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
+import { withdrawnBy } from './disputes.ts';
 
 const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
@@ -84,17 +85,6 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
 
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
-
-/**
- * What disputes hold back, in cents, by the provider's own books: what was withdrawn for them and not reinstated. An
- * inquiry takes nothing, and an appeal nothing more. Source: docs.stripe.com/api/disputes/object
- * (`balance_transactions`), docs.stripe.com/disputes/how-disputes-work.
- */
-async function withdrawnBy(provider: Stripe, paymentIntentId: string): Promise<number> {
-  const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-  const booked = data.flatMap((dispute) => dispute.balance_transactions);
-  return Math.max(0, -booked.reduce((sum, { amount }) => sum + amount, 0));
-}
 
 /**
  * A bank account that is verified by small deposits takes a day or two before the debit starts. Until then

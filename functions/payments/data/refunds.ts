@@ -7,21 +7,28 @@ import { isProviderError, isRefusal, underKey, withProvider } from '#functions/p
 const mostFailures = 3;
 
 /**
+ * - `made`: the refund was made, now or by the call before.
+ * - `nothing_left`: somebody else gave it back.
+ * - `refused`: the provider refuses for now (a dispute holds the money) or by a rule of theirs.
+ * - `failed_too_often`: it is a person's from now on.
+ */
+export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
+
+/**
  * Gives back whatever is left of a payment; repeated, it does so once. A refund that was made can fail days later,
  * and the money is held again: the next one goes under a key of its own.
- * @returns false when there is nothing to give back, or the provider refuses (a dispute holds the money, too many refunds
- * failed, a rule of theirs): then a person is told
+ * Where it is refused, or failed too often, a person is told.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
-export async function refundPayment(paymentIntentId: string, orderId: string): Promise<boolean> {
+export async function refundPayment(paymentIntentId: string, orderId: string): Promise<RefundResult> {
   try {
     return await withProvider(async (provider) => {
       const failures = await countFailures(provider, paymentIntentId);
       if (failures >= mostFailures) {
         logger.error('A payment cannot be given back', { orderId, paymentId: paymentIntentId, failures });
         count('RefundsFailed');
-        return false;
+        return 'failed_too_often';
       }
       const key = `refund:${paymentIntentId}${failures > 0 ? `:${failures}` : ''}`;
       await underKey(key, (idempotencyKey) =>
@@ -30,17 +37,18 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
           { idempotencyKey },
         ),
       );
-      return true;
+      return 'made';
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const about = { orderId, paymentId: paymentIntentId, error: error as Error };
-    if (isProviderError(error, 'charge_already_refunded')) logger.warn('Nothing was left to refund', about);
-    else {
-      logger.error('A payment cannot be given back', about);
-      count('RefundsFailed');
+    if (isProviderError(error, 'charge_already_refunded')) {
+      logger.warn('Nothing was left to refund', about);
+      return 'nothing_left';
     }
-    return false;
+    logger.error('A payment cannot be given back', about);
+    count('RefundsFailed');
+    return 'refused';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '#functions/orders/domain/order.ts';
+import { owesRefund, type Order } from '#functions/orders/domain/order.ts';
 
 /** The events that can change what an order's payment holds: what the webhook must be subscribed to. */
 export const eventTypes = [
@@ -44,7 +44,7 @@ export function newsOf(event: { type: string; data: { object: unknown } }): Paym
  * given back. Saves asking the provider about most events.
  */
 export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean {
-  if (order.otherPaymentIds?.length) return false;
+  if (owesRefund(order)) return false;
   if (order.paymentIntentId !== paymentId) return type === 'payment_intent.canceled';
   switch (type) {
     case 'payment_intent.succeeded':
@@ -58,12 +58,3 @@ export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean
       return false;
   }
 }
-
-/**
- * A new dispute over a payment that was given back: it changes nothing for the order, and is lost unless somebody answers
- * it with the refund. The nightly look at the provider's events says it again for three nights.
- */
-export const isDisputeOfReturned = ({ type, paymentId }: PaymentNews, order: Order): boolean =>
-  type === 'charge.dispute.created' &&
-  order.paymentIntentId === paymentId &&
-  order.paymentStatus === 'refunded';

@@ -2,6 +2,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
+import { saveOrder } from '#functions/orders/data/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 import { readPayingFacts } from '../data/paying-facts.ts';
@@ -81,12 +82,18 @@ export async function bookOwed(order: Order, reason: string): Promise<Order> {
 
 /**
  * Money for an order that was given up goes back, and the member is told; likewise when the refund that was made has
- * failed. Where a dispute has taken it meanwhile there is nothing to give back.
+ * failed. Where a dispute has taken it meanwhile there is nothing to give back. A refund that the provider refuses is
+ * tried again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
   logger.warn('Money came in for an order that was given up', { orderId: order.id });
-  if (heldCents(payment) > 0 && !(await refundPayment(payment.id, order.id))) return order;
+  if (heldCents(payment) > 0) {
+    const result = await refundPayment(payment.id, order.id);
+    const isRefundDue = result === 'refused';
+    if (result !== 'made')
+      return isRefundDue === (order.isRefundDue ?? false) ? order : saveOrder(order, { isRefundDue });
+  }
   const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = refundedWrites(
     order,

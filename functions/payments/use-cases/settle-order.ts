@@ -20,7 +20,7 @@ import {
 } from '../domain/payment-outcome.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
-import { chooseOwnPayment, giveBackStray } from './stray-payments.ts';
+import { chooseOwnPayment, giveBackStrays, mayBeOwn } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
 export interface Settled {
@@ -59,10 +59,9 @@ export async function settleWithPayment(
     const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
     const settled = payment ? await settleBy(order, payment) : order;
     // Its own payment was taken back: another one is welcome after all.
-    const isWelcome = ({ amountCents }: ProviderPayment) => amountCents === settled.dueCents;
-    if (acceptsMoney(settled) && strays.some(isWelcome)) return settleWithPayment(orderId, settled);
-    for (const stray of strays) await giveBackStray(settled, stray);
-    return { order: settled, payment };
+    if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
+      return settleWithPayment(orderId, settled);
+    return { order: await giveBackStrays(settled, strays), payment };
   });
 }
 

@@ -1,10 +1,9 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
-import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
+import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
-import type { PaymentNews } from '../domain/payment-news.ts';
 import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
@@ -13,7 +12,7 @@ import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment
  * about it.
  * - While the order's own one is on its way, another of its amount waits: one of them is given back once it is known
  *   what becomes of the own one.
- * - An unpaid order takes it as its own, its former one being ended first.
+ * - An unpaid order takes it as its own, one with money in it before one on its way, its former one being ended first.
  * - Otherwise, and when it is of another amount, it is to be given back: there should have been one.
  * @param reportedPaymentId the payment that news came of
  * @returns `strays`: what is to be given back, once the order is in line with its own payment
@@ -24,53 +23,74 @@ export async function chooseOwnPayment(
   reportedPaymentId: string | undefined,
 ): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
   const own = found.paymentIntentId ? await readPayment(found.paymentIntentId) : undefined;
-  const { others, unknownIds } = await findOthers(found, reportedPaymentId);
-  const order = await remember(found, [...others.map(({ id }) => id), ...unknownIds]);
-  const fits = (payment: ProviderPayment) => payment.amountCents === order.dueCents;
-  const other = others.find(fits);
+  const { others, remembered } = await findOthers(found, reportedPaymentId);
+  const order = await remember(found, remembered);
+  const fitting = others.filter((payment) => mayBeOwn(order, payment));
+  const other = fitting.find((payment) => heldCents(payment) > 0) ?? fitting[0];
   if (!other) return { order, payment: own, strays: others };
   const isFree = acceptsMoney(order) || (order.paymentStatus === 'processing' && own && !isCollecting(own));
   const ended = isFree && own && !isCollecting(own) ? await endPayment(own) : own;
   if (ended?.status === 'processing' && order.status !== 'cancelled')
-    return { order, payment: ended, strays: others.filter((payment) => !fits(payment)) };
+    return { order, payment: ended, strays: others.filter((payment) => !fitting.includes(payment)) };
   if (!isFree || (ended && isCollecting(ended))) return { order, payment: ended, strays: others };
   const strays = others.filter((payment) => payment !== other);
-  return { order: await adopt(order, other.id, strays), payment: other, strays };
+  return { order: await adopt(order, other.id), payment: other, strays };
 }
+
+/** Whether the order may take another payment of it as its own: one of its amount that is not being given back. */
+export const mayBeOwn = (order: Order, payment: ProviderPayment): boolean =>
+  payment.amountCents === order.dueCents && stateOf(order, payment.id) === 'found';
+
+const stateOf = (order: Order, paymentId: string): OtherPayment['state'] =>
+  order.otherPayments?.find(({ id }) => id === paymentId)?.state ?? 'found';
 
 /**
  * Those of the reported and the remembered payments that are of this order, not its own one, and have money in them or on
- * its way. `unknownIds`: remembered ones that the provider does not know, as with a key of another account.
+ * its way. `remembered` has besides what was left to staff, and what the provider does not know, as with a key of another
+ * account.
  */
 async function findOthers(
   order: Order,
   reportedId: string | undefined,
-): Promise<{ others: ProviderPayment[]; unknownIds: string[] }> {
+): Promise<{ others: ProviderPayment[]; remembered: OtherPayment[] }> {
   const others: ProviderPayment[] = [];
-  const unknownIds: string[] = [];
-  const remembered = order.otherPaymentIds ?? [];
-  for (const id of new Set([reportedId, ...remembered])) {
+  const remembered: OtherPayment[] = [];
+  const before = order.otherPayments ?? [];
+  for (const id of new Set([...before.map((payment) => payment.id), reportedId])) {
     if (!id || id === order.paymentIntentId) continue;
-    const found = await readPayment(id);
-    if (!found && remembered.includes(id)) unknownIds.push(id);
-    if (found?.orderId === order.id && isCollecting(found)) others.push(found);
+    const known = before.find((payment) => payment.id === id);
+    if (known?.state === 'left_to_staff') {
+      remembered.push(known);
+      continue;
+    }
+    const payment = await readPayment(id);
+    const isOthers = payment?.orderId === order.id && isCollecting(payment);
+    if (isOthers) others.push(payment);
+    if (isOthers || (known && !payment)) remembered.push(known ?? { id, state: 'found' });
   }
-  return { others, unknownIds };
+  return { others, remembered };
 }
 
-async function remember(order: Order, otherPaymentIds: string[]): Promise<Order> {
-  if (otherPaymentIds.join() === (order.otherPaymentIds ?? []).join()) return order;
-  if (otherPaymentIds.length > 0)
-    logger.warn('An order has more than one payment', { orderId: order.id, otherPaymentIds });
-  return saveOrder(order, { otherPaymentIds });
+const nameAndState = ({ id, state }: OtherPayment) => `${id} ${state}`;
+
+async function remember(order: Order, otherPayments: OtherPayment[]): Promise<Order> {
+  const isSame =
+    otherPayments.map(nameAndState).join() === (order.otherPayments ?? []).map(nameAndState).join();
+  if (isSame) return order;
+  if (otherPayments.length > 0)
+    logger.warn('An order has more than one payment', { orderId: order.id, otherPayments });
+  return saveOrder(order, { otherPayments });
 }
 
-function adopt(order: Order, paymentIntentId: string, others: ProviderPayment[]): Promise<Order> {
+function adopt(order: Order, paymentIntentId: string): Promise<Order> {
   logger.warn('An order takes another payment as its own', {
     orderId: order.id,
     paymentId: paymentIntentId,
   });
-  return saveOrder(order, { paymentIntentId, otherPaymentIds: others.map(({ id }) => id) });
+  return saveOrder(order, {
+    paymentIntentId,
+    otherPayments: order.otherPayments?.filter(({ id }) => id !== paymentIntentId),
+  });
 }
 
 /** One that is cancelled, or that succeeded and was disputed or refunded, has nothing to end. */
@@ -78,19 +98,39 @@ const endPayment = async (payment: ProviderPayment): Promise<ProviderPayment | u
   payment.status === 'succeeded' || payment.status === 'canceled' ? payment : cancelPayment(payment.id);
 
 /**
- * Gives back what a second payment of an order holds, and tells somebody. One that is on its way cannot be given back
- * yet; news will come of it again.
+ * Gives back what other payments of an order hold, and tells somebody. That they go back is written down first: whoever
+ * finds the order's own payment taken back in that moment must not take one of them for it. One that is on its way
+ * cannot be given back yet; news will come of it again.
+ * @throws TransactionRefused when the order changed meanwhile
  */
-export async function giveBackStray(order: Order, stray: ProviderPayment): Promise<void> {
-  if (heldCents(stray) === 0) return;
-  if (!(await refundPayment(stray.id, order.id))) return;
-  logger.error('A second payment of an order was given back', {
-    orderId: order.id,
-    paymentId: stray.id,
-    cents: heldCents(stray),
-  });
-  count('StrayPayments');
+export async function giveBackStrays(order: Order, strays: ProviderPayment[]): Promise<Order> {
+  const held = strays.filter((stray) => heldCents(stray) > 0);
+  if (held.length === 0) return order;
+  let current = await remember(
+    order,
+    withState(
+      order,
+      held.map(({ id }) => id),
+      'returning',
+    ),
+  );
+  for (const { id, receivedCents, refundedCents } of held) {
+    const result = await refundPayment(id, order.id);
+    if (result === 'failed_too_often')
+      current = await remember(current, withState(current, [id], 'left_to_staff'));
+    if (result !== 'made') continue;
+    logger.error('A second payment of an order was given back', {
+      orderId: order.id,
+      paymentId: id,
+      cents: receivedCents - refundedCents,
+    });
+    count('StrayPayments');
+  }
+  return current;
 }
+
+const withState = (order: Order, ids: string[], state: OtherPayment['state']): OtherPayment[] =>
+  (order.otherPayments ?? []).map((payment) => (ids.includes(payment.id) ? { ...payment, state } : payment));
 
 /** Money that came in for an order that does not exist: a person must see to it. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
@@ -99,7 +139,7 @@ export function reportUnknownPayment(paymentId: string, orderId: string | undefi
 }
 
 /** A dispute over a payment that was given back: a person must answer it with the refund. */
-export function reportDisputeOfReturned({ paymentId }: PaymentNews, order: Order): void {
-  logger.error('A payment that was given back is disputed', { orderId: order.id, paymentId });
+export function reportDisputeOfReturned(paymentId: string, orderId: string): void {
+  logger.error('A payment that was given back is disputed', { orderId, paymentId });
   count('PaymentsReversed');
 }

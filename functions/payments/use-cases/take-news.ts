@@ -1,7 +1,8 @@
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { isDisputeOpen } from '../data/disputes.ts';
 import { readPayment } from '../data/payments.ts';
-import { heldCents } from '../domain/payment-outcome.ts';
-import { isDisputeOfReturned, isKnown, newsOf } from '../domain/payment-news.ts';
+import { heldCents, refundsCents } from '../domain/payment-outcome.ts';
+import { isKnown, newsOf } from '../domain/payment-news.ts';
 import { settleOrder } from './settle-order.ts';
 import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
 
@@ -17,10 +18,20 @@ export async function takeNews(event: { type: string; data: { object: unknown } 
   if (!orderId) return;
   const order = await getStoredOrder(orderId);
   if (order) {
-    if (isDisputeOfReturned(news, order)) reportDisputeOfReturned(news, order);
+    if (news.type === 'charge.dispute.created') await reportIfReturned(paymentId, orderId);
     if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);
     return;
   }
   const payment = await readPayment(paymentId);
   if (payment && heldCents(payment) > 0) reportUnknownPayment(paymentId, orderId);
+}
+
+/**
+ * A dispute over a payment that was given back changes nothing for the order, and is lost unless somebody answers it with
+ * the refund. The nightly look at the provider's events says it again for three nights.
+ */
+async function reportIfReturned(paymentId: string, orderId: string): Promise<void> {
+  const payment = await readPayment(paymentId);
+  const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;
+  if (isReturned && (await isDisputeOpen(paymentId))) reportDisputeOfReturned(paymentId, orderId);
 }
