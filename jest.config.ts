@@ -37,6 +37,7 @@ const config: Config = {
       displayName: 'api',
       testMatch: ['<rootDir>/tests/api/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-for-api-tests.ts',
+      testEnvironment: '<rootDir>/tests/support/explain-failed-calls.mjs',
       setupFiles: ['<rootDir>/tests/support/use-own-local-cloud.ts'],
       globalTeardown: '<rootDir>/tests/support/stop-after-api-tests.ts',
     },

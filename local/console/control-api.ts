@@ -146,7 +146,11 @@ export function createControlApi(parts: ControlParts): (request: ViewerRequest) 
       /^invocations$/,
       ({ query }) => {
         const limit = Number(query.get('limit') ?? 100);
-        return ok({ invocations: log.list(query.get('function') ?? '').slice(0, limit) });
+        const request = query.get('request') ?? '';
+        const invocations = log
+          .list(query.get('function') ?? '')
+          .filter(({ logs }) => request === '' || logs.some((line) => line.includes(request)));
+        return ok({ invocations: invocations.slice(0, limit) });
       },
     ],
     [

@@ -19,6 +19,12 @@ export interface Deviation {
   alias?: number;
 }
 
+/** For `explain-failed-calls.mjs`, which says what was behind it when the test fails. */
+function rememberFailedCall(url: string, operation: OperationId, { status, headers }: Response): void {
+  const { failedCalls } = globalThis as { failedCalls?: object[] };
+  failedCalls?.push({ url, operation, status, request: headers.get('apigw-requestid') });
+}
+
 /** One browser's worth of session over the real API: cookies, anti-forgery token, bearer token. */
 export class ApiClient {
   token: string | null = null;
@@ -59,6 +65,7 @@ export class ApiClient {
       ...(isWrite && { body: deviation.rawBody ?? JSON.stringify(input.body ?? {}) }),
     });
     this.keepCookies(response);
+    if (response.status >= 500) rememberFailedCall(this.url, id, response);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
   }

@@ -70,8 +70,13 @@ async function answer(
   });
   const result = await Promise.race([parts.invoke(route.functionName, event), late]);
   endLimit();
-  if (result === 'late') return message(503, 'Service Unavailable');
-  return result.ok ? toResponse(result.value) : message(500, 'Internal Server Error');
+  const response =
+    result === 'late'
+      ? message(503, 'Service Unavailable')
+      : result.ok
+        ? toResponse(result.value)
+        : message(500, 'Internal Server Error');
+  return { ...response, headers: { ...response.headers, 'apigw-requestid': event.requestContext.requestId } };
 }
 
 function message(status: number, text: string, headers: Record<string, string> = {}): OriginResponse {

@@ -30,7 +30,7 @@ export function toHttpEvent(
   match: RouteMatch,
   jwt: JwtContext | undefined,
   now: Date,
-): Record<string, unknown> {
+): Record<string, unknown> & { requestContext: { requestId: string; [name: string]: unknown } } {
   const { cookie, ...headers } = request.headers;
   const isText = isTextBody(headers);
   const hasBody = request.body.length > 0;

@@ -1,0 +1,35 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+/**
+ * Adds to a failed test what was behind the calls it made that were answered with 5xx: what the function logged about
+ * it, for example the denied action, which the answer itself tells nobody.
+ */
+export default class ExplainFailedCalls extends TestEnvironment {
+  async handleTestEvent(event) {
+    if (event.name === 'test_start') this.global.failedCalls = [];
+    if (event.name !== 'test_fn_failure' || typeof event.error !== 'object') return;
+    const reasons = new Set(await Promise.all((this.global.failedCalls ?? []).map(explain)));
+    if (reasons.size === 0) return;
+    const { message, stack = '' } = event.error;
+    event.error.message = [message, ...reasons].join('\n\n');
+    event.error.stack = stack.replace(message, () => event.error.message);
+  }
+}
+
+async function explain({ url, operation, status, request }) {
+  const response = await fetch(`${url}/_local/api/invocations?request=${request}`).catch(() => undefined);
+  const { invocations = [] } = response?.ok ? await response.json() : {};
+  const errors = invocations.flatMap(({ logs }) => logs.flatMap(errorOf));
+  const reason = errors.length > 0 ? errors.join('\n') : 'Nothing was logged: it crashed, or was stopped.';
+  return `${operation} answered ${status}. ${reason}`;
+}
+
+/** What a line of a function's log says of an error. */
+function errorOf(line) {
+  try {
+    const { level, error } = JSON.parse(line);
+    return level === 'ERROR' && error ? [`${error.name}: ${error.message} (${error.location})`] : [];
+  } catch {
+    return [];
+  }
+}
