@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
@@ -48,7 +49,10 @@ export const staffActions: Record<string, Action> = {
     );
     const order = choose(ready, dice[0]);
     if (!order) return;
-    await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
+    // On the pickup day some hand boxes out without marking it anywhere.
+    const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
+    if (!isPickupDay || (dice[1] ?? 0) % 2 === 0)
+      await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
     run.handedOut.add(order.id);
   },
   /** Stands for the page of places, which is not built yet. */

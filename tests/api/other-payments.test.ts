@@ -9,9 +9,26 @@ import {
   paidOrder,
   payLinkOf,
   provider,
+  refundAtProvider,
 } from '../support/money.ts';
 import { payByBank, payByCard, testBanks, testCards } from '../support/payment.ts';
-import { failPayment, fill, paymentsOf, runJob, settlePayment, webhookMode } from '../support/shopping.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+} from '../support/renewing.ts';
+import {
+  failPayment,
+  fill,
+  paymentsOf,
+  runJob,
+  settlePayment,
+  stockOf,
+  webhookMode,
+} from '../support/shopping.ts';
 import { anonymous, control, createProduct, createSubscriber, setItem, settle } from '../support/world.ts';
 
 const visitor = anonymous();
@@ -144,7 +161,7 @@ describe('a second payment of an order that is to be given back', () => {
   });
 
   it('is left to staff when three refunds failed: not tried again, and not taken as the order’s own', async () => {
-    const { orderId, paymentId } = await paidOrder();
+    const { member, orderId, paymentId } = await paidOrder();
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_refundFail');
     await settle();
     for (let failed = 1; failed <= 3; failed += 1) {
@@ -161,6 +178,11 @@ describe('a second payment of an order that is to be given back', () => {
     await settle();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId });
     expect(await rung('RefundsFailed')).toBe(before);
+    // Nor by the search for a payment whose key may be forgotten.
+    await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 21 * 3600_000).toISOString() });
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    expect(opened.status).toBe(200);
+    expect([paymentId, second.id]).not.toContain(opened.body.payment_intent_id);
   });
 
   it('rings when it is disputed after it was given back; one that was disputed before does not', async () => {
@@ -271,4 +293,57 @@ describe('a page that was left open after a bank transfer failed', () => {
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     await expectBooksToAgree(placed.orderId);
   });
+});
+
+describe('a bank transfer that comes back once the pickup day has come', () => {
+  it('leaves the order owed: what the member may have is not put back into stock', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const body = { payment_method_type: 'ach' } as const;
+    const placed = (await member.client.call('createPaymentIntent', { body })).body;
+    await payByBank(placed, testBanks.good);
+    await settle();
+    const { cycle } = await orderNow(placed.orderId);
+    await setItem(keys.order(placed.orderId), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
+    await failPayment(placed.payment_intent_id!);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+    expect(await stockOf(product)).toBe(0);
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    await payByCard(opened.body, testCards.good);
+    await settle();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    await expectBooksToAgree(placed.orderId);
+  });
+
+  it('leaves a renewal to staff: no cancellation gives it up', async () => {
+    const cycle = await closedCycle({
+      pickupDate: '2026-01-03',
+      pickupDays: [{ date: '2026-01-03', locationId: null }],
+    });
+    const member = await renewingMember(cycle, { method: 'pm_usBankAccount_processing' });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await failPayment(order!.paymentIntentId!);
+    await settle();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
+    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await attemptAgain();
+    await settle();
+    expect(await orderNow(order!.id)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed' });
+  });
+});
+
+it('a refund that fails under a dispute over the whole payment rings as any that fails', async () => {
+  const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
+  await refundAtProvider(paymentId);
+  await settle();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  const before = await rung('RefundsFailed');
+  await dispute(paymentId, (await orderNow(orderId)).dueCents);
+  await endRefunds(paymentId);
+  await settle();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
+  expect(await rung('RefundsFailed')).toBe(before + 1);
 });

@@ -75,14 +75,14 @@ export async function payLinkOf(email: string): Promise<{ params: { token: strin
 }
 
 /** An order of a member with a share, of one product, paid by card. */
-export async function paidOrder(options: { priceCents?: number } = {}) {
+export async function paidOrder(options: { priceCents?: number; card?: string } = {}) {
   const [member, product] = await Promise.all([
     createSubscriber(),
     createProduct({ stock: 3, priceCents: options.priceCents ?? 2000 }),
   ]);
   await fill(member, { products: [[product, 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
-  await payByCard(placed, testCards.good);
+  await payByCard(placed, options.card ?? testCards.good);
   await settle();
   return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }

@@ -136,6 +136,12 @@ export const isFulfilling = (found: Order): boolean =>
   ['preparing', 'ready', 'picked_up'].includes(found.status);
 
 /**
+ * Its pickup day has come: the box may be with the member, whatever is marked.
+ * @param today local, YYYY-MM-DD
+ */
+export const hasPickupCome = (found: Order, today: string): boolean => found.cycle.pickupDate <= today;
+
+/**
  * Not paid, and not given up: money that comes in for it stays. A failed one that is not cancelled is owed, e.g. because
  * its payment was disputed; when that dispute is won the money is the co-op's, also after staff wrote it off.
  */

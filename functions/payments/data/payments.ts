@@ -5,6 +5,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import {
   isCollecting,
   isOver,
+  mayBeOwn,
   type PaymentMethodType,
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
@@ -124,7 +125,7 @@ export const requestPayment = (
 ): Promise<ProviderPayment> =>
   withProvider(async (provider) => {
     const isKeyKept = now.getTime() - Date.parse(firstAskedAt(order)) < hoursOfKey * 3600_000;
-    const found = isKeyKept ? undefined : await searchPayment(provider, order.id, replaced);
+    const found = isKeyKept ? undefined : await searchPayment(provider, order, replaced);
     if (found) return found;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
     const key = [`order:${order.id}:${customerId}`, ...(replaced ? ['after', replaced] : [])].join(':');
@@ -157,21 +158,22 @@ export const requestPayment = (
 const firstAskedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
- * A payment of this order that is not over; else, where none is replaced, one whose money came in and went back: that
+ * A payment of this order and its amount that is not over, nor being given back; else, where none is replaced, one whose money came in and went back: that
  * is to be booked, not asked for again. Source: docs.stripe.com/search (query language).
  */
 async function searchPayment(
   provider: Stripe,
-  orderId: string,
+  order: Order,
   replaced: string | null,
 ): Promise<ProviderPayment | undefined> {
   const { data } = await provider.paymentIntents.search({
-    query: `metadata['order_id']:'${orderId}'`,
+    query: `metadata['order_id']:'${order.id}'`,
     limit: 100,
     expand: expand.map((field) => `data.${field}`),
   });
   const others = data.filter(({ id, status }) => id !== replaced && status !== 'canceled');
-  const payments = await Promise.all(others.map((intent) => toPayment(provider, intent)));
+  const found = await Promise.all(others.map((intent) => toPayment(provider, intent)));
+  const payments = found.filter((payment) => mayBeOwn(order, payment));
   const living = payments.filter((payment) => !isOver(payment));
   const spent = replaced === null ? payments.find(({ status }) => status === 'succeeded') : undefined;
   return living.find(isCollecting) ?? living[0] ?? spent;

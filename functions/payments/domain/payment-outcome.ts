@@ -66,6 +66,11 @@ export const isCollecting = (payment: ProviderPayment): boolean =>
 export const isOver = (payment: ProviderPayment): boolean =>
   payment.status === 'canceled' || (payment.status === 'succeeded' && heldCents(payment) === 0);
 
+/** Whether the order may take another payment of it as its own: one of its amount that is not being given back. */
+export const mayBeOwn = (order: Order, payment: Pick<ProviderPayment, 'id' | 'amountCents'>): boolean =>
+  payment.amountCents === order.dueCents &&
+  !order.otherPayments?.some(({ id, state }) => id === payment.id && state !== 'found');
+
 /** What must become of the order. */
 export type PaymentOutcome =
   'paid' | 'processing' | 'failed' | 'declined' | 'open' | 'late' | 'refunded' | 'reversed' | 'settled';

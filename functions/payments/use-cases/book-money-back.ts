@@ -32,6 +32,7 @@ export async function bookMoneyBack(
 ): Promise<Order> {
   if (outcome === 'reversed') {
     count('PaymentsReversed');
+    ringForFailedRefund(order, payment);
     return bookOwed(
       order,
       payment.isDisputed
@@ -57,11 +58,16 @@ function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
     count('PaymentsReversed');
   } else if (withdrawnCents < 0)
     logger.info('A dispute over a part of a payment was won', { ...about, cents: -withdrawnCents });
+  ringForFailedRefund(order, payment);
   const cents = refundsCents(payment) - refundsCents(order);
-  if (cents < 0) {
-    logger.error('A refund failed', { ...about, cents: -cents });
-    count('RefundsFailed');
-  } else if (cents > 0) logger.info('A refund', { ...about, cents });
+  if (cents > 0) logger.info('A refund', { ...about, cents });
+}
+
+function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
+  const cents = refundsCents(order) - refundsCents(payment);
+  if (cents <= 0) return;
+  logger.error('A refund failed', { orderId: order.id, paymentId: payment.id, cents });
+  count('RefundsFailed');
 }
 
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */

@@ -1,4 +1,5 @@
 import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -6,7 +7,7 @@ import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
 import { getStoredOrder } from '#functions/orders/data/orders.ts';
-import { acceptsMoney, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
@@ -15,12 +16,13 @@ import { readSettlementFacts } from '../data/settlement-facts.ts';
 import {
   isCollecting,
   judgePayment,
+  mayBeOwn,
   type PaymentOutcome,
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
-import { chooseOwnPayment, giveBackStrays, mayBeOwn } from './stray-payments.ts';
+import { chooseOwnPayment, giveBackStrays } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
 export interface Settled {
@@ -112,8 +114,12 @@ async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Ord
   return giveUp(order, reasonOf(payment), true);
 }
 
-/** What was packed or handed out, or was owed before, is not undone by a payment that fails. */
-const isOwedWhenUnpaid = (order: Order): boolean => isFulfilling(order) || order.status === 'confirmed';
+/**
+ * What was packed or handed out, may be with the member, or was owed before, is not undone by a payment that fails: bank
+ * transfers come back after days.
+ */
+const isOwedWhenUnpaid = (order: Order): boolean =>
+  isFulfilling(order) || order.status === 'confirmed' || hasPickupCome(order, localDate(new Date()));
 
 async function complete(
   order: Order,

@@ -1,17 +1,20 @@
+import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import { judgePayment, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import { hasPickupCome, type Order } from '#functions/orders/domain/order.ts';
 import { collectedWrites, readCollectionFacts, type CollectionFacts } from '../data/collection-writes.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { bookDeclineOf } from './book-decline.ts';
+import { bookOwed } from './book-money-back.ts';
 
 /**
  * Brings a renewal in line with what the provider says of its payment now. A declined attempt is booked by
- * whoever made it, so news of one changes nothing here; a bank transfer that came back is a decline. Money that
- * goes back is not booked here but for all orders alike (checkout's `bookMoneyBack`).
+ * whoever made it, so news of one changes nothing here; a bank transfer that came back is a decline, and after the pickup
+ * it is owed: what the member may have is not taken back. Money that
+ * goes back is not booked here but for all orders alike (`bookMoneyBack`).
  * @throws TransactionRefused when order or charge changed meanwhile: read again and repeat.
  */
 export async function settleRenewal(
@@ -39,6 +42,10 @@ export async function settleRenewal(
     }
     case 'failed': {
       const reason = payment.problem || 'The bank transfer was returned.';
+      if (hasPickupCome(order, localDate(new Date()))) {
+        const owed = await bookOwed(order, reason);
+        return { order: owed, charge: (await readCollectionFacts(owed)).charge };
+      }
       return bookDeclineOf(order, facts, payment, reason);
     }
     default:

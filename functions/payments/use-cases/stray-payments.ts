@@ -4,7 +4,7 @@ import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/d
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
-import { heldCents, isCollecting, type ProviderPayment } from '../domain/payment-outcome.ts';
+import { heldCents, isCollecting, mayBeOwn, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
  * The payment an order is judged by: the one it names. Other payments of this order may have money in them or on its
@@ -36,13 +36,6 @@ export async function chooseOwnPayment(
   const strays = others.filter((payment) => payment !== other);
   return { order: await adopt(order, other.id), payment: other, strays };
 }
-
-/** Whether the order may take another payment of it as its own: one of its amount that is not being given back. */
-export const mayBeOwn = (order: Order, payment: ProviderPayment): boolean =>
-  payment.amountCents === order.dueCents && stateOf(order, payment.id) === 'found';
-
-const stateOf = (order: Order, paymentId: string): OtherPayment['state'] =>
-  order.otherPayments?.find(({ id }) => id === paymentId)?.state ?? 'found';
 
 /**
  * Those of the reported and the remembered payments that are of this order, not its own one, and have money in them or on

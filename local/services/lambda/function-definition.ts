@@ -108,6 +108,8 @@ function toDefinition(
     statements: statementsOfRole(assembly, role),
     environment: {
       TZ: ':UTC',
+      // Deployed functions run on a newer Node.js than the one at hand may be: no news to whoever starts the co-op.
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
       ...settings,
       ...options.override(settings),
       AWS_REGION: localRegion,
