@@ -113,9 +113,9 @@ export function createClient({
   function renewOnce(): Promise<RefreshOutcome> {
     const aged = token.read();
     return oneTabAtATime(() => {
-      const kept = token.read();
-      if (kept === aged) return renewToken();
-      return Promise.resolve(kept === null ? 'refused' : 'renewed');
+      const stored = token.read();
+      if (stored === aged) return renewToken();
+      return Promise.resolve(stored === null ? 'refused' : 'renewed');
     });
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'neutral' | 'leaf' | 'citrus' | 'good' | 'warn' | 'bad' | 'info';
-const looks: Record<BadgeTone, string> = {
+const styles: Record<BadgeTone, string> = {
   neutral: 'bg-sunken text-ink-soft',
   leaf: 'bg-leaf-soft text-leaf-strong',
   citrus: 'bg-citrus-soft text-citrus-strong',
@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
     <span
       className={classNames(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        looks[tone],
+        styles[tone],
       )}
     >
       {children}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { useModal } from '#web/hooks/use-modal.ts';
 
 interface DialogProps {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '#web/hooks/use-disclosure.ts';
 
 interface MenuProps {
   /** The button's accessible name when its content is only an icon. */

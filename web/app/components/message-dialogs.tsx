@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useModal } from './use-modal.ts';
+import { useModal } from '#web/hooks/use-modal.ts';
 
 interface Question {
   text: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
-const looks: Record<NoticeTone, string> = {
+const styles: Record<NoticeTone, string> = {
   info: 'border-info bg-info-soft [&>svg]:text-info',
   good: 'border-good bg-good-soft [&>svg]:text-good',
   warn: 'border-warn bg-warn-soft [&>svg]:text-warn',
@@ -26,7 +26,7 @@ export function Notice({ tone = 'info', title, children, className, announce }: 
   return (
     <div
       role={announce}
-      className={classNames('flex gap-3 rounded-md border border-l-4 px-4 py-3', looks[tone], className)}
+      className={classNames('flex gap-3 rounded-md border border-l-4 px-4 py-3', styles[tone], className)}
     >
       <Icon aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
       <div className="min-w-0">

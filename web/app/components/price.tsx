@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 
 interface PriceProps {
   /** Dollars. */

@@ -18,7 +18,7 @@ interface ToastFunctions {
 /** Milliseconds a toast stays; errors stay until they are closed. */
 const stay = 6000;
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info };
-const looks: Record<ToastTone, string> = {
+const styles: Record<ToastTone, string> = {
   good: 'border-l-good [&>svg]:text-good',
   bad: 'border-l-bad [&>svg]:text-bad',
   info: 'border-l-info [&>svg]:text-info',
@@ -33,9 +33,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const add = useCallback((tone: ToastTone, text: string) => {
     const id = ++lastId.current;
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text).slice(-3), { id, tone, text }]);
+    setToasts((current) => [...current.filter((toast) => toast.text !== text).slice(-3), { id, tone, text }]);
     if (tone !== 'bad')
-      setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.id !== id)), stay);
+      setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), stay);
   }, []);
   const value = useMemo<ToastFunctions>(
     () => ({
@@ -69,14 +69,14 @@ export function Toasts({ children }: { children: ReactNode }) {
                 key={id}
                 className={classNames(
                   'flex items-start gap-3 rounded-md border border-l-4 border-line bg-surface py-2 pr-1 pl-4 shadow-high',
-                  looks[tone],
+                  styles[tone],
                 )}
               >
                 <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
                 <p className="grow py-2">{text}</p>
                 <IconButton
                   label="Dismiss"
-                  onClick={() => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+                  onClick={() => setToasts((current) => current.filter((toast) => toast.id !== id))}
                 >
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>

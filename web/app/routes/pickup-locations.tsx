@@ -1,7 +1,7 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { LocationCard } from '#web/features/pickup/location-card.tsx';

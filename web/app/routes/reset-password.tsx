@@ -7,7 +7,7 @@ import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
-import { useHydrated } from '#web/components/use-hydrated.ts';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => [

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
-import { useHydrated } from '#web/components/use-hydrated.ts';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { NoLink, UnsubscribeView } from '#web/features/unsubscribe/unsubscribe-view.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 

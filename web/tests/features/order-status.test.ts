@@ -4,17 +4,17 @@ import {
   confirmationNotes,
   isGivenUp,
   isUnpaid,
-  keptText,
-  orderStatusLooks,
+  awaitingPaymentText,
+  orderStatusStyles,
   paymentHeadline,
-  paymentLook,
+  paymentStatusStyle,
   paymentMethodText,
-  paymentStatusLooks,
+  paymentStatusStyles,
 } from '#web/features/orders/order-status.ts';
 
 describe('status of an order', () => {
   it('has a colour and always a text', () => {
-    expect(orderStatuses.map((status) => orderStatusLooks[status].tone)).toEqual([
+    expect(orderStatuses.map((status) => orderStatusStyles[status].tone)).toEqual([
       'warn',
       'info',
       'citrus',
@@ -22,9 +22,9 @@ describe('status of an order', () => {
       'good',
       'bad',
     ]);
-    for (const status of orderStatuses) expect(orderStatusLooks[status].label).not.toBe('');
-    for (const status of paymentStatuses) expect(paymentStatusLooks[status].label).not.toBe('');
-    expect(paymentStatusLooks.paid.label).toBe('Completed');
+    for (const status of orderStatuses) expect(orderStatusStyles[status].label).not.toBe('');
+    for (const status of paymentStatuses) expect(paymentStatusStyles[status].label).not.toBe('');
+    expect(paymentStatusStyles.paid.label).toBe('Completed');
   });
 
   it('can be paid only while both wait', () => {
@@ -38,12 +38,14 @@ describe('an unpaid order', () => {
   it('says until when it is kept, and plainly when its time is over', () => {
     const until = '2026-11-22T15:40:00.000Z';
     const path = '/pay/token';
-    expect(keptText({ path, until, next_attempt_at: null })).toMatch(/held until .*10:40/);
-    expect(keptText({ path, until: null, next_attempt_at: null })).toBe('This order is awaiting payment.');
-    expect(keptText({ path, until: null, next_attempt_at: '2026-11-28T02:00:00.000Z' })).toBe(
+    expect(awaitingPaymentText({ path, until, next_attempt_at: null })).toMatch(/held until .*10:40/);
+    expect(awaitingPaymentText({ path, until: null, next_attempt_at: null })).toBe(
+      'This order is awaiting payment.',
+    );
+    expect(awaitingPaymentText({ path, until: null, next_attempt_at: '2026-11-28T02:00:00.000Z' })).toBe(
       'Pay now, or we will try to charge it again on Friday, November 27.',
     );
-    expect(keptText(null)).toBe('The time to pay for it has passed. Nothing was charged.');
+    expect(awaitingPaymentText(null)).toBe('The time to pay for it has passed. Nothing was charged.');
   });
   it('is given up only when it is cancelled without money', () => {
     expect(isGivenUp({ status: 'cancelled', payment_status: 'failed' })).toBe(true);
@@ -66,8 +68,8 @@ describe('confirmation', () => {
       const said = headline(status, 'confirmed', '', 3);
       expect(said.title).toBe('Payment Disputed');
       expect(said.text).toContain('$3.00');
-      expect(paymentLook({ payment_status: status, amount_disputed: 3 }).label).toBe('Disputed');
-      expect(paymentLook({ payment_status: status, amount_disputed: 0 }).label).toMatch(/refunded$/i);
+      expect(paymentStatusStyle({ payment_status: status, amount_disputed: 3 }).label).toBe('Disputed');
+      expect(paymentStatusStyle({ payment_status: status, amount_disputed: 0 }).label).toMatch(/refunded$/i);
     },
   );
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatInstantDay } from '#web/components/format-date.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { AccountSection, Fact } from './account-section.tsx';

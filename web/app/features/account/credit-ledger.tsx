@@ -1,8 +1,8 @@
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatInstantDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useCredits } from './use-credits.ts';

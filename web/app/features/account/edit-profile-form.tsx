@@ -19,7 +19,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { AccountSection } from './account-section.tsx';
-import { PickupLocationSelect } from './pickup-location-select.tsx';
+import { UsualPickupLocationSelect } from './usual-pickup-location-select.tsx';
 import {
   flatPath,
   profileForm,
@@ -167,7 +167,7 @@ export function EditProfileForm({ user }: { user: SessionUser }) {
         </div>
       </AccountSection>
       <AccountSection title="Pickup location">
-        <PickupLocationSelect {...field('pickup_location_id')} chosen={user.pickup_location_id} />
+        <UsualPickupLocationSelect {...field('pickup_location_id')} chosen={user.pickup_location_id} />
       </AccountSection>
       <AccountSection title="Preferences">
         <div

@@ -5,7 +5,7 @@ import { Drawer } from '#web/components/drawer.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartDrawerLine } from './cart-drawer-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -75,7 +75,7 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
       ) : (
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <CartLine key={item.id} item={item} />
+            <CartDrawerLine key={item.id} item={item} />
           ))}
         </ul>
       )}

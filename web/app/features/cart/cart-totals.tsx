@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 
 /** Sums of the cart, on its page and in the drawer: what is in it, before tax and credit. */
 export function CartTotals({ cart }: { cart: Output<'getCart'> }) {

@@ -6,7 +6,7 @@ import { Card } from '#web/components/card.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { cartErrorText, needsSignIn } from './cart-error-text.ts';
-import { CartItemRow } from './cart-item-row.tsx';
+import { CartPageLine } from './cart-page-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { PickupChoice } from './pickup-choice.tsx';
 import { PromotionCodeField } from './promotion-code-field.tsx';
@@ -45,7 +45,7 @@ export function CartView({ cart }: { cart: Output<'getCart'> }) {
         </div>
         <ul className="divide-y divide-line">
           {cart.items.map((item) => (
-            <CartItemRow key={item.id} item={item} />
+            <CartPageLine key={item.id} item={item} />
           ))}
         </ul>
       </section>

@@ -1,7 +1,7 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 
@@ -12,7 +12,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
   const { pickup_location: chosen, cycle } = cart;
   const listed = locations.data?.pickup_locations ?? [];
   const options = chosen && !listed.some(({ id }) => id === chosen.id) ? [chosen, ...listed] : listed;
-  const shown = choose.isPending ? choose.variables.body?.pickup_location_id : chosen?.id;
+  const selected = choose.isPending ? choose.variables.body?.pickup_location_id : chosen?.id;
   return (
     <div className="grid gap-4">
       {cycle ? (
@@ -32,7 +32,7 @@ export function PickupChoice({ cart }: { cart: Output<'getCart'> }) {
       <Select
         label="Pickup location"
         id="pickup-location"
-        value={shown ?? ''}
+        value={selected ?? ''}
         disabled={locations.isPending}
         error={choose.error?.message ?? (locations.isError ? 'Error loading pickup locations' : undefined)}
         hint={chosen && `${chosen.address}, ${chosen.city}${chosen.hours ? ` · ${chosen.hours}` : ''}`}

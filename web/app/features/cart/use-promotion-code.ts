@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { keptCode } from '#web/features/promotions/kept-code.ts';
+import { storedCode } from '#web/features/promotions/stored-code.ts';
 
-/** The kept code that was tried on this visit: it is tried once, whichever page comes first. */
+/** The stored code that was tried on this visit: it is tried once, whichever page comes first. */
 let tried: string | null = null;
 
-/** The code of the cart: tried and applied, or removed. A code kept from the footer is applied by itself, once. */
+/** The code of the cart: tried and applied, or removed. A code stored from the footer is applied by itself, once. */
 export function usePromotionCode(cart: Output<'getCart'>) {
   const validate = useApiMutation('validatePromotion');
   const applying = useApiMutation('applyPromotion');
@@ -26,14 +26,14 @@ export function usePromotionCode(cart: Output<'getCart'>) {
         await applyCode({ body: { code: wanted } });
         setCode('');
         setNews('Promotion code applied successfully!');
-        keptCode.clear();
+        storedCode.clear();
       } catch (error) {
         setCode(wanted);
         const text = errorText(error, 'Failed to apply promotion code');
         // What the member did not ask for here is told, not held against them.
         if (isTyped) setProblem(text);
         else setWaiting(`${wanted} is not applied yet. ${text}.`);
-        if (error instanceof ApiError && error.status === 404) keptCode.clear();
+        if (error instanceof ApiError && error.status === 404) storedCode.clear();
       }
     },
     [applyCode, validateCode],
@@ -41,10 +41,10 @@ export function usePromotionCode(cart: Output<'getCart'>) {
 
   const isFree = cart.items.length > 0 && cart.promotion === null;
   useEffect(() => {
-    const kept = keptCode.read();
-    if (!isFree || !kept || kept === tried) return;
-    tried = kept;
-    queueMicrotask(() => void tryCode(kept, false));
+    const stored = storedCode.read();
+    if (!isFree || !stored || stored === tried) return;
+    tried = stored;
+    queueMicrotask(() => void tryCode(stored, false));
   }, [isFree, tryCode]);
 
   const apply = () => {

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { usStates } from '#shared/us-states.ts';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import type { BillingInput } from './kept-billing.ts';
+import type { BillingInput } from './saved-billing.ts';
 
 /** The billing fields in the order of the form, for the list of what is missing. */
 export const billingFields = ['name', 'street', 'street2', 'city', 'state', 'zip', 'country'] as const;

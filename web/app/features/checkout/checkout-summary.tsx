@@ -1,5 +1,5 @@
 import type { Output } from '#shared/contracts/registry.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { PromotionCodeField } from '#web/features/cart/promotion-code-field.tsx';
 import { TotalRow } from '#web/features/cart/cart-totals.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';

@@ -10,7 +10,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
@@ -18,7 +18,7 @@ import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
 import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { keepBilling, startBilling } from './kept-billing.ts';
+import { saveBilling, startBilling } from './saved-billing.ts';
 import type { PayStep } from './pay-order.ts';
 import type { PaymentForm, PaymentKind } from './payment/payment-form.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -54,7 +54,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
   const failureBox = useRef<HTMLDivElement>(null);
   useLeaveGuard(isBusy, leaveQuestion, payment.leaving);
 
-  useEffect(() => () => keepBilling(user.id, billing.getValues()), [billing, user.id]);
+  useEffect(() => () => saveBilling(user.id, billing.getValues()), [billing, user.id]);
   useEffect(() => {
     if (failure) failureBox.current?.focus();
   }, [failure]);

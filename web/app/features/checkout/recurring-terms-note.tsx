@@ -2,8 +2,8 @@ import { localDate } from '#shared/local-date.ts';
 import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { useNow } from '#web/components/use-now.ts';
-import { formatDay } from '#web/components/format-date.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { formatDay } from '#web/format/format-date.ts';
 
 /** What a plan in the cart charges after today, said before it is paid; nothing for a cart without one. */
 export function RecurringTermsNote({ cart }: { cart: Output<'getCart'> }) {

@@ -41,7 +41,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
     running.current = true;
     setFailure(null);
     setPaid(cart);
-    const shown = {
+    const expected = {
       amount: toCents(cart.amount_due),
       save_payment_method: save,
       ...(cart.cycle && { cycle_id: cart.cycle.id }),
@@ -50,8 +50,8 @@ export function usePay(reloadCart: () => Promise<unknown>) {
       {
         place: () =>
           kind === 'ach'
-            ? createOrder.mutateAsync({ body: { payment_method_type: 'ach', ...shown } })
-            : createIntent.mutateAsync({ body: { payment_method_type: 'card', ...shown } }),
+            ? createOrder.mutateAsync({ body: { payment_method_type: 'ach', ...expected } })
+            : createIntent.mutateAsync({ body: { payment_method_type: 'card', ...expected } }),
         confirmAtProvider: async (clientSecret, orderId) =>
           form && billing
             ? form.confirm({ clientSecret, orderId, billing, savedMethodId })

@@ -2,7 +2,7 @@ import type { CalendarEvent } from './event-types.ts';
 import { MonthTable, More } from './month-table.tsx';
 
 /** Titles shown in a day's cell (document 1, section 9). */
-const titlesShown = 2;
+const titlesPerDay = 2;
 
 interface CalendarGridProps {
   month: string;
@@ -32,12 +32,12 @@ export function CalendarGrid({ events, ...month }: CalendarGridProps) {
         return (
           <>
             {titles.length > 0 && <span className="mx-auto size-2 rounded-full bg-citrus sm:hidden" />}
-            {titles.slice(0, titlesShown).map((title, index) => (
+            {titles.slice(0, titlesPerDay).map((title, index) => (
               <span key={index} className="w-full truncate text-xs font-medium max-sm:hidden">
                 {title}
               </span>
             ))}
-            <More count={titles.length - titlesShown} />
+            <More count={titles.length - titlesPerDay} />
           </>
         );
       }}

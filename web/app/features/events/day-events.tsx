@@ -1,6 +1,6 @@
 import { Clock, MapPin } from 'lucide-react';
 import { Badge } from '#web/components/badge.tsx';
-import { formatDay } from '#web/components/format-date.ts';
+import { formatDay } from '#web/format/format-date.ts';
 import { eventTime, eventType, type CalendarEvent } from './event-types.ts';
 
 interface DayEventsProps {

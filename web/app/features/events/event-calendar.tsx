@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
-import { useHydrated } from '#web/components/use-hydrated.ts';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { DayEvents } from './day-events.tsx';
 import { earliestMonth, monthName, monthOf, openingMonth, stepMonth, todayIn } from './month-grid.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '#web/components/class-names.ts';
-import { formatDay } from '#web/components/format-date.ts';
+import { formatDay } from '#web/format/format-date.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { monthGrid, monthOf } from './month-grid.ts';
 

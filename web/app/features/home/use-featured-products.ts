@@ -5,12 +5,12 @@ export function useFeaturedProducts() {
   const featured = useApiQuery('listProducts', { query: { featured: 'true', limit: 12 } });
   const none = featured.isSuccess && featured.data.data.length === 0;
   const all = useApiQuery('listProducts', { query: { limit: 12 } }, { enabled: none });
-  const shown = none ? all : featured;
+  const selected = none ? all : featured;
   return {
-    products: shown.data?.data ?? [],
-    isLoading: shown.isPending,
-    hasFailed: shown.isError && !shown.data,
-    isFetching: shown.isFetching,
-    retry: () => void shown.refetch(),
+    products: selected.data?.data ?? [],
+    isLoading: selected.isPending,
+    hasFailed: selected.isError && !selected.data,
+    isFetching: selected.isFetching,
+    retry: () => void selected.refetch(),
   };
 }

@@ -6,15 +6,15 @@ import { TermsText } from './terms-text.tsx';
 export type LegalDocument = 'terms' | 'privacy';
 
 /** The terms or the privacy policy over a form, with a Close button. */
-export function LegalDialog({ shown, onClose }: { shown: LegalDocument | null; onClose(): void }) {
+export function LegalDialog({ selected, onClose }: { selected: LegalDocument | null; onClose(): void }) {
   return (
     <Dialog
-      isOpen={shown !== null}
+      isOpen={selected !== null}
       onClose={onClose}
-      title={shown === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
+      title={selected === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {shown === 'privacy' ? <PrivacyText /> : <TermsText />}
+      {selected === 'privacy' ? <PrivacyText /> : <TermsText />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { useDisclosure } from '#web/components/use-disclosure.ts';
+import { useDisclosure } from '#web/hooks/use-disclosure.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 

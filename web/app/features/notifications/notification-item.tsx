@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { classNames } from '#web/components/class-names.ts';
-import { formatInstant } from '#web/components/format-date.ts';
+import { formatInstant } from '#web/format/format-date.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from '#web/format/time-ago.ts';
 
 export type Notification = Output<'listNotifications'>['notifications'][number];
 

@@ -9,14 +9,14 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 
-const shown = 10;
+const pageSize = 10;
 
 /** The newest notifications, under the bell. */
 export function NotificationPanel({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useNotificationActions();
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery('listNotifications', { query: { limit: shown } }, sessionStore.get()),
+    ...apiQuery('listNotifications', { query: { limit: pageSize } }, sessionStore.get()),
     refetchOnMount: 'always',
   });
   // The count is asked every minute; when it has changed, so has the list.

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { classNames } from '#web/components/class-names.ts';
-import { formatInstantDay } from '#web/components/format-date.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -14,13 +14,13 @@ import {
   isGivenUp,
   paymentHeadline,
   paymentMethodText,
-  paymentLook,
+  paymentStatusStyle,
   type Order,
   type Payable,
 } from './order-status.ts';
 
 const icons = { good: CircleCheck, info: Clock, warn: CircleAlert, bad: CircleAlert };
-const looks = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: 'text-bad' };
+const styles = { good: 'text-good', info: 'text-info', warn: 'text-warn', bad: 'text-bad' };
 
 /** What became of an order and its payment, and what comes next. */
 export function ConfirmationView({ order, payable }: { order: Order; payable: Payable }) {
@@ -30,7 +30,7 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
   return (
     <div className="page pt-10 pb-20 sm:pt-16">
       <header className="max-w-3xl">
-        <Icon aria-hidden="true" className={classNames('size-12', looks[headline.tone])} strokeWidth={1.6} />
+        <Icon aria-hidden="true" className={classNames('size-12', styles[headline.tone])} strokeWidth={1.6} />
         <h1 className="mt-4 text-4xl">{headline.title}</h1>
         <output className="sr-only">{headline.title}</output>
         <p className="mt-3 text-lg text-ink-soft">{headline.text}</p>
@@ -57,7 +57,7 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
                 <span className="block text-sm font-normal text-ink-soft">{order.payment_method_label}</span>
               )}
             </OrderFact>
-            <OrderFact term="Payment status">{paymentLook(order).label}</OrderFact>
+            <OrderFact term="Payment status">{paymentStatusStyle(order).label}</OrderFact>
           </dl>
           <div className="border-b border-line py-2">
             <OrderLines order={order} />

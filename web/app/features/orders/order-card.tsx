@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
-import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
 /** An order in the list; all of it is the link. */

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatDay, formatInstant, formatInstantDay } from '#web/components/format-date.ts';
+import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -11,7 +11,7 @@ import { OrderTotals } from './order-totals.tsx';
 import {
   isGivenUp,
   isUnpaid,
-  keptText,
+  awaitingPaymentText,
   paymentMethodText,
   type Order,
   type Payable,
@@ -80,7 +80,7 @@ function PaymentNotice({ order, payable }: { order: Order; payable: Payable }) {
   if (payable)
     return (
       <Notice tone="warn" title="This order is not paid yet." className="mb-8 max-w-3xl">
-        {[order.payment_problem, keptText(payable)].filter(Boolean).join(' ')}
+        {[order.payment_problem, awaitingPaymentText(payable)].filter(Boolean).join(' ')}
         <div className="mt-3">
           <LinkButton to={payable.path} size="small">
             Complete Payment

@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import type { Order } from './order-status.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '#web/components/card.tsx';
-import { formatDay } from '#web/components/format-date.ts';
+import { formatDay } from '#web/format/format-date.ts';
 import type { Order } from './order-status.ts';
 
 /** Where and when an order is collected. */

@@ -1,8 +1,8 @@
 import { localDate } from '#shared/local-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { BadgeTone } from '#web/components/badge.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 
 export type Order = Output<'getOrder'>['order'];
 /** Where this very order can be paid, and until when. */
@@ -10,7 +10,7 @@ export type Payable = Output<'getOrder'>['payable'];
 type Presentation = { label: string; tone: BadgeTone };
 
 /** Pending yellow, confirmed blue, preparing orange, ready and picked up green, cancelled red. */
-export const orderStatusLooks: Record<Order['status'], Presentation> = {
+export const orderStatusStyles: Record<Order['status'], Presentation> = {
   pending: { label: 'Pending', tone: 'warn' },
   confirmed: { label: 'Confirmed', tone: 'info' },
   preparing: { label: 'Preparing', tone: 'citrus' },
@@ -19,7 +19,7 @@ export const orderStatusLooks: Record<Order['status'], Presentation> = {
   cancelled: { label: 'Cancelled', tone: 'bad' },
 };
 
-export const paymentStatusLooks: Record<Order['payment_status'], Presentation> = {
+export const paymentStatusStyles: Record<Order['payment_status'], Presentation> = {
   pending: { label: 'Pending', tone: 'warn' },
   processing: { label: 'Processing', tone: 'info' },
   paid: { label: 'Completed', tone: 'good' },
@@ -29,11 +29,11 @@ export const paymentStatusLooks: Record<Order['payment_status'], Presentation> =
 };
 
 /** A dispute over a part of the payment counts as a refund in the books; nobody was refunded by us. */
-export const paymentLook = ({
+export const paymentStatusStyle = ({
   payment_status,
   amount_disputed,
 }: Pick<Order, 'payment_status' | 'amount_disputed'>): Presentation =>
-  amount_disputed > 0 ? { label: 'Disputed', tone: 'warn' } : paymentStatusLooks[payment_status];
+  amount_disputed > 0 ? { label: 'Disputed', tone: 'warn' } : paymentStatusStyles[payment_status];
 
 /** How an order was paid; `one-time` is the documents' word for a card. */
 export function paymentMethodText(type: string | undefined): string {
@@ -47,7 +47,7 @@ export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): bool
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);
 
 /** How long an unpaid order is kept, or when its charge is tried again. */
-export const keptText = (payable: Payable): string => {
+export const awaitingPaymentText = (payable: Payable): string => {
   if (!payable) return 'The time to pay for it has passed. Nothing was charged.';
   if (payable.next_attempt_at)
     return `Pay now, or we will try to charge it again on ${formatDay(localDate(new Date(payable.next_attempt_at)))}.`;
@@ -116,7 +116,7 @@ export function paymentHeadline(
         ? {
             tone: 'warn',
             title: 'Payment Pending',
-            text: [order.payment_problem, keptText(payable)].filter(Boolean).join(' '),
+            text: [order.payment_problem, awaitingPaymentText(payable)].filter(Boolean).join(' '),
           }
         : {
             tone: 'bad',

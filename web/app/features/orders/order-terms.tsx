@@ -1,6 +1,6 @@
 import { recurringTerms } from '#shared/recurring-terms.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { formatDay } from '#web/components/format-date.ts';
+import { formatDay } from '#web/format/format-date.ts';
 import { isLive } from '#web/features/session/subscription-status.ts';
 
 /** What the subscription that an order started charges from here on; nothing once it has ended. */

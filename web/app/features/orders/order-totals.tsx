@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import type { Order } from './order-status.ts';
 
 interface Sum {

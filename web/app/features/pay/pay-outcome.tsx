@@ -1,6 +1,6 @@
 import { Button } from '#web/components/button.tsx';
-import { formatDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import type { PayableOrder } from './pay-by-link.ts';

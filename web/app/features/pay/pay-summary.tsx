@@ -1,7 +1,7 @@
 import { toCents } from '#shared/money.ts';
 import { Card } from '#web/components/card.tsx';
-import { formatDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import type { PayableOrder } from './pay-by-link.ts';
 
 /** What the order holds and what is left to pay. */

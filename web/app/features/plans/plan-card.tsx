@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 

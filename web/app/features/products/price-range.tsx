@@ -14,12 +14,12 @@ interface PriceRangeProps {
  */
 export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const [typed, setTyped] = useState({ min: String(min), max: String(max) });
-  const [shown, setShown] = useState({ min, max });
+  const [selected, setSelected] = useState({ min, max });
   const [problem, setProblem] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
   const problemId = useId();
-  if (shown.min !== min || shown.max !== max) {
-    setShown({ min, max });
+  if (selected.min !== min || selected.max !== max) {
+    setSelected({ min, max });
     setTyped({ min: String(min), max: String(max) });
     setProblem('');
   }

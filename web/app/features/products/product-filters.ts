@@ -57,14 +57,14 @@ export function writeFilters(filters: ProductFilters, params = new URLSearchPara
 }
 
 /** The query of the list call. Guests neither see nor sort by prices, so theirs are not sent. */
-export function toListQuery({ search, category, min, max, sort }: ProductFilters, pricesShown: boolean) {
+export function toListQuery({ search, category, min, max, sort }: ProductFilters, canSeePrices: boolean) {
   return {
     type: 'addon' as const,
     search: search.trim() || undefined,
     category: category || undefined,
-    min_price: pricesShown && min > 0 ? min : undefined,
-    max_price: pricesShown && max < highestPrice ? max : undefined,
-    sort: pricesShown || !sort.startsWith('price') ? sort : ('name' as const),
+    min_price: canSeePrices && min > 0 ? min : undefined,
+    max_price: canSeePrices && max < highestPrice ? max : undefined,
+    sort: canSeePrices || !sort.startsWith('price') ? sort : ('name' as const),
     limit: 16,
   };
 }

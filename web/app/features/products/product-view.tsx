@@ -12,10 +12,10 @@ import { ProductCard } from './product-card.tsx';
 import { offerOf, wayToShare } from './product-offer.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 
-type ShownProduct = Output<'getProduct'>['product'];
+type ProductDetail = Output<'getProduct'>['product'];
 
 /** The top of a product's page: picture, words, price and cart; the choices of a group below. */
-export function ProductView({ product }: { product: ShownProduct }) {
+export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
       <article className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
@@ -59,7 +59,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   );
 }
 
-function Purchase({ product }: { product: ShownProduct }) {
+function Purchase({ product }: { product: ProductDetail }) {
   const { user, isSubscribed } = useSession();
   const { add, pending } = useAddToCart();
   const [quantity, setQuantity] = useState(1);

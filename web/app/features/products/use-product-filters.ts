@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '#web/components/use-hydrated.ts';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { defaultFilters, readFilters, writeFilters, type ProductFilters } from './product-filters.ts';
 
 /** The filters, kept in the address so that they can be shared and survive a reload. */

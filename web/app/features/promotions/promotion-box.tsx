@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { classNames } from '#web/components/class-names.ts';
-import { keptCode } from './kept-code.ts';
+import { storedCode } from './stored-code.ts';
 
 /** The footer's code box (document 1, section 5). A valid code waits for the next checkout. */
 export function PromotionBox() {
@@ -18,7 +18,7 @@ export function PromotionBox() {
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
     try {
       const { promotion } = await check.mutateAsync({ body: { code: typed } });
-      keptCode.keep(typed);
+      storedCode.save(typed);
       setResult({
         good: true,
         text: 'Promotion code applied successfully!',

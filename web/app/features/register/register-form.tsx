@@ -176,7 +176,7 @@ export function RegisterForm({
           Create my account
         </Button>
       </div>
-      <LegalDialog shown={legal} onClose={() => setLegal(null)} />
+      <LegalDialog selected={legal} onClose={() => setLegal(null)} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { formatInstantDay } from '#web/components/format-date.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { useToast } from '#web/components/toasts.tsx';

@@ -4,7 +4,7 @@ import type { BadgeTone } from '#web/components/badge.tsx';
 export type Subscription = Output<'listMySubscriptions'>['subscriptions'][number];
 
 /** Green active, yellow paused, red cancelled (document 1, section 4); the others in between (Q086). */
-export const subscriptionLooks: Record<Subscription['status'], { label: string; tone: BadgeTone }> = {
+export const subscriptionStatusStyles: Record<Subscription['status'], { label: string; tone: BadgeTone }> = {
   active: { label: 'ACTIVE', tone: 'good' },
   paused: { label: 'PAUSED', tone: 'warn' },
   cancelled: { label: 'CANCELLED', tone: 'bad' },

@@ -28,23 +28,23 @@ export const defaultAppSettings: AppSettings = {
 
 export function readAppSettings(): AppSettings {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AppSettings>;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AppSettings>;
     return {
       ...defaultAppSettings,
-      ...kept,
-      accessibility: { ...defaultAppSettings.accessibility, ...kept.accessibility },
+      ...stored,
+      accessibility: { ...defaultAppSettings.accessibility, ...stored.accessibility },
     };
   } catch {
     return defaultAppSettings;
   }
 }
 
-/** Keeps the settings and shows them at once. `public/start.js` shows kept ones before the first paint. */
+/** Keeps the settings and shows them at once. `public/start.js` shows stored ones before the first paint. */
 export function writeAppSettings(settings: AppSettings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Not kept, but shown.
+    // Not stored, but applied.
   }
   const { dataset } = document.documentElement;
   setOrDelete(dataset, 'theme', settings.theme);

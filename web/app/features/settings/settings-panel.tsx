@@ -11,8 +11,8 @@ export function SettingsPanel() {
   const [settings, setSettings] = useState(readAppSettings);
   const change = (changed: Partial<Accessibility>) => {
     // The theme may have been switched elsewhere in the meantime.
-    const kept = readAppSettings();
-    const next = { ...kept, accessibility: { ...kept.accessibility, ...changed } };
+    const stored = readAppSettings();
+    const next = { ...stored, accessibility: { ...stored.accessibility, ...changed } };
     setSettings(next);
     writeAppSettings(next);
   };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { pickupLink } from './nav-links.ts';
 
 /** The line above the header: which pickup is ordered for, and until when. */

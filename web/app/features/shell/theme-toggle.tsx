@@ -5,10 +5,10 @@ import { readAppSettings, writeAppSettings } from '#web/features/settings/app-se
 /** Switches between light and dark; until it is used the system's choice holds. */
 export function ThemeToggle() {
   const toggle = () => {
-    const shown =
+    const current =
       document.documentElement.dataset['theme'] ??
       (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    writeAppSettings({ ...readAppSettings(), theme: shown === 'dark' ? 'light' : 'dark' });
+    writeAppSettings({ ...readAppSettings(), theme: current === 'dark' ? 'light' : 'dark' });
   };
   return (
     <IconButton label="Switch between light and dark" onClick={toggle}>

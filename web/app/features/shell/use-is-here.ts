@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from '#web/components/use-hydrated.ts';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 
 /**
  * Whether the reader is on a page or below it, for `aria-current`. False until the page has come alive: the

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatDay, formatInstantDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
-import { isLive, subscriptionLooks, type Subscription } from '#web/features/session/subscription-status.ts';
+import {
+  isLive,
+  subscriptionStatusStyles,
+  type Subscription,
+} from '#web/features/session/subscription-status.ts';
 
 /** A subscription: what it brings, what it costs, what comes next, what can be done. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
-  const { label, tone } = subscriptionLooks[subscription.status];
+  const { label, tone } = subscriptionStatusStyles[subscription.status];
   const note = statusNote(subscription);
   return (
     <Card as="li" className="grid gap-6 p-5 sm:p-8">

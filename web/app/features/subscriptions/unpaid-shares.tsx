@@ -1,9 +1,9 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { formatDay } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { keptText } from '#web/features/orders/order-status.ts';
+import { awaitingPaymentText } from '#web/features/orders/order-status.ts';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 
 /**
@@ -40,7 +40,7 @@ function UnpaidShare({ orderId }: { orderId: string }) {
       <p>{order.payment_problem}</p>
       <p>
         {payable.next_attempt_at
-          ? keptText(payable)
+          ? awaitingPaymentText(payable)
           : 'We will not try again automatically. Please pay now, or we will get in touch with you.'}
       </p>
       <div className="mt-3">

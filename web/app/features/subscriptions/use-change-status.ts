@@ -21,15 +21,15 @@ export type StatusAction = keyof typeof done;
 type Subscriptions = Output<'listMySubscriptions'>;
 const listKey = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
 
-/** Shows a subscription in the kept list as it is given; answers the list as it was before. */
-export function showSubscription(shown: Subscription): Subscriptions | undefined {
+/** Shows a subscription in the cached list as it is given; answers the list as it was before. */
+export function showSubscription(changed: Subscription): Subscriptions | undefined {
   const before = queryClient.getQueryData<Subscriptions>(listKey());
   queryClient.setQueryData<Subscriptions>(
     listKey(),
     (list) =>
       list && {
         ...list,
-        subscriptions: list.subscriptions.map((one) => (one.id === shown.id ? shown : one)),
+        subscriptions: list.subscriptions.map((one) => (one.id === changed.id ? changed : one)),
       },
   );
   return before;

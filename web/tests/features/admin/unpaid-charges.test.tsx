@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
-import type { Charge, Removal } from '#web/features/admin/orders/charge-looks.ts';
+import type { Charge, Removal } from '#web/features/admin/orders/charge-states.ts';
 import OrdersAndVendors from '#web/features/admin/orders/orders-and-vendors.tsx';
 
 const charge = (changes: Partial<Charge>): Charge => ({

@@ -2,9 +2,9 @@ import { classNames } from '#web/components/class-names.ts';
 import { eventType } from '#web/features/events/event-types.ts';
 import { MonthTable, More } from '#web/features/events/month-table.tsx';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { typeLooks } from './type-looks.ts';
+import { eventTypeStyles } from './event-type-styles.ts';
 
-const shownADay = 3;
+const entriesPerDay = 3;
 
 interface AdminCalendarGridProps {
   month: string;
@@ -35,7 +35,7 @@ export function AdminCalendarGrid({ entries, ...month }: AdminCalendarGridProps)
         {(day) => <DayEntries entries={entriesOn(day)} />}
       </MonthTable>
       <ul aria-label="Types of events" className="mt-3 flex flex-wrap gap-2 text-xs font-semibold">
-        {Object.entries(typeLooks).map(([type, look]) => (
+        {Object.entries(eventTypeStyles).map(([type, look]) => (
           <li key={type} className={classNames('rounded-sm px-2 py-0.5', look)}>
             {eventType(type).label}
           </li>
@@ -46,29 +46,29 @@ export function AdminCalendarGrid({ entries, ...month }: AdminCalendarGridProps)
 }
 
 function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
-  const shown = entries.slice(0, shownADay);
+  const visible = entries.slice(0, entriesPerDay);
   return (
     <>
       <span aria-hidden="true" className="flex justify-center gap-1 sm:hidden">
-        {shown.map(({ id, type }) => (
+        {visible.map(({ id, type }) => (
           <span
             key={id}
-            className={classNames('size-2 rounded-full border border-current', typeLooks[type])}
+            className={classNames('size-2 rounded-full border border-current', eventTypeStyles[type])}
           />
         ))}
       </span>
-      {shown.map(({ id, type, title }) => (
+      {visible.map(({ id, type, title }) => (
         <span
           key={id}
           className={classNames(
             'truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold max-sm:hidden',
-            typeLooks[type],
+            eventTypeStyles[type],
           )}
         >
           {title}
         </span>
       ))}
-      <More count={entries.length - shownADay} />
+      <More count={entries.length - entriesPerDay} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatDollars } from '#shared/money.ts';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import type { AdminCycle, AdminEvent } from './calendar-entries.ts';
 
 type Preview = Output<'previewCalendarChange'>;

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#web/components/badge.tsx';
 import type { AdminCycle } from './calendar-entries.ts';
 
-const looks: Record<AdminCycle['status'], { label: string; tone: BadgeTone }> = {
+const styles: Record<AdminCycle['status'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },
   open: { label: 'Open', tone: 'good' },
   closed: { label: 'Closed', tone: 'warn' },
@@ -11,4 +11,4 @@ const looks: Record<AdminCycle['status'], { label: string; tone: BadgeTone }> = 
   cancelled: { label: 'Cancelled', tone: 'bad' },
 };
 
-export const cycleStatus = (cycle: AdminCycle) => looks[cycle.status];
+export const cycleStatus = (cycle: AdminCycle) => styles[cycle.status];

@@ -6,7 +6,7 @@ import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import type { AdminCycle } from './calendar-entries.ts';
 import { CancelCycleButton } from './cancel-cycle-button.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Repeat, Trash2 } from 'lucide-react';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { eventTime, eventType } from '#web/features/events/event-types.ts';

@@ -1,6 +1,6 @@
 import { expectedEnd, textHours } from '#shared/sending-hours.ts';
-import { formatInstant } from '#web/components/format-date.ts';
-import { useNow } from '#web/components/use-now.ts';
+import { formatInstant } from '#web/format/format-date.ts';
+import { useNow } from '#web/hooks/use-now.ts';
 import type { Channel } from './compose-values.ts';
 
 interface ExpectedEndProps {

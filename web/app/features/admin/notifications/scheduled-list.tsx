@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatInstant } from '#web/components/format-date.ts';
+import { formatInstant } from '#web/format/format-date.ts';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatInstant } from '#web/components/format-date.ts';
+import { formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { eventTypeLabels } from './compose-values.ts';
 

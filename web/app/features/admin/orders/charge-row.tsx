@@ -4,11 +4,11 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { canBeChanged, chargeLooks, type Charge } from './charge-looks.ts';
+import { canBeChanged, chargeStateStyles, type Charge } from './charge-states.ts';
 
 /** An unpaid charge, of a renewal or of an order of the checkout, with its state and what staff can do about it. */
 export function ChargeRow({ charge }: { charge: Charge }) {
@@ -18,7 +18,7 @@ export function ChargeRow({ charge }: { charge: Charge }) {
   const alert = useAlert();
   const toast = useToast();
   const params = { cycleId: charge.cycle_id, subscriptionId: charge.subscription_id };
-  const { label, tone } = chargeLooks[charge.state];
+  const { label, tone } = chargeStateStyles[charge.state];
   const isBusy = retry.isPending || waive.isPending;
   const of = <span className="sr-only"> {charge.name}</span>;
 
@@ -109,7 +109,7 @@ export function ChargeRow({ charge }: { charge: Charge }) {
 function moneyText({ state, name, amount }: Charge): string {
   if (state === 'paid') return `${name} has paid ${formatMoney(amount)}.`;
   if (state === 'processing') return `${name}’s bank transfer is on its way.`;
-  return `${name}’s charge is now: ${chargeLooks[state].label}.`;
+  return `${name}’s charge is now: ${chargeStateStyles[state].label}.`;
 }
 
 function attemptsText({ attempts, next_attempt_at, state }: Charge): string {

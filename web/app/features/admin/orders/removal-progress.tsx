@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '#web/api/client.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
-import type { Removal } from './charge-looks.ts';
+import type { Removal } from './charge-states.ts';
 
 const shortestMilliseconds = 2000;
 const longestMilliseconds = 30_000;

@@ -7,7 +7,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { Select } from '#web/components/select.tsx';
 import { ChargeRow } from './charge-row.tsx';
 import { RemovalProgress } from './removal-progress.tsx';
-import { chargeLooks, openStates, type OpenState } from './charge-looks.ts';
+import { chargeStateStyles, openStates, type OpenState } from './charge-states.ts';
 
 const pageSize = 20;
 
@@ -45,7 +45,7 @@ export function UnpaidCharges() {
         <option value="">All unpaid</option>
         {openStates.map((one) => (
           <option key={one} value={one}>
-            {chargeLooks[one].label}
+            {chargeStateStyles[one].label}
           </option>
         ))}
       </Select>

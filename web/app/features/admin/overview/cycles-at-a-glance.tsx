@@ -3,11 +3,11 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Card } from '#web/components/card.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatDay, formatInstant } from '#web/components/format-date.ts';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
-const shown = 3;
+const maxCycles = 3;
 
 /** The next cycles: until when members can order, and when they collect. */
 export function CyclesAtAGlance() {
@@ -21,7 +21,7 @@ export function CyclesAtAGlance() {
         retrying={cycles.isFetching}
       />
     );
-  const list = cycles.data.cycles.slice(0, shown);
+  const list = cycles.data.cycles.slice(0, maxCycles);
   if (list.length === 0)
     return (
       <EmptyState

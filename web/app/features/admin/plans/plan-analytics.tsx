@@ -1,6 +1,6 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { Skeleton } from '#web/components/skeleton.tsx';
 
 /** How many subscribe, and what that brought in (document 2, section 3). */

@@ -2,7 +2,7 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { toPlanBody, toPlanValues, type AdminPlan } from './plan-form-schema.ts';

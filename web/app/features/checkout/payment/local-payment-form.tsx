@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { toDollars } from '#shared/money.ts';
 import { bankMethod, bankProblems, emptyBank, LocalBankFields } from './local-bank-fields.tsx';
 import { cardMethod, cardProblems, emptyCard, LocalCardFields } from './local-card-fields.tsx';
@@ -22,7 +22,7 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormPro
   const [asking, setAsking] = useState<((answer: 'succeed' | 'fail') => void) | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const problems = kind === 'card' ? cardProblems(card, today) : bankProblems(bank);
-  const shown = checked ? problems : {};
+  const visibleProblems = checked ? problems : {};
 
   const authenticate = async (clientSecret: string): Promise<LocalAnswer> => {
     const outcome = await new Promise<'succeed' | 'fail'>((resolve) => setAsking(() => resolve));
@@ -54,9 +54,9 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormPro
       {!isHidden && (
         <div className="mt-4">
           {kind === 'card' ? (
-            <LocalCardFields values={card} onChange={setCard} problems={shown} />
+            <LocalCardFields values={card} onChange={setCard} problems={visibleProblems} />
           ) : (
-            <LocalBankFields values={bank} onChange={setBank} problems={shown} />
+            <LocalBankFields values={bank} onChange={setBank} problems={visibleProblems} />
           )}
         </div>
       )}

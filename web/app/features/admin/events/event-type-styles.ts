@@ -1,7 +1,7 @@
 import type { AdminEvent } from './calendar-entries.ts';
 
 /** Ground and writing of an entry in the calendar, by the type of its event. */
-export const typeLooks: Record<AdminEvent['event_type'], string> = {
+export const eventTypeStyles: Record<AdminEvent['event_type'], string> = {
   pickup_date: 'bg-leaf-soft text-leaf-strong',
   cutoff_date: 'bg-warn-soft text-warn',
   market: 'bg-citrus-soft text-citrus-strong',

@@ -1,7 +1,7 @@
 const key = 'promotion_code';
 
-/** The code a visitor entered in the footer, kept until checkout applies it. */
-export const keptCode = {
+/** The code a visitor entered in the footer, stored until checkout applies it. */
+export const storedCode = {
   read(): string | null {
     try {
       return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export const keptCode = {
       return null;
     }
   },
-  keep(code: string): void {
+  save(code: string): void {
     try {
       localStorage.setItem(key, code);
     } catch {
@@ -20,7 +20,7 @@ export const keptCode = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

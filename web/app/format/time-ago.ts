@@ -1,4 +1,4 @@
-import { formatInstantDay } from '#web/components/format-date.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -7,7 +7,7 @@ export type BillingInput = z.input<typeof billingInfo>;
 /** What was typed, for as long as the page lives: signing in again in between loses nothing. */
 const typed = new Map<string, BillingInput>();
 
-export const keepBilling = (userId: string, billing: BillingInput) => void typed.set(userId, billing);
+export const saveBilling = (userId: string, billing: BillingInput) => void typed.set(userId, billing);
 
 /** What this member typed before, else what the account knows. */
 export const startBilling = (user: SessionUser): BillingInput =>

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { Price } from '#web/components/price.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
@@ -9,7 +9,7 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
 /** A line on the cart page. */
-export function CartItemRow({ item }: { item: Output<'getCart'>['items'][number] }) {
+export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number] }) {
   const { setQuantity, remove } = useCartLine(item.id);
   const recurring = item.subscriptionType === 'recurring';
   return (

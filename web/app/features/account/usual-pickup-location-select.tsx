@@ -3,7 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Select } from '#web/components/select.tsx';
 
 /** The member's usual pickup location. */
-export function PickupLocationSelect({
+export function UsualPickupLocationSelect({
   chosen,
   error,
   ...select

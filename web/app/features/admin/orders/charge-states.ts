@@ -6,7 +6,7 @@ export type Charge = Output<'listOpenCharges'>['charges'][number];
 export type Removal = NonNullable<Output<'listOpenCharges'>['removal']>;
 
 /** How a charge stands, in the words of staff. */
-export const chargeLooks: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
+export const chargeStateStyles: Record<Charge['state'], { label: string; tone: BadgeTone }> = {
   due: { label: 'Not tried yet', tone: 'neutral' },
   processing: { label: 'Processing', tone: 'info' },
   requires_action: { label: 'Member must confirm', tone: 'warn' },

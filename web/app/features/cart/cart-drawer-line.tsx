@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
-import { formatMoney } from '#web/components/format-money.ts';
+import { formatMoney } from '#web/format/format-money.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { useCartLine } from './use-cart-line.ts';
 
-/** One line: picture, name, line total, minus and plus, remove. */
-export function CartLine({ item }: { item: Output<'getCart'>['items'][number] }) {
+/** A line in the drawer: picture, name, line total, minus and plus, remove. */
+export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][number] }) {
   const { setQuantity, remove } = useCartLine(item.id);
   const recurring = item.subscriptionType === 'recurring';
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeAgo } from '#web/features/notifications/time-ago.ts';
+import { timeAgo } from '#web/format/time-ago.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
