@@ -1,32 +1,32 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { forgotPassword } from '#shared/contracts/accounts/sessions.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => pageMeta('Forgot password', 'Get a link to set a new password.');
 
 export default function ForgotPasswordPage() {
   const send = useApiMutation('forgotPassword');
-  const [email, setEmail] = useState('');
-  const [missing, setMissing] = useState(false);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(email.trim() === '');
-    if (email.trim() !== '') send.mutate({ body: { email: email.trim() } });
-  };
+  const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    send.mutate({ body }, { onError: (error) => applyFieldErrors(form, error) }),
+  );
 
   if (send.isSuccess)
     return (
       <NarrowPage title="Check your email">
         <Notice tone="good" announce="status">
-          If an account belongs to <strong className="break-all">{email.trim()}</strong>, a link to set a new
-          password is on its way. It works once and expires in one hour.
+          If an account belongs to <strong className="break-all">{send.variables.body?.email}</strong>, a link
+          to set a new password is on its way. It works once and expires in one hour.
         </Notice>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to="/login">Back to login</LinkButton>
@@ -36,23 +36,21 @@ export default function ForgotPasswordPage() {
         </div>
       </NarrowPage>
     );
-  const fieldError = send.error?.errors.find(({ path }) => path === 'email')?.message;
   return (
     <NarrowPage
       title="Forgot your password?"
       intro="Enter your email, and we will send you a link to set a new one."
     >
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           required
-          value={email}
-          error={missing ? 'Email is required' : fieldError}
-          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email?.message}
+          {...form.register('email')}
         />
-        {send.isError && !fieldError && (
+        {send.isError && !errors.email && (
           <Notice tone="bad" announce="alert">
             {send.error.message}
           </Notice>

@@ -1,5 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod';
+import { resetPassword } from '#shared/contracts/accounts/sessions.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -7,6 +12,7 @@ import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -21,14 +27,22 @@ const redirectDelay = 3000;
 /** The documents' 6 against their 8 elsewhere is settled as 8 everywhere. */
 const minimumLength = 8;
 
+/** The token comes from the address; whether both passwords are the same is said while they are typed. */
+const newPasswordForm = resetPassword.body.pick({ password: true }).extend({ repeated: z.string() });
+
 export default function ResetPasswordPage() {
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const token = params.get('token');
   const reset = useApiMutation('resetPassword');
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { password: '', repeated: '' },
+    mode: 'onTouched',
+  });
+  const { errors } = form.formState;
+  const { password = '', repeated = '' } = useWatch({ control: form.control });
   const differs = repeated !== '' && password !== repeated;
   const ready = password.length >= minimumLength && password === repeated;
 
@@ -52,30 +66,31 @@ export default function ResetPasswordPage() {
         </LinkButton>
       </NarrowPage>
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) reset.mutate({ body: { token, password } });
-  };
+  const submit = form.handleSubmit((values) =>
+    reset.mutate(
+      { body: { token, password: values.password } },
+      { onError: (error) => applyFieldErrors(form, error) },
+    ),
+  );
   return (
     <NarrowPage title="Set a new password">
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <PasswordField
           label="New password"
           autoComplete="new-password"
           required
           hint={`At least ${minimumLength} characters`}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password?.message}
+          {...form.register('password')}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
-          value={repeated}
           error={differs ? 'Passwords do not match' : undefined}
-          onChange={(event) => setRepeated(event.target.value)}
+          {...form.register('repeated')}
         />
-        {reset.isError && (
+        {reset.isError && !errors.password && (
           <Notice tone="bad" announce="alert">
             {failureText(reset.error)}
           </Notice>
@@ -88,13 +103,8 @@ export default function ResetPasswordPage() {
   );
 }
 
-function failureText(error: {
-  code: string;
-  message: string;
-  errors: readonly { path: string; message: string }[];
-}) {
-  const aboutPassword = error.errors.find(({ path }) => path === 'password');
-  if (aboutPassword) return aboutPassword.message;
-  const aboutLink = error.errors.some(({ path }) => path === 'token');
-  return aboutLink ? 'This password reset link is invalid or has expired.' : error.message;
-}
+/** A used or old link is an error of a field that the form does not have. */
+const failureText = ({ message, errors }: ApiError): string =>
+  errors.some(({ path }) => path === 'token')
+    ? 'This password reset link is invalid or has expired.'
+    : message;

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import ForgotPasswordPage from '#web/routes/forgot-password.tsx';
+import ResetPasswordPage from '#web/routes/reset-password.tsx';
+import { renderSignedIn } from '../support/render-signed-in.tsx';
+import { refuse, stubApi } from '../support/stub-api.ts';
+
+it('asks for an email address before it is sent anywhere', async () => {
+  const calls = stubApi({ 'POST /api/auth/forgot-password': { message: 'ok' } });
+  renderSignedIn(<ForgotPasswordPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Email/), 'nadia');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Email is invalid')).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Email/), '@example.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('nadia@example.test')).toBeVisible();
+  expect(calls).toMatchObject([{ body: { email: 'nadia@example.test' } }]);
+});
+
+const setPassword = async () => {
+  renderSignedIn(<ResetPasswordPage />, { at: '/reset-password?token=a-token-that-is-long-enough' });
+  await userEvent.type(await screen.findByLabelText(/^New password/), 'a-good-password-7');
+  expect(screen.getByRole('button', { name: 'Reset password' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'a-good-password');
+  expect(screen.getByText('Passwords do not match')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), '-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+};
+
+it('puts what the server says of a new password beside its field', async () => {
+  const calls = stubApi({
+    'POST /api/auth/reset-password': () =>
+      refuse(422, 'Please check the fields', {
+        errors: [{ path: 'password', message: 'This password is too common' }],
+      }),
+  });
+  await setPassword();
+  expect(await screen.findByText('This password is too common')).toBeVisible();
+  expect(screen.getByLabelText(/^New password/)).toBeInvalid();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls).toMatchObject([
+    { body: { token: 'a-token-that-is-long-enough', password: 'a-good-password-7' } },
+  ]);
+});
+
+it('says of a link that is used up that it is', async () => {
+  stubApi({
+    'POST /api/auth/reset-password': () =>
+      refuse(422, 'Please check the fields', { errors: [{ path: 'token', message: 'It is used' }] }),
+  });
+  await setPassword();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This password reset link is invalid or has expired.',
+  );
+});

@@ -1,0 +1,57 @@
+import { vi } from 'vitest';
+
+/** One call that the page made. */
+export interface StubbedCall {
+  /** As in the stub, e.g. `GET /api/admin/events/{id}`. */
+  operation: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+type Answer = object | ((call: StubbedCall) => object | Promise<object>);
+
+/** An answer that refuses. */
+export const refuse = (status: number, error: string, more: object = {}): Response =>
+  Response.json({ success: false, error, ...more }, { status });
+
+/**
+ * Answers the page's calls: `stubApi({ 'GET /api/cycles/{id}': { cycle } })`. An answer is the body without `success`, a
+ * Response (`refuse`), or a function of the call that returns one of them; it is asked at each call, so that a test may
+ * change what it says. The anti-forgery token is answered by itself; any other call that is not stubbed is refused with
+ * 501 and named in its text.
+ * @returns the calls so far, oldest first
+ */
+export function stubApi(answers: Record<string, Answer>): StubbedCall[] {
+  const calls: StubbedCall[] = [];
+  const all: Record<string, Answer> = { 'GET /api/auth/csrf': { csrf_token: 'c' }, ...answers };
+  const known = Object.entries(all).map(([operation, answer]) => ({
+    operation,
+    answer,
+    pattern: patternOf(operation),
+  }));
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const asked = `${init?.method ?? 'GET'} ${url.pathname}`;
+    for (const { operation, answer, pattern } of known) {
+      const match = pattern.exec(asked);
+      if (!match) continue;
+      const call: StubbedCall = {
+        operation,
+        params: { ...match.groups },
+        query: Object.fromEntries(url.searchParams),
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      };
+      if (!operation.includes('csrf')) calls.push(call);
+      const given = typeof answer === 'function' ? await answer(call) : answer;
+      return given instanceof Response ? given.clone() : Response.json({ success: true, ...given });
+    }
+    return refuse(501, `${asked} is not stubbed`);
+  });
+  return calls;
+}
+
+const patternOf = (operation: string) =>
+  new RegExp(
+    `^${operation.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
+  );
