@@ -36,10 +36,10 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await logIn(page, 'admin@demo.test');
   const first = await freeDay(page);
   const [second, last] = [addDays(first, 14), addDays(first, 30)];
-  await page.getByRole('tab', { name: 'Event Management' }).click();
-  await expect(page).toHaveURL(/tab=events/);
+  await page.getByRole('link', { name: 'Event Management' }).click();
+  await expect(page).toHaveURL('/admin/events');
 
-  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByRole('link', { name: 'Add Event' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Event' }).click();
   await expect(dialog.getByText('Please enter a title')).toBeVisible();
@@ -52,13 +52,13 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(page.getByText('Recurring event created successfully. Generated 3 events.')).toBeVisible();
 
   await showMonth(page, first);
-  await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
   await expect(
     page.getByText(`For the pickup on ${inWords(first)}, set by the store settings when it was created`),
   ).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
-  const moveButton = cycles.getByRole('button', {
+  const moveButton = cycles.getByRole('link', {
     name: new RegExp(`^Move or Rename\\s*: Pickup of ${second}$`),
   });
   await expect(async () => {
@@ -73,28 +73,28 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(page.getByText('Cycle updated successfully')).toBeVisible();
   await expect(cycles.getByText(`Pickup of ${addDays(second, 1)}`).first()).toBeVisible();
 
-  await page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` }).click();
+  await page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` }).click();
   await dialog.getByLabel('Time').fill('10:30');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
   await expect(page.getByText(`${inWords(first)}, 10:30 AM`)).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete Garden pickup on ${inWords(first)}` }).click();
+  await page.getByRole('link', { name: `Delete Garden pickup on ${inWords(first)}` }).click();
   await dialog.getByLabel('Delete the whole group from today on').check();
   await expect(dialog.getByText('Deletes 3 events “', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete 3 Events' }).click();
   await expect(page.getByText('Recurring event group deleted successfully')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeHidden();
   await expect(cycles.getByText(`Pickup of ${first}`)).toBeHidden();
   expectNoErrors();
 });
 
 test('a pickup with closed orders says why it cannot be deleted; the tab is remembered', async ({ page }) => {
   await logIn(page, 'admin@demo.test');
-  await page.goto('/admin?tab=events');
+  await page.goto('/admin/events');
   await page.getByRole('button', { name: 'Previous month' }).click();
   await page
-    .getByRole('button', { name: /^Delete Pickup day/ })
+    .getByRole('link', { name: /^Delete Pickup day/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -102,14 +102,15 @@ test('a pickup with closed orders says why it cannot be deleted; the tab is reme
   await expect(dialog.getByText('It can no longer be moved or deleted.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: 'Event Management' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Tab');
-  await page.getByRole('tab', { name: 'Event Management' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Promotion Management' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(page).toHaveURL('/admin/events');
+  await expect(page.getByRole('link', { name: 'Event Management', current: 'page' })).toBeVisible();
+  await page.goto('/admin?tab=plans');
+  await expect(page).toHaveURL('/admin/plans');
+  await expect(page).toHaveTitle(/^Subscription Plans · Admin/);
+  await page.goto('/admin?section=settings');
+  await expect(page).toHaveURL('/admin/settings');
+  await page.getByRole('link', { name: 'Back office' }).click();
+  await expect(page).toHaveURL('/admin/plans');
   await page.getByRole('link', { name: 'Store settings' }).click();
   await expect(page.getByRole('heading', { name: 'Store settings' })).toBeVisible();
 });
@@ -123,11 +124,11 @@ for (const [width, colorScheme] of [
     const page = await context.newPage();
     const expectNoErrors = watchForErrors(page);
     await logIn(page, 'admin@demo.test');
-    await page.goto('/admin?tab=events');
-    await expect(page.getByRole('button', { name: /^Move or Rename/ }).first()).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Event Management' })).toBeInViewport();
+    await page.goto('/admin/events');
+    await expect(page.getByRole('link', { name: /^Move or Rename/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Event Management' })).toBeInViewport();
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Add Event' }).click();
+    await page.getByRole('link', { name: 'Add Event' }).click();
     await page.getByRole('dialog').getByLabel('Recurring event').check();
     await page
       .getByRole('dialog')
@@ -137,7 +138,7 @@ for (const [width, colorScheme] of [
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await page
-      .getByRole('button', { name: /^Flight Check/ })
+      .getByRole('link', { name: /^Flight Check/ })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByText(/\d+ subscriptions checked\./)).toBeVisible();
@@ -145,13 +146,13 @@ for (const [width, colorScheme] of [
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'After cut-off' }).click();
     await page
-      .getByRole('button', { name: /^Renewal/ })
+      .getByRole('link', { name: /^Renewal/ })
       .first()
       .click();
     await expect(page.getByRole('dialog').getByText('Expected', { exact: true })).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
-    await page.goto('/admin?tab=events&view=locations');
+    await page.goto('/admin/events/locations');
     await expect(page.getByText('Not here yet')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expectNoErrors();
@@ -168,10 +169,10 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
   const extra = addDays(main, 1);
   const charge = /charges [\d,]+ members about \$[\d,]+/;
-  await page.getByRole('tab', { name: 'Event Management' }).click();
+  await page.getByRole('link', { name: 'Event Management' }).click();
   const dialog = page.getByRole('dialog');
 
-  await page.getByRole('button', { name: 'Add Cycle' }).click();
+  await page.getByRole('link', { name: 'Add Cycle' }).click();
   await dialog.getByLabel('Pickup date').fill(main);
   await dialog.getByLabel('Cut-off date').fill(addDays(main, -2));
   await dialog.getByLabel('Cut-off time').fill('18:00');
@@ -182,7 +183,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByRole('button', { name: 'Add Cycle' }).click();
   await expect(page.getByText('Cycle created successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByRole('link', { name: 'Add Event' }).click();
   await dialog.getByLabel('Title').fill('Second pickup');
   await dialog.getByLabel('Date').fill(extra);
   await dialog.getByLabel('Pickup location').selectOption({ index: 2 });
@@ -193,10 +194,10 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await expect(page.getByText('Event created successfully')).toBeVisible();
 
   await showMonth(page, main);
-  const cutoff = page.getByRole('button', { name: `Edit Order cut-off on ${inWords(addDays(main, -2))}` });
+  const cutoff = page.getByRole('link', { name: `Edit Order cut-off on ${inWords(addDays(main, -2))}` });
   await expect(page.getByText(`For the pickup on ${inWords(main)}`)).toBeVisible();
   await expect(cutoff).toBeVisible();
-  await page.getByRole('button', { name: `Edit Pickup day on ${inWords(main)}` }).click();
+  await page.getByRole('link', { name: `Edit Pickup day on ${inWords(main)}` }).click();
   await dialog.getByLabel('Date').fill(addDays(main, -1));
   await expect(
     dialog.getByText(`pickup ${inWords(addDays(main, -1))} instead of ${inWords(main)}`, { exact: false }),
@@ -204,18 +205,18 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: `Delete Second pickup on ${inWords(extra)}` }).click();
+  await page.getByRole('link', { name: `Delete Second pickup on ${inWords(extra)}` }).click();
   await expect(dialog.getByText('loses the pickup day', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
 
-  await page.getByRole('button', { name: `Delete Pickup day on ${inWords(main)}` }).click();
+  await page.getByRole('link', { name: `Delete Pickup day on ${inWords(main)}` }).click();
   const gone = dialog.getByText(`The cycle of ${inWords(main)} is deleted`, { exact: false });
   await expect(gone).toContainText(charge);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: `Edit Pickup day on ${inWords(main)}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Edit Pickup day on ${inWords(main)}` })).toBeHidden();
   await expect(cutoff).toBeHidden();
   expectNoErrors();
 });

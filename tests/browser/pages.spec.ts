@@ -36,6 +36,17 @@ const memberPages = [
   '/order-confirmation?order=ord_none',
 ];
 
+const adminPages = [
+  '/admin/overview',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/notifications/email',
+  '/admin/notifications/history',
+  '/admin/plans',
+  '/admin/plans/new',
+  '/admin/settings',
+];
+
 /** The page in the project's theme, loaded in it, and then in the other. */
 async function check(page: Page, path: string): Promise<void> {
   const expectNoErrors = watchForErrors(page);
@@ -84,15 +95,16 @@ test('the pages of a purchase are accessible, fit their screen and log no error'
   await expectAccessibleInBothThemes(page);
 });
 
-test('the page of an admin is accessible, fits its screen and logs no error', async ({ page }) => {
+test('the pages of an admin are accessible, fit their screen and log no error', async ({ page }) => {
   await logIn(page, 'admin@demo.test');
-  await expect(page).toHaveURL('/admin');
-  await check(page, '/admin');
-  for (const tab of ['orders', 'plans']) await check(page, `/admin?tab=${tab}`);
+  await expect(page).toHaveURL('/admin/overview');
+  for (const path of adminPages) await check(page, path);
 });
 
 test('an unknown page is answered with 404, a deep link with the page', async ({ request }) => {
   expect((await request.get('/there-is-no-such-page')).status()).toBe(404);
   expect((await request.get('/orders/ord_1')).status()).toBe(200);
+  expect((await request.get('/admin/plans/pln_1/edit')).status()).toBe(200);
+  expect((await request.get('/admin/there-is-no-such-screen')).status()).toBe(404);
   expect((await request.get('/api/there-is-no-such-call')).status()).toBe(404);
 });

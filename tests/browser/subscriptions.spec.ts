@@ -92,13 +92,13 @@ test('a failure to pause is said and the subscription shown as it is', async ({ 
 test('an admin makes, changes and deactivates a plan, and looks at the figures', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
-  await page.goto('/admin?tab=plans');
+  await page.goto('/admin/plans');
   await page.getByRole('button', { name: 'Show Analytics' }).click();
   await expect(page.getByText('Annual revenue').locator('..').getByText('$')).toBeVisible();
   await expectAccessible(page);
 
   const name = `Winter Share ${Date.now()}`;
-  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await page.getByRole('link', { name: 'Create Plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Create Plan' }).click();
   await expect(dialog.getByText('Please enter a name')).toBeVisible();
@@ -109,10 +109,10 @@ test('an admin makes, changes and deactivates a plan, and looks at the figures',
   await dialog.getByLabel('Deposit').fill('10');
   await dialog.getByRole('button', { name: 'Create Plan' }).click();
   await expect(page.getByText('Plan created successfully')).toBeVisible();
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await expect(row.getByText('$55.50')).toBeVisible();
 
-  await row.getByRole('button', { name: /^Edit/ }).click();
+  await row.getByRole('link', { name: /^Edit/ }).click();
   await dialog.getByLabel('Price').fill('60');
   await dialog.getByRole('button', { name: 'Update Plan' }).click();
   await expect(page.getByText('Plan updated successfully')).toBeVisible();
@@ -130,8 +130,8 @@ test('an admin makes, changes and deactivates a plan, and looks at the figures',
 
 test('saving a plan that the server does not answer says so and keeps what was typed', async ({ page }) => {
   await logIn(page, 'admin@demo.test');
-  await page.goto('/admin?tab=plans');
-  await page.getByRole('button', { name: 'Create Plan' }).click();
+  await page.goto('/admin/plans');
+  await page.getByRole('link', { name: 'Create Plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Never saved');
   await dialog.getByLabel('Price').fill('10');

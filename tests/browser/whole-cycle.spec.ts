@@ -91,8 +91,8 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   }
 
   const [beforeContext, beforePage] = await open(browser, 'admin@demo.test');
-  await beforePage.goto('/admin?tab=events');
-  await beforePage.getByRole('button', { name: new RegExp(`^Flight Check.*${cycle.name}`) }).click();
+  await beforePage.goto('/admin/events');
+  await beforePage.getByRole('link', { name: new RegExp(`^Flight Check.*${cycle.name}`) }).click();
   await expect(beforePage.getByRole('dialog').getByText('Expected orders')).toBeVisible();
   await beforeContext.close();
 
@@ -114,11 +114,11 @@ test('one cycle, from open to pickup', async ({ browser }) => {
 
   // The browser's own clock stands still, so nobody stays signed in over the days.
   const [adminContext, adminPage] = await open(browser, 'admin@demo.test');
-  await adminPage.goto('/admin?tab=events');
+  await adminPage.goto('/admin/events');
   await adminPage.getByRole('button', { name: 'After cut-off' }).click();
-  await adminPage.getByRole('button', { name: new RegExp(`^Renewal.*${cycle.name}`) }).click();
+  await adminPage.getByRole('link', { name: new RegExp(`^Renewal.*${cycle.name}`) }).click();
   await expect(adminPage.getByText('Everything expected is there.')).toBeVisible();
-  await adminPage.goto('/admin?tab=orders');
+  await adminPage.goto('/admin/orders');
   await expect(adminPage.getByText('Ben Tester').first()).toBeVisible();
   await adminContext.close();
 

@@ -31,6 +31,6 @@ export default [
     route('subscriptions', 'routes/subscriptions.tsx'),
     route('notifications', 'routes/notifications.tsx'),
   ]),
-  route('admin', 'routes/admin.tsx'),
+  route('admin/*', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,19 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
-import { hasPage, siteRoutes } from '#shared/site-routes.ts';
+import { hasPage } from '#shared/shop-routes.ts';
+import { siteRoutes } from '#shared/site-routes.ts';
+import { adminRoutes } from '#web/features/admin/admin-routes.tsx';
 import { dashboardLink } from '#web/features/shell/account-links.ts';
 import { footerLinks, mainLinks, pickupLink } from '#web/features/shell/nav-links.ts';
 import routes from '#web/routes.ts';
 
-/** The addresses of a part of the route tree; a layout has none of its own. */
-function addressesOf(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ index, path, children }) => [
-    ...(index ? ['/'] : path && path !== '*' ? [`/${path}`] : []),
-    ...addressesOf(children ?? []),
-  ]);
+interface Entry {
+  index?: boolean;
+  path?: string;
+  children?: Entry[];
 }
+
+/** The addresses of a part of the route tree, below one; a layout has none of its own, a page of its own has each. */
+function addressesOf(entries: readonly Entry[], above = ''): string[] {
+  return entries.flatMap(({ index, path, children }) => {
+    const isPage = index ? above === '' : path !== undefined && !path.includes('*');
+    const address = path && isPage ? `${above}/${path}` : above;
+    return [...(isPage ? [address || '/'] : []), ...addressesOf(children ?? [], address)];
+  });
+}
+const addresses = [
+  ...addressesOf(routes as Entry[]),
+  '/admin',
+  ...addressesOf(adminRoutes as Entry[], '/admin'),
+];
 
 const patterns = [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].map(
   (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -22,9 +35,7 @@ const leadsSomewhere = (link: string) => patterns.some((pattern) => pattern.test
 
 describe('the site', () => {
   it('has a page for every address it answers, and answers for every page', () => {
-    expect(addressesOf(routes).sort()).toEqual(
-      [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].sort(),
-    );
+    expect(addresses.sort()).toEqual([...siteRoutes.prerendered, ...siteRoutes.clientRoutes].sort());
   });
 
   it('links only to pages it has, from header, menu and footer', () => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { iconButtonStyle } from './icon-button-style.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does, for those who do not see the icon. */
@@ -8,17 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classNames(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
-        'hover:bg-leaf-soft disabled:opacity-45 aria-disabled:opacity-45',
-        className,
-      )}
-      {...rest}
-    >
+    <button type={type} aria-label={label} title={label} className={iconButtonStyle(className)} {...rest}>
       {children}
     </button>
   );

@@ -1,4 +1,4 @@
-import { hasPage } from '#shared/site-routes.ts';
+import { hasPage } from '#shared/shop-routes.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -10,16 +11,25 @@ interface GuardedForm {
   onClose(): void;
 }
 
-/** The way out of a dialog with a form: unsaved work is asked about, also when the page is left. */
-export function useGuardedClose({ isDirty, isSaving, loss, onClose }: GuardedForm): () => void {
+/**
+ * The ways out of a dialog with a form: `close` asks about unsaved work, `finish` is for when there is none any more.
+ * Leaving the page, with Back too, asks as well.
+ */
+export function useGuardedClose({ isDirty, isSaving, loss, onClose }: GuardedForm) {
   const confirm = useConfirm();
-  useLeaveGuard(isDirty && !isSaving, `${loss} Leave without saving?`);
-  return () => {
+  const isLeaving = useRef(false);
+  useLeaveGuard(isDirty, `${loss} Leave without saving?`, isLeaving);
+  const finish = () => {
+    isLeaving.current = true;
+    onClose();
+  };
+  const close = () => {
     if (isSaving) return;
-    if (!isDirty) return onClose();
+    if (!isDirty) return finish();
     const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
     void confirm(`${loss} Close without saving?`, options).then((agreed) => {
-      if (agreed) onClose();
+      if (agreed) finish();
     });
   };
+  return { close, finish };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
-import { hasPage } from '#shared/site-routes.ts';
+import { hasPage } from '#shared/shop-routes.ts';
 import avif640 from '#web/pictures/community-640.avif';
 import avif960 from '#web/pictures/community-960.avif';
 import avif1600 from '#web/pictures/community-1600.avif';

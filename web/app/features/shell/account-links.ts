@@ -1,4 +1,4 @@
-import { hasPage } from '#shared/site-routes.ts';
+import { hasPage } from '#shared/shop-routes.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 
 /** The dashboard of a role, if it has one. */

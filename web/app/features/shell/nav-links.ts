@@ -1,4 +1,4 @@
-import { hasPage } from '#shared/site-routes.ts';
+import { hasPage } from '#shared/shop-routes.ts';
 
 interface PageLink {
   to: string;

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { cycleStatuses } from '#shared/contracts/calendar/public-calendar.ts';
 import type { Output } from '#shared/contracts/registry.ts';
-import { queryClient } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
-import { MessageDialogs } from '#web/components/message-dialogs.tsx';
-import { Toasts } from '#web/components/toasts.tsx';
-import type { AdminCycle } from '#web/features/admin/events/calendar-entries.ts';
-import AgreementDialog from '#web/features/admin/events/flight-check/agreement-dialog.tsx';
+import type { AdminCycle } from '#web/features/admin/events/common/calendar-entries.ts';
+import { AgreementDialog } from '#web/features/admin/events/cycle-renewal/agreement-dialog.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
 
 const cycle = {
   id: 'cyc_1',
@@ -38,21 +35,10 @@ const agreement = {
   agrees: true,
 } satisfies Output<'getCycleAgreement'>;
 
-beforeEach(() => {
-  queryClient.clear();
-  vi.stubGlobal('fetch', async () => Response.json(agreement));
-  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
-});
-const show = (status: AdminCycle['status']) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Toasts>
-        <MessageDialogs>
-          <AgreementDialog cycle={{ ...cycle, status }} onClose={() => undefined} />
-        </MessageDialogs>
-      </Toasts>
-    </QueryClientProvider>,
-  );
+const show = (status: AdminCycle['status']) => {
+  stubApi({ 'GET /api/admin/cycles/{id}/agreement': agreement });
+  renderSignedIn(<AgreementDialog cycle={{ ...cycle, status }} onClose={() => undefined} />);
+};
 
 it('says why renewals were skipped, also of how many it does not know', async () => {
   show('charged');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chargeStates } from '#shared/contracts/billing/billing.ts';
-import { verdictOn } from '#web/features/admin/events/flight-check/agreement-verdict.ts';
+import { verdictOn } from '#web/features/admin/events/cycle-renewal/agreement-verdict.ts';
 
 const none = Object.fromEntries(chargeStates.map((state) => [state, { count: 0, amount: 0 }])) as Parameters<
   typeof verdictOn

@@ -1,13 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
-import { MessageDialogs } from '#web/components/message-dialogs.tsx';
-import { Toasts } from '#web/components/toasts.tsx';
-import type { Charge, Removal } from '#web/features/admin/orders/charge-states.ts';
-import OrdersAndVendors from '#web/features/admin/orders/orders-and-vendors.tsx';
+import type { Charge, Removal } from '#web/features/admin/orders/charge-list/charge-states.ts';
+import ChargeList from '#web/features/admin/orders/charge-list/charge-list.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { refuse, stubApi } from '../../support/stub-api.ts';
 
 const charge = (changes: Partial<Charge>): Charge => ({
   cycle_id: 'cyc_1',
@@ -33,35 +30,23 @@ let waived: Charge;
 let counts: string[];
 
 beforeEach(() => {
-  queryClient.clear();
   [charges, removal, left, counts] = [[], null, 0, []];
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('/csrf')) return Response.json({ success: true, csrf_token: 'c' });
-    if (url.endsWith('/waive')) return Response.json({ success: true, charge: waived });
-    if (!url.includes('failed-renewals'))
-      return Response.json({
-        success: true,
-        charges,
-        removal: url.includes('state=') ? null : removal,
-        next_cursor: null,
-      });
-    counts.push(new URL(url, location.origin).searchParams.get('drop_date')!);
-    return left === null
-      ? Response.json({ error: 'The renewals could not be counted.' }, { status: 500 })
-      : Response.json({ success: true, count: left, total: 40 * left });
+  stubApi({
+    'POST /api/admin/charges/{cycleId}/{subscriptionId}/waive': () => ({ charge: waived }),
+    'GET /api/admin/charges': ({ query }) => ({
+      charges,
+      removal: query.state ? null : removal,
+      next_cursor: null,
+    }),
+    'GET /api/admin/orders/failed-renewals': ({ query }) => {
+      counts.push(query.drop_date!);
+      return left === null
+        ? refuse(500, 'The renewals could not be counted.')
+        : { count: left, total: 40 * left };
+    },
   });
-  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Toasts>
-        <MessageDialogs>
-          <OrdersAndVendors />
-        </MessageDialogs>
-      </Toasts>
-    </QueryClientProvider>,
-  );
+const show = () => void renderSignedIn(<ChargeList />);
 
 const started = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
 
@@ -191,11 +176,18 @@ it('does not call charges failed or renewals that are not', async () => {
     charge({ name: 'Fay', subscription_id: 'ord_3', order_id: 'ord_3' }),
   ];
   show();
-  const labels = await screen.findAllByRole('heading', { level: 4 });
-  expect(labels.map((heading) => heading.parentElement?.textContent)).toEqual([
-    'UnaNot tried yet$40.00',
-    'ReyRetrying$40.00',
-    'FayFailed$40.00',
+  await screen.findByRole('table', { name: 'Charges' });
+  const states = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').firstElementChild?.textContent,
+      within(row).getAllByText(/^(Not tried yet|Retrying|Failed)$/)[0]?.textContent,
+    ]);
+  expect(states).toEqual([
+    ['Una', 'Not tried yet'],
+    ['Rey', 'Retrying'],
+    ['Fay', 'Failed'],
   ]);
   expect(screen.getByRole('heading', { name: 'Unpaid charges' })).toBeVisible();
 });
@@ -211,4 +203,26 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
   expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+it('keeps state and page in the address; another state begins with its first page', async () => {
+  const asked: (string | undefined)[] = [];
+  stubApi({
+    'GET /api/admin/charges': ({ query }) => {
+      asked.push(query.cursor);
+      return { charges: [charge({ name: query.cursor ?? 'first' })], removal: null, next_cursor: 'more' };
+    },
+  });
+  const { router } = renderSignedIn(<ChargeList />, { at: '/admin/orders?state=failed' });
+  expect(await screen.findByLabelText('State')).toHaveValue('failed');
+  expect(await screen.findByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(router.state.location.search).toBe('?state=failed&cursor=more');
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
+  expect(router.state.location.search).toBe('?state=failed');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?state=failed&cursor=more');
+  expect(await screen.findByText('more', { selector: 'span.font-semibold' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Retrying');
+  expect(router.state.location.search).toBe('?state=retrying');
 });

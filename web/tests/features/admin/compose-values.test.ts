@@ -10,8 +10,8 @@ import {
   sendsNow,
   toRequest,
   valuesOf,
-} from '#web/features/admin/notifications/compose-values.ts';
-import { smsSegments } from '#web/features/admin/notifications/sms-segments.ts';
+} from '#web/features/admin/notifications/common/compose-values.ts';
+import { smsSegments } from '#web/features/admin/notifications/common/sms-segments.ts';
 
 const start = emptyMessage('Stop at https://shop.example/unsubscribe');
 const filled = { ...start, subject: 'News', message: 'Hello' };

@@ -1,18 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
-import { MessageDialogs } from '#web/components/message-dialogs.tsx';
-import { Toasts } from '#web/components/toasts.tsx';
-import { CancelCycleButton } from '#web/features/admin/events/cancel-cycle-button.tsx';
-import DeleteEventDialog from '#web/features/admin/events/delete-event-dialog.tsx';
-import { ScheduledList } from '#web/features/admin/notifications/scheduled-list.tsx';
-import { RemoveFailedRenewals } from '#web/features/admin/orders/remove-failed-renewals.tsx';
-import { UnpaidCharges } from '#web/features/admin/orders/unpaid-charges.tsx';
-import { PlanRow } from '#web/features/admin/plans/plan-row.tsx';
+import { beforeEach, expect, it } from 'vitest';
+import { CancelCycleButton } from '#web/features/admin/events/calendar/cancel-cycle-button.tsx';
+import { DeleteEventDialog } from '#web/features/admin/events/event-delete/delete-event-dialog.tsx';
+import MessageList from '#web/features/admin/notifications/message-list/message-list.tsx';
+import { RemoveFailedRenewals } from '#web/features/admin/orders/failed-renewals-remove/remove-failed-renewals.tsx';
+import { UnpaidCharges } from '#web/features/admin/orders/charge-list/unpaid-charges.tsx';
+import { PlanActions } from '#web/features/admin/plans/plan-list/plan-actions.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
 const event = {
   id: 'evt_1',
@@ -88,39 +85,25 @@ const reminder = {
   changed_at: '2026-11-20T15:00:00.000Z',
 };
 let reminders: object[];
-let written: string[];
+let calls: StubbedCall[];
+/** Everything that changed something. */
+const written = () =>
+  calls
+    .map(({ operation }) => operation)
+    .filter((operation) => !operation.startsWith('GET') && !operation.endsWith('preview'));
 
 beforeEach(() => {
-  queryClient.clear();
-  [reminders, written] = [[reminder], []];
-  const answers: Record<string, unknown> = {
-    '/api/admin/events/preview': { cycles: [] },
-    '/api/admin/orders/failed-renewals': { count: 2, total: 80 },
-    '/api/admin/charges': { charges: [charge], removal: null, next_cursor: null },
-  };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = url.split('?')[0]!;
-    const isRead = init.method === 'GET' || path.endsWith('preview');
-    if (!isRead) written.push(`${init.method} ${path}`);
-    const answer = answers[path] ?? {
-      csrf_token: 'c',
-      data: reminders,
-      cursor: null,
-      event,
-      group: { coming_dates: ['2030-05-04', '2030-05-11'] },
-    };
-    return Response.json({ success: true, ...(answer as object) });
+  reminders = [reminder];
+  calls = stubApi({
+    'POST /api/admin/events/preview': { cycles: [] },
+    'GET /api/admin/events/{id}': { event, group: { coming_dates: ['2030-05-04', '2030-05-11'] } },
+    'GET /api/pickup-locations': { pickup_locations: [] },
+    'GET /api/admin/orders/failed-renewals': { count: 2, total: 80 },
+    'GET /api/admin/charges': { charges: [charge], removal: null, next_cursor: null },
+    'GET /api/admin/automated-reminders': () => ({ data: reminders, cursor: null }),
   });
-  act(() => sessionStore.signIn({ id: 'usr_1', role: 'admin' } as SessionUser));
 });
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Toasts>
-        <MessageDialogs>{page}</MessageDialogs>
-      </Toasts>
-    </QueryClientProvider>,
-  );
+const show = (page: ReactNode) => void renderSignedIn(page);
 /** Presses a button, and gives the dialog that it opens. */
 const open = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -142,7 +125,7 @@ it('one event, or its group: which goes, what stays, and what each button does',
   await userEvent.click(screen.getByLabelText('Delete the whole group from today on'));
   expect(await within(dialog).findByText(/^Deletes 2 events “Farm market” from today on/)).toBeVisible();
   expect(buttonsOf(dialog)).toEqual(['Keep Events', 'Delete 2 Events']);
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });
 
 it('a cycle: which is cancelled, and that orders and subscriptions are not lost', async () => {
@@ -151,7 +134,7 @@ it('a cycle: which is cancelled, and that orders and subscriptions are not lost'
   expect(dialog).toHaveTextContent('Cancel the cycle “Early May” with its pickup on Saturday, May 4?');
   expect(dialog).toHaveTextContent('No order is lost');
   expect(buttonsOf(dialog)).toEqual(['Keep Cycle', 'Cancel Cycle']);
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });
 
 it.each([
@@ -159,12 +142,12 @@ it.each([
   ['sending', 'Stop sending “Order by tonight”?', ['Keep Sending', 'Stop Sending']],
 ])('a message that is %s: what is not sent, and what each button does', async (status, question, buttons) => {
   reminders = [{ ...reminder, status }];
-  show(<ScheduledList />);
+  show(<MessageList />);
   const dialog = await open(/^(Cancel|Stop)/);
   expect(dialog).toHaveTextContent(question);
   expect(dialog).toHaveTextContent('This cannot be undone.');
   expect(buttonsOf(dialog)).toEqual(buttons);
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });
 
 it('failed renewals: what their members lose and keep, and how many the button removes', async () => {
@@ -176,7 +159,7 @@ it('failed renewals: what their members lose and keep, and how many the button r
   await userEvent.type(within(dialog).getByLabelText(/Drop date/), '2026-12-31');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Show What Would Be Removed' }));
   expect(await within(dialog).findByRole('button', { name: 'Remove 2 Renewals' })).toBeVisible();
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });
 
 it('a charge: whose, and that its order is cancelled', async () => {
@@ -186,14 +169,14 @@ it('a charge: whose, and that its order is cancelled', async () => {
   expect(dialog).toHaveTextContent(
     'the order is cancelled and what it had reserved is released. This cannot be undone.',
   );
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });
 
 it('a plan: that its members keep it', async () => {
-  show(<PlanRow plan={plan as never} onEdit={() => undefined} />);
+  show(<PlanActions plan={plan as never} />);
   const dialog = await open(/^Deactivate/);
   expect(dialog).toHaveTextContent(
     'Deactivate Half Share? It will no longer be offered. Members who have it keep it at their price, and you can offer it again at any time.',
   );
-  expect(written).toEqual([]);
+  expect(written()).toEqual([]);
 });

@@ -7,19 +7,19 @@ import {
   deletedEventText,
   deletedGroupText,
   previewTexts,
-} from '#web/features/admin/events/consequences.ts';
+} from '#web/features/admin/events/common/consequences.ts';
 import {
   calendarEntries,
   type AdminCycle,
   type AdminEvent,
-} from '#web/features/admin/events/calendar-entries.ts';
+} from '#web/features/admin/events/common/calendar-entries.ts';
 import {
   cycleChange,
   cycleForm,
   cycleValues,
   toCycleUpdate,
   toNewCycle,
-} from '#web/features/admin/events/cycle-form.ts';
+} from '#web/features/admin/events/common/cycle-form.ts';
 import {
   dateOrNull,
   emptyEvent,
@@ -27,9 +27,8 @@ import {
   eventChanges,
   eventValues,
   numberOrNull,
-} from '#web/features/admin/events/event-form.ts';
-import { saveErrorText } from '#web/features/admin/events/save-error-text.ts';
-import { shownTab } from '#web/features/admin/shown-tab.ts';
+} from '#web/features/admin/events/common/event-form.ts';
+import { saveErrorText } from '#web/features/admin/events/common/save-error-text.ts';
 
 const event: AdminEvent = {
   id: 'evt_1',
@@ -249,17 +248,6 @@ describe('the cycle form', () => {
     const late = { name: '', pickup_date: '2027-01-02', cutoff_date: '2027-01-03', cutoff_time: '' };
     expect(cycleForm().safeParse(late).error?.issues[0]?.path).toEqual(['cutoff_date']);
     expect(cycleForm().safeParse({ ...late, pickup_date: '', cutoff_date: '' }).success).toBe(false);
-  });
-});
-
-describe('the tab that is shown', () => {
-  it.each([
-    ['events', 'plans', 'events'],
-    [null, 'plans', 'plans'],
-    ['nonsense', null, 'overview'],
-    ['nonsense', 'nonsense', 'overview'],
-  ])('address %s, kept %s: %s', (requested, kept, shown) => {
-    expect(shownTab(requested, kept)).toBe(shown);
   });
 });
 

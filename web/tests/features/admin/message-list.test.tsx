@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Output } from '#shared/contracts/registry.ts';
-import { queryClient } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
-import { MessageDialogs } from '#web/components/message-dialogs.tsx';
-import { Toasts } from '#web/components/toasts.tsx';
-import { cancelQuestion, ScheduledList } from '#web/features/admin/notifications/scheduled-list.tsx';
+import { cancelQuestion } from '#web/features/admin/notifications/message-list/cancel-question.ts';
+import MessageList from '#web/features/admin/notifications/message-list/message-list.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
 
 type Reminder = Output<'listReminders'>['data'][number];
 const reminder = (changes: Partial<Reminder>): Reminder => ({
@@ -34,28 +32,22 @@ let data: Reminder[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T16:00:00.000Z') });
-  queryClient.clear();
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data, cursor: null }));
-  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
+  stubApi({ 'GET /api/admin/automated-reminders': () => ({ data, cursor: null }) });
 });
 afterEach(() => void vi.useRealTimers());
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Toasts>
-        <MessageDialogs>
-          <ScheduledList />
-        </MessageDialogs>
-      </Toasts>
-    </QueryClientProvider>,
-  );
+const show = () => void renderSignedIn(<MessageList />);
+/** The rows below the head. */
+const findRows = async () => {
+  await screen.findByRole('table', { name: 'Scheduled messages' });
+  return screen.getAllByRole('row').slice(1);
+};
 
 it.each(['one_time', 'pickup_date'] as const)(
   'says of one whose time has come that it goes out now (%s)',
   async (eventType) => {
     data = [reminder({ eventType, sends_at: '2026-11-22T15:59:59.000Z' })];
     show();
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Next: within a minute');
+    expect((await findRows())[0]).toHaveTextContent('Next: within a minute');
   },
 );
 
@@ -66,7 +58,7 @@ it('says in the co-op’s time when a message that follows cycles goes out next'
     reminder({ id: 'rem_3', eventType: 'weekly', sends_at: '2026-11-27T14:00:00.000Z' }),
   ];
   show();
-  const rows = await screen.findAllByRole('listitem');
+  const rows = await findRows();
   expect(rows[0]).toHaveTextContent(
     'Next: Wednesday, November 25 at 9:00 AM, based on the calendar within the last hour',
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planForm, toPlanBody, toPlanValues } from '#web/features/admin/plans/plan-form-schema.ts';
+import { planForm, toPlanBody, toPlanValues } from '#web/features/admin/plans/common/plan-form-schema.ts';
 
 const values = {
   name: 'Half Share',

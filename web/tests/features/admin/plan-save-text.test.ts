@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { planSaveText } from '#web/features/admin/plans/plan-save-text.ts';
+import { planSaveText } from '#web/features/admin/plans/common/plan-save-text.ts';
 
 const failure = (status: number, code = '', message?: string) =>
   new ApiError('createPlan', { status, code, message });

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '#web/api/client.ts';
-import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
-import { HistoryList } from '#web/features/admin/notifications/history-list.tsx';
+import SendingList from '#web/features/admin/notifications/sending-list/sending-list.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
 
 const sending = {
   id: 'rem_1-2026-11-22',
@@ -24,19 +23,13 @@ let data: unknown[];
 
 beforeEach(() => {
   data = [];
-  queryClient.clear();
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, data, cursor: null })));
+  stubApi({ 'GET /api/admin/automated-reminders/history': () => ({ data, cursor: null }) });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => void vi.useRealTimers());
 
 it('shows what began while it is looked at, without being left', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HistoryList />
-    </QueryClientProvider>,
-  );
+  renderSignedIn(<SendingList />);
   expect(await screen.findByText('Nothing sent yet')).toBeVisible();
   data = [sending];
   await act(() => vi.advanceTimersByTimeAsync(16_000));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumPreview, type PreviewPage } from '#web/features/admin/events/flight-check/sum-preview.ts';
+import { sumPreview, type PreviewPage } from '#web/features/admin/events/cycle-flight-check/sum-preview.ts';
 
 const addOn = (product_id: string, quantity: number, stock: number | null, is_available = true) => ({
   product_id,

@@ -1,24 +1,30 @@
 import { ArrowLeft, Settings } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { LinkButton } from '#web/components/link-button.tsx';
-import { PageSpinner } from '#web/components/page-spinner.tsx';
-import { Tabs } from '#web/components/tabs.tsx';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { TabLinks } from '#web/components/tab-links.tsx';
+import { RequireSession } from '#web/features/session/require-session.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { adminGreetingName } from './admin-greeting-name.ts';
-import { adminTabs, StoreSettings } from './admin-sections.ts';
-import { keptTab } from './kept-tab.ts';
-import { shownTab } from './shown-tab.ts';
-import { tabsToCome } from './tabs-to-come.ts';
+import { adminTabs, tabOf } from './admin-tabs.ts';
+import { lastTab } from './last-tab.ts';
 
-/** The back office: a greeting, its tabs, and the one that `?tab=` names. */
-export function AdminView() {
+/** The back office around each of its screens, for admins only: a greeting, the tabs, the way to the store settings. */
+export function AdminLayout() {
+  return (
+    <RequireSession roles={['admin']} otherwise="/">
+      <BackOffice />
+    </RequireSession>
+  );
+}
+
+function BackOffice() {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
-  const isSettings = params.get('section') === 'settings';
-  const selected = shownTab(params.get('tab'), keptTab.read());
-  useEffect(() => keptTab.keep(selected), [selected]);
+  const { pathname } = useLocation();
+  const isSettings = pathname === '/admin/settings';
+  const tab = tabOf(pathname);
+  useEffect(() => {
+    if (tab) lastTab.save(tab.id);
+  }, [tab]);
   return (
     <div className="page pt-8 pb-20 sm:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -27,63 +33,25 @@ export function AdminView() {
           <h1 className="mt-2 text-3xl break-words">Welcome, {adminGreetingName(user)}</h1>
         </div>
         {isSettings ? (
-          <Link to={`?tab=${selected}`} className="tap gap-2 font-semibold text-leaf">
+          <Link to="/admin" className="tap gap-2 font-semibold text-leaf">
             <ArrowLeft aria-hidden="true" className="size-4" /> Back office
           </Link>
         ) : (
-          <Link to="?section=settings" className="tap gap-2 font-semibold text-leaf">
+          <Link to="/admin/settings" className="tap gap-2 font-semibold text-leaf">
             <Settings aria-hidden="true" className="size-4" /> Store settings
           </Link>
         )}
       </div>
-      <div className="mt-6">
-        {isSettings ? (
-          <section aria-labelledby="store-settings" className="max-w-4xl">
-            <h2 id="store-settings" className="mb-5 text-2xl">
-              Store settings
-            </h2>
-            <Loaded label="Store settings">
-              <StoreSettings />
-            </Loaded>
-          </section>
-        ) : (
-          <Tabs
-            label="Back office"
-            size="small"
-            selected={selected}
-            onSelect={(tab) => setParams({ tab })}
-            items={adminTabs.map(({ id, label, Section }) => ({
-              id,
-              label,
-              content: (
-                <Loaded label={label}>
-                  <h2 className="mb-5 text-2xl">{label}</h2>
-                  {Section ? <Section /> : <ToCome {...tabsToCome[id]!} />}
-                </Loaded>
-              ),
-            }))}
-          />
-        )}
-      </div>
+      {!isSettings && (
+        <TabLinks
+          label="Back office"
+          size="small"
+          className="mt-6"
+          items={adminTabs.map(({ id, label }) => ({ to: `/admin/${id}`, label }))}
+        />
+      )}
+      {tab && <h2 className="mt-6 mb-5 text-2xl">{tab.label}</h2>}
+      <Outlet />
     </div>
-  );
-}
-
-function Loaded({ label, children }: { label: string; children: ReactNode }) {
-  return <Suspense fallback={<PageSpinner label={`Loading ${label}…`} />}>{children}</Suspense>;
-}
-
-function ToCome({ text, links }: NonNullable<(typeof tabsToCome)['products']>) {
-  return (
-    <EmptyState
-      title="Not here yet"
-      action={links.map(({ to, label }) => (
-        <LinkButton key={to} to={to} tone="secondary">
-          {label}
-        </LinkButton>
-      ))}
-    >
-      {text}
-    </EmptyState>
   );
 }

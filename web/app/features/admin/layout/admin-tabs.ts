@@ -1,51 +1,23 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-
-export type AdminTabId =
-  | 'overview'
-  | 'products'
-  | 'orders'
-  | 'users'
-  | 'notifications'
-  | 'promotions'
-  | 'events'
-  | 'reviews'
-  | 'plans';
-
-interface AdminTab {
-  id: AdminTabId;
-  label: string;
-  /** Left out while the tab is still to come: `tabs-to-come.ts` then says what will be there. */
-  Section?: LazyExoticComponent<ComponentType>;
-}
-
-/** The back office's tabs in their order (document 2, section 2); each loads when it is opened. */
-export const adminTabs: readonly AdminTab[] = [
-  { id: 'overview', label: 'Overview', Section: lazy(() => import('./overview/overview.tsx')) },
+/** The back office's tabs in their order (document 2, section 2). The id is the tab's segment in the address. */
+export const adminTabs = [
+  { id: 'overview', label: 'Overview' },
   { id: 'products', label: 'Products' },
-  {
-    id: 'orders',
-    label: 'Orders & Vendors',
-    Section: lazy(() => import('./orders/orders-and-vendors.tsx')),
-  },
+  { id: 'orders', label: 'Orders & Vendors' },
   { id: 'users', label: 'Users' },
-  {
-    id: 'notifications',
-    label: 'Notification Management',
-    Section: lazy(() => import('./notifications/notification-management.tsx')),
-  },
+  { id: 'notifications', label: 'Notification Management' },
   { id: 'promotions', label: 'Promotion Management' },
-  {
-    id: 'events',
-    label: 'Event Management',
-    Section: lazy(() => import('./events/event-management.tsx')),
-  },
+  { id: 'events', label: 'Event Management' },
   { id: 'reviews', label: 'Review Management' },
-  {
-    id: 'plans',
-    label: 'Subscription Plans',
-    Section: lazy(() => import('./plans/subscription-plans.tsx')),
-  },
-];
+  { id: 'plans', label: 'Subscription Plans' },
+] as const;
 
-/** Beside the tabs, behind a link of its own: `?section=settings`. */
-export const StoreSettings = lazy(() => import('./settings/store-settings.tsx'));
+export type AdminTabId = (typeof adminTabs)[number]['id'];
+
+export const isAdminTab = (id: string | null | undefined): id is AdminTabId =>
+  adminTabs.some((tab) => tab.id === id);
+
+/** The tab that an address of the back office is in; none for the settings. */
+export function tabOf(pathname: string): (typeof adminTabs)[number] | undefined {
+  const [, , segment] = pathname.split('/');
+  return adminTabs.find(({ id }) => id === segment);
+}

@@ -1,9 +1,19 @@
-import { adminTabs, type AdminTabId } from './admin-sections.ts';
+import { isAdminTab } from './admin-tabs.ts';
 
-const isTab = (id: string | null): id is AdminTabId => adminTabs.some((tab) => tab.id === id);
+const parts = ['email', 'sms', 'scheduled', 'history'];
 
-/** The tab to show: the address's, else the one open at the last visit, else Overview (document 2, section 9). */
-export function shownTab(requested: string | null, kept: string | null): AdminTabId {
-  if (isTab(requested)) return requested;
-  return isTab(kept) ? kept : 'overview';
+/**
+ * Where `/admin` leads: to what its search parameters name, as links and bookmarks from before the tabs had addresses of
+ * their own do (`?tab=events&view=locations`, `?section=settings`), else to the last tab used, else to Overview
+ * (document 2, section 9).
+ * @param lastTab as it was stored; may be anything
+ */
+export function firstAddress(params: URLSearchParams, lastTab: string | null): string {
+  if (params.get('section') === 'settings') return '/admin/settings';
+  const tab = params.get('tab');
+  if (!isAdminTab(tab)) return `/admin/${isAdminTab(lastTab) ? lastTab : 'overview'}`;
+  const part = params.get('part');
+  if (tab === 'notifications' && part && parts.includes(part)) return `/admin/notifications/${part}`;
+  if (tab === 'events' && params.get('view') === 'locations') return '/admin/events/locations';
+  return `/admin/${tab}`;
 }

@@ -1,7 +1,9 @@
+import type { AdminTabId } from './admin-tabs.ts';
+
 const key = 'admin_tab';
 
 /** The tab that was open last, for the next visit. */
-export const keptTab = {
+export const lastTab = {
   read(): string | null {
     try {
       return localStorage.getItem(key);
@@ -9,7 +11,7 @@ export const keptTab = {
       return null;
     }
   },
-  keep(tab: string): void {
+  save(tab: AdminTabId): void {
     try {
       localStorage.setItem(key, tab);
     } catch {

@@ -1,4 +1,4 @@
-import type { AdminTabId } from './admin-sections.ts';
+import type { AdminTabId } from './admin-tabs.ts';
 
 interface TabToCome {
   /** What will be here. */

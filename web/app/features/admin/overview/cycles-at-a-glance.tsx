@@ -26,7 +26,7 @@ export function CyclesAtAGlance() {
     return (
       <EmptyState
         title="No upcoming cycles"
-        action={<LinkButton to="?tab=events">Add a pickup date</LinkButton>}
+        action={<LinkButton to="/admin/events">Add a pickup date</LinkButton>}
       >
         Members can order once there is an upcoming pickup date.
       </EmptyState>
@@ -37,7 +37,7 @@ export function CyclesAtAGlance() {
         <h3 id="next-cycles" className="text-xl">
           The next cycles
         </h3>
-        <Link to="?tab=events" className="text-link tap">
+        <Link to="/admin/events" className="text-link tap">
           All cycles and events
         </Link>
       </div>

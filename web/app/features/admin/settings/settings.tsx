@@ -4,7 +4,18 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** What an admin decides about the store as a whole. */
-export default function StoreSettings() {
+export default function Settings() {
+  return (
+    <section aria-labelledby="store-settings" className="mt-6 max-w-4xl">
+      <h2 id="store-settings" className="mb-5 text-2xl">
+        Store settings
+      </h2>
+      <StoredSettings />
+    </section>
+  );
+}
+
+function StoredSettings() {
   const settings = useApiQuery('getSettings');
   if (settings.isPending) return <PageSpinner label="Loading the store settings…" />;
   if (settings.isError)

@@ -1,8 +1,8 @@
 import { classNames } from '#web/components/class-names.ts';
 import { eventType } from '#web/features/events/event-types.ts';
 import { MonthTable, More } from '#web/features/events/month-table.tsx';
-import type { CalendarEntry } from './calendar-entries.ts';
-import { eventTypeStyles } from './event-type-styles.ts';
+import type { CalendarEntry } from '../common/calendar-entries.ts';
+import { eventTypeStyles } from '../common/event-type-styles.ts';
 
 const entriesPerDay = 3;
 

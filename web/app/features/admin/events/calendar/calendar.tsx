@@ -1,45 +1,51 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { monthName, monthOf, stepMonth, todayIn } from '#web/features/events/month-grid.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { EventTabs } from '../common/event-tabs.tsx';
 import { AdminCalendarGrid } from './admin-calendar-grid.tsx';
-import { calendarEntries, type AdminEvent } from './calendar-entries.ts';
+import { calendarEntries } from '../common/calendar-entries.ts';
 import { CyclesSection } from './cycles-section.tsx';
 import { EntryList } from './entry-list.tsx';
 
-const EventDialog = lazy(() => import('./event-dialog.tsx'));
-const DeleteEventDialog = lazy(() => import('./delete-event-dialog.tsx'));
-
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; event: AdminEvent };
+const isMonth = (text: string | undefined): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+const isDayOf = (month: string, text: string | undefined): text is string =>
+  text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && monthOf(text) === month;
 
 /** The month with every event and cut-off, its list beside it, and the cycles below. */
-export function EventsAndCalendar() {
+export default function Calendar() {
   const [today] = useState(() => todayIn(brand.timeZone, new Date()));
-  const [month, setMonth] = useState(() => monthOf(today));
-  const [day, setDay] = useState<string>();
-  const [open, setOpen] = useState<Open>();
+  const filters = useSearchFilters();
+  const dialogLink = useDialogLinks();
+  const typedMonth = filters.text('month');
+  const month = isMonth(typedMonth) ? typedMonth : monthOf(today);
+  const typedDay = filters.text('day');
+  const day = isDayOf(month, typedDay) ? typedDay : undefined;
   const events = useApiQuery('listAdminEvents', { query: { month } });
   const entries = events.data && calendarEntries(month, events.data.data, events.data.cycles);
-  const turn = (next: string) => {
-    setMonth(next);
-    setDay(undefined);
-  };
-  const close = () => setOpen(undefined);
-  /** The button that opened the dialog goes with the deleted event: the keyboard goes on from its day. */
+  const turn = (next: string) =>
+    filters.change({ month: next === monthOf(today) ? undefined : next, day: undefined });
+  /** The link that opened the dialog goes with the deleted event: the keyboard goes on from its day. */
   const calendar = useRef<HTMLDivElement>(null);
   const deletedFrom = useRef<string>(undefined);
+  const { pathname } = useLocation();
   useEffect(() => {
-    const day = deletedFrom.current;
-    if (day) calendar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    const date = deletedFrom.current;
+    if (date) calendar.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
     deletedFrom.current = undefined;
-  }, [open]);
+  }, [pathname]);
 
   return (
     <div className="grid gap-12">
+      <EventTabs />
       <section aria-labelledby="events-month">
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="flex items-center gap-2">
@@ -67,9 +73,9 @@ export function EventsAndCalendar() {
           <p role="status" className="text-sm text-ink-soft">
             {events.isPending && 'Loading events...'}
           </p>
-          <Button className="ml-auto" onClick={() => setOpen({ what: 'add' })}>
+          <LinkButton className="ml-auto" {...dialogLink('new')}>
             <Plus aria-hidden="true" className="size-5" /> Add Event
-          </Button>
+          </LinkButton>
         </div>
         {events.isError && (
           <div className="mb-4">
@@ -87,7 +93,7 @@ export function EventsAndCalendar() {
             entries={entries}
             isLoading={events.isPending}
             selected={day}
-            onSelect={(next) => setDay(next === day ? undefined : next)}
+            onSelect={(next) => filters.change({ day: next === day ? undefined : next })}
             onTurn={turn}
           />
           {!events.isLoadingError && (
@@ -96,33 +102,19 @@ export function EventsAndCalendar() {
               day={day}
               entries={entries ?? []}
               isLoading={events.isPending}
-              onWholeMonth={() => setDay(undefined)}
-              onEdit={(event) => setOpen({ what: 'edit', event })}
-              onDelete={(event) => setOpen({ what: 'delete', event })}
+              onWholeMonth={() => filters.change({ day: undefined })}
             />
           )}
         </div>
       </section>
       <CyclesSection />
-      <Suspense fallback={null}>
-        {open?.what === 'delete' && (
-          <DeleteEventDialog
-            event={open.event}
-            onClose={close}
-            onDeleted={() => {
-              deletedFrom.current = open.event.event_date;
-              close();
-            }}
-          />
-        )}
-        {(open?.what === 'add' || open?.what === 'edit') && (
-          <EventDialog
-            event={open.what === 'edit' ? open.event : undefined}
-            startDate={day ?? ''}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      <Outlet context={{ deletedFrom } satisfies CalendarContext} />
     </div>
   );
+}
+
+/** What the calendar knows from the dialogs over it. */
+export interface CalendarContext {
+  /** The day (YYYY-MM-DD) from which an event was deleted: it gets the focus when the dialog has gone. */
+  deletedFrom: RefObject<string | undefined>;
 }

@@ -4,8 +4,8 @@ import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { callApi } from '#web/api/client.ts';
 import { errorText } from '#web/api/api-error.ts';
-import type { AdminCycle } from './calendar-entries.ts';
-import { cancelledCycleText } from './consequences.ts';
+import type { AdminCycle } from '../common/calendar-entries.ts';
+import { cancelledCycleText } from '../common/consequences.ts';
 
 /** Cancels a cycle after asking. One with orders is refused by the server, which says why. */
 export function CancelCycleButton({ cycle }: { cycle: AdminCycle }) {

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#web/components/badge.tsx';
-import type { AdminCycle } from './calendar-entries.ts';
+import type { AdminCycle } from '../common/calendar-entries.ts';
 
 const styles: Record<AdminCycle['status'], { label: string; tone: BadgeTone }> = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },

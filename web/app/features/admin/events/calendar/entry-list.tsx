@@ -2,11 +2,12 @@ import { Pencil, Repeat, Trash2 } from 'lucide-react';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
-import { IconButton } from '#web/components/icon-button.tsx';
+import { IconLink } from '#web/components/icon-link.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { eventTime, eventType } from '#web/features/events/event-types.ts';
 import { monthName } from '#web/features/events/month-grid.ts';
-import type { AdminEvent, CalendarEntry } from './calendar-entries.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import type { CalendarEntry } from '../common/calendar-entries.ts';
 
 interface EntryListProps {
   month: string;
@@ -15,21 +16,12 @@ interface EntryListProps {
   entries: readonly CalendarEntry[];
   isLoading: boolean;
   onWholeMonth(): void;
-  onEdit(event: AdminEvent): void;
-  onDelete(event: AdminEvent): void;
 }
 
 /** What is in the month, or on the chosen day, with what can be done about it. */
-export function EntryList({
-  month,
-  day,
-  entries,
-  isLoading,
-  onWholeMonth,
-  onEdit,
-  onDelete,
-}: EntryListProps) {
-  const shown = day ? entries.filter(({ date }) => date === day) : entries;
+export function EntryList({ month, day, entries, isLoading, onWholeMonth }: EntryListProps) {
+  const dialogLink = useDialogLinks();
+  const visible = day ? entries.filter(({ date }) => date === day) : entries;
   return (
     <section aria-labelledby="entry-list" className="self-start rounded-lg border border-line bg-surface">
       <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line py-2 pr-3 pl-5">
@@ -47,13 +39,13 @@ export function EntryList({
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </div>
-      ) : shown.length === 0 ? (
+      ) : visible.length === 0 ? (
         <p className="p-5 text-ink-soft">
           {day ? 'No events scheduled for this date.' : 'No events in this month.'}
         </p>
       ) : (
         <ul className="max-h-136 divide-y divide-line overflow-y-auto">
-          {shown.map((entry) => (
+          {visible.map((entry) => (
             <li key={entry.id} className="flex items-start gap-2 py-3 pr-2 pl-5">
               <div className="min-w-0 grow">
                 <div className="flex flex-wrap items-center gap-2">
@@ -75,18 +67,18 @@ export function EntryList({
               </div>
               {entry.event && (
                 <div className="flex shrink-0">
-                  <IconButton
+                  <IconLink
                     label={`Edit ${entry.title} on ${formatDay(entry.date)}`}
-                    onClick={() => onEdit(entry.event!)}
+                    {...dialogLink(`${entry.event.id}/edit`)}
                   >
                     <Pencil aria-hidden="true" className="size-4.5" />
-                  </IconButton>
-                  <IconButton
+                  </IconLink>
+                  <IconLink
                     label={`Delete ${entry.title} on ${formatDay(entry.date)}`}
-                    onClick={() => onDelete(entry.event!)}
+                    {...dialogLink(`${entry.event.id}/delete`)}
                   >
                     <Trash2 aria-hidden="true" className="size-4.5" />
-                  </IconButton>
+                  </IconLink>
                 </div>
               )}
             </li>

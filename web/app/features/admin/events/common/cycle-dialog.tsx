@@ -21,7 +21,7 @@ import {
 } from './cycle-form.ts';
 
 /** Adds a cycle, or moves and renames one; its events in the calendar follow. */
-export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
+export function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | undefined; onClose(): void }) {
   const formId = useId();
   const toast = useToast();
   const form = useForm<CycleValues>({
@@ -35,23 +35,23 @@ export default function CycleDialog({ cycle, onClose }: { cycle: AdminCycle | un
   const { errors, isDirty } = form.formState;
   const change = cycleChange(cycle, useWatch({ control: form.control }) as CycleValues);
 
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving,
+    loss: cycle ? 'You have unsaved changes to this cycle.' : 'This cycle has not been saved.',
+    onClose,
+  });
+
   const submit = form.handleSubmit(async (values) => {
     try {
       const answer = cycle
         ? await update.mutateAsync({ params: { id: cycle.id }, body: toCycleUpdate(cycle, values) })
         : await create.mutateAsync({ body: toNewCycle(values) });
       toast.success(answer.message);
-      onClose();
+      finish();
     } catch (error) {
       applyFieldErrors(form, error);
     }
-  });
-
-  const close = useGuardedClose({
-    isDirty,
-    isSaving,
-    loss: cycle ? 'You have unsaved changes to this cycle.' : 'This cycle has not been saved.',
-    onClose,
   });
 
   return (

@@ -35,7 +35,7 @@ interface EventDialogProps {
 }
 
 /** Adds an event or a recurring group, or edits one event or its whole group. */
-export default function EventDialog({ event, startDate, onClose }: EventDialogProps) {
+export function EventDialog({ event, startDate, onClose }: EventDialogProps) {
   const formId = useId();
   const toast = useToast();
   const [scope, setScope] = useState<'one' | 'group'>('one');
@@ -59,24 +59,24 @@ export default function EventDialog({ event, startDate, onClose }: EventDialogPr
         })
       : update.mutateAsync({ params: { id: event.id }, body });
   };
-  const submit = form.handleSubmit(async (values) => {
-    if (event && Object.keys(eventChanges(event, values)).length === 0) {
-      toast.info('Nothing was changed.');
-      return onClose();
-    }
-    try {
-      toast.success((await send(values)).message);
-      onClose();
-    } catch (error) {
-      applyFieldErrors(form, error);
-    }
-  });
-
-  const close = useGuardedClose({
+  const { close, finish } = useGuardedClose({
     isDirty: form.formState.isDirty,
     isSaving,
     loss: event ? 'You have unsaved changes to this event.' : 'This event has not been saved.',
     onClose,
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    if (event && Object.keys(eventChanges(event, values)).length === 0) {
+      toast.info('Nothing was changed.');
+      return finish();
+    }
+    try {
+      toast.success((await send(values)).message);
+      finish();
+    } catch (error) {
+      applyFieldErrors(form, error);
+    }
   });
 
   return (

@@ -3,8 +3,8 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
-import type { AdminCycle } from '../calendar-entries.ts';
-import { Figures } from './figures.tsx';
+import type { AdminCycle } from '../common/calendar-entries.ts';
+import { Figures } from '../common/figures.tsx';
 import { sumPreview, type PreviewSum } from './sum-preview.ts';
 import { useFlightCheck } from './use-flight-check.ts';
 
@@ -15,7 +15,7 @@ const kinds: Record<PreviewSum['problems'][number]['kind'], string> = {
 };
 
 /** What the cut-off would do now: what is expected, and what stands in its way. */
-export default function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const { pages, isRunning, error, run } = useFlightCheck(cycle.id);
   const sum = sumPreview(pages);
   const gaps = sum.addOns.filter(({ missing }) => missing > 0);

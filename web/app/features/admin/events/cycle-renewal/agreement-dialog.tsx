@@ -10,9 +10,9 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import type { AdminCycle } from '../calendar-entries.ts';
+import type { AdminCycle } from '../common/calendar-entries.ts';
 import { verdictOn } from './agreement-verdict.ts';
-import { Figures } from './figures.tsx';
+import { Figures } from '../common/figures.tsx';
 
 type Agreement = Output<'getCycleAgreement'>;
 
@@ -34,7 +34,7 @@ const runs: Record<Agreement['run_status'], string> = {
 };
 
 /** After the cut-off: whether what was expected, made and charged agrees, and a safe way to run it once more. */
-export default function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
+export function AgreementDialog({ cycle, onClose }: { cycle: AdminCycle; onClose(): void }) {
   const confirm = useConfirm();
   const toast = useToast();
   const found = useApiQuery('getCycleAgreement', { params: { id: cycle.id } });

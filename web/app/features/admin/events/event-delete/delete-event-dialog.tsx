@@ -6,9 +6,9 @@ import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import type { AdminEvent } from './calendar-entries.ts';
-import { CalendarPreview } from './calendar-preview.tsx';
-import { deletedEventText, deletedGroupText } from './consequences.ts';
+import type { AdminEvent } from '../common/calendar-entries.ts';
+import { CalendarPreview } from '../common/calendar-preview.tsx';
+import { deletedEventText, deletedGroupText } from '../common/consequences.ts';
 
 interface DeleteEventDialogProps {
   event: AdminEvent;
@@ -18,7 +18,7 @@ interface DeleteEventDialogProps {
 }
 
 /** Asks before an event, or the rest of its group, is deleted; says what goes with it. */
-export default function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
+export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const toast = useToast();
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');

@@ -1,25 +1,14 @@
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
-import { Tabs } from '#web/components/tabs.tsx';
-import { EventsAndCalendar } from './events-and-calendar.tsx';
+import { EventTabs } from '../common/event-tabs.tsx';
 
-type View = 'calendar' | 'locations';
-
-/** Dates of the co-op with the cycles that pickups make, and the places of pickup. */
-export default function EventManagement() {
-  const [params, setParams] = useSearchParams();
-  const view: View = params.get('view') === 'locations' ? 'locations' : 'calendar';
+/** The places of pickup. */
+export default function LocationList() {
   return (
-    <Tabs<View>
-      label="Event Management"
-      selected={view}
-      onSelect={(next) => setParams({ tab: 'events', view: next })}
-      items={[
-        { id: 'calendar', label: 'Events & Calendar', content: <EventsAndCalendar /> },
-        { id: 'locations', label: 'Pickup Locations', content: <LocationsToCome /> },
-      ]}
-    />
+    <>
+      <EventTabs />
+      <LocationsToCome />
+    </>
   );
 }
 

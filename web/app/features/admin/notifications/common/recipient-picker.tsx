@@ -1,12 +1,10 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Select } from '#web/components/select.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import type { Channel, Recipients, RecipientType } from './compose-values.ts';
 import { useRecipients, type RecipientRow } from './use-recipients.ts';
@@ -127,53 +125,46 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   const filter = useDeferredValue({ search, subscription, pickupLocationId });
   const people = useRecipients(channel, recipientType, filter);
   const rows = people.data?.rows ?? [];
-  const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(ids);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    onPick(next);
-  };
+  const locations = useApiQuery('listPickupLocations').data?.pickup_locations;
+  const columns = useMemo((): DataColumn<RecipientRow>[] => {
+    const placeOf = (id: string | null) => locations?.find((location) => location.id === id)?.name;
+    return [
+      { id: 'name', header: 'Name', kind: 'heading', cell: ({ name }) => name },
+      {
+        id: 'address',
+        header: channel === 'email' ? 'Email' : 'Phone',
+        cell: ({ email, phone }) => <span className="break-all">{channel === 'email' ? email : phone}</span>,
+      },
+      {
+        id: 'place',
+        header: 'Picks up at',
+        cell: ({ role, pickup_location_id }) =>
+          role === 'vendor' ? 'Vendor' : (placeOf(pickup_location_id) ?? 'Customer'),
+      },
+    ];
+  }, [channel, locations]);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-y border-line px-4 py-2">
-        {rows.length > 0 && (
-          <Button
-            size="small"
-            tone="secondary"
-            onClick={() => onPick(new Set([...ids, ...rows.map(({ id }) => id)]))}
-          >
-            Select the {rows.length} shown
-          </Button>
-        )}
-        {ids.size > 0 && (
-          <Button size="small" tone="quiet" onClick={() => onPick(new Set())}>
-            Clear selection
-          </Button>
-        )}
-        <p role="status" className="text-sm text-ink-soft">
-          {ids.size} selected
-          {people.hasNextPage && rows.length > 0 && '; more people can be loaded below'}
-        </p>
-      </div>
-      {people.isLoadingError ? (
-        <div className="p-4">
-          <ErrorState
-            message={`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${people.error.message}`}
-            onRetry={() => void people.refetch()}
-            retrying={people.isFetching}
-          />
-        </div>
-      ) : people.isPending ? (
-        <Skeleton className="m-4 h-40" />
-      ) : (
-        <PersonList
-          channel={channel}
-          rows={rows}
-          picked={ids}
-          onToggle={toggle}
-          isSearching={people.isFetching}
+      <div className="max-h-96 overflow-y-auto [--sticky-top:0px]">
+        <DataTable
+          label="People"
+          columns={columns}
+          read={{ ...people, error: people.error && readFailure(channel, people.error) }}
+          rows={people.data?.rows}
+          rowId={({ id }) => id}
+          empty={
+            <p role="status" className="p-4 text-ink-soft">
+              {people.isFetching ? 'Looking for people…' : 'Nobody here can receive this message.'}
+            </p>
+          }
+          selection={{
+            ids,
+            onChange: onPick,
+            labelOf: ({ name, email, phone }) => `${name}, ${channel === 'email' ? email : phone}`,
+            note: people.hasNextPage && rows.length > 0 ? '; more people can be loaded below' : '',
+          }}
         />
-      )}
+      </div>
       {people.hasNextPage && (rows.length > 0 || people.isFetchNextPageError) && (
         <div className="border-t border-line px-4 pb-4">
           <LoadMore list={people} label="Show more people" />
@@ -183,47 +174,6 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   );
 }
 
-interface PersonListProps {
-  channel: Channel;
-  rows: readonly RecipientRow[];
-  picked: ReadonlySet<string>;
-  onToggle(id: string, isOn: boolean): void;
-  isSearching: boolean;
-}
-
-function PersonList({ channel, rows, picked, onToggle, isSearching }: PersonListProps) {
-  const locations = useApiQuery('listPickupLocations');
-  const placeOf = (id: string | null) =>
-    locations.data?.pickup_locations.find((location) => location.id === id)?.name;
-  if (rows.length === 0)
-    return (
-      <p role="status" className="p-4 text-ink-soft">
-        {isSearching ? 'Looking for people…' : 'Nobody here can receive this message.'}
-      </p>
-    );
-  return (
-    <ul aria-label="People" className="max-h-80 divide-y divide-line overflow-y-auto">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <label className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-leaf-soft">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-leaf"
-              checked={picked.has(row.id)}
-              onChange={(event) => onToggle(row.id, event.target.checked)}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium break-words">{row.name}</span>
-              <span className="block text-sm break-all text-ink-soft">
-                {channel === 'email' ? row.email : row.phone}
-              </span>
-            </span>
-            <span className="max-w-40 text-right text-sm text-ink-soft max-sm:hidden">
-              {row.role === 'vendor' ? 'Vendor' : (placeOf(row.pickup_location_id) ?? 'Customer')}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** In the words of document 2, section 8. */
+const readFailure = (channel: Channel, { message }: Error) =>
+  new Error(`Error fetching ${channel === 'email' ? 'email' : 'SMS'} recipients: ${message}`);

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
 import { Notice } from '#web/components/notice.tsx';
-import { eventTypeLabels } from './compose-values.ts';
+import { eventTypeLabels } from '../common/compose-values.ts';
 
 /** What was sent or scheduled: recipients, delivery methods, event type (document 2, section 2). */
 export function SentPanel({ sent, onNew }: { sent: Output<'createReminder'>; onNew(): void }) {

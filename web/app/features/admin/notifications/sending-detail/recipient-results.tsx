@@ -1,16 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Select } from '#web/components/select.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import type { Sending } from '../sending-list/sending-columns.tsx';
 
-type Sending = Output<'listReminderHistory'>['data'][number];
 type Results = Output<'listOccurrenceRecipients'>;
 type Result = Results['recipients'][number];
 
@@ -29,10 +28,31 @@ const labels: Record<Result['result'], string> = {
   unknown: 'unknown',
 };
 
+const recipientColumns: readonly DataColumn<Result>[] = [
+  {
+    id: 'recipient',
+    header: 'Recipient',
+    kind: 'heading',
+    cell: ({ name, user_id, address }) => (
+      <>
+        <span className="block font-medium break-words">{name || user_id}</span>
+        <span className="block text-sm break-all text-ink-soft">{address}</span>
+      </>
+    ),
+  },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason || '–' },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ result }) => <Badge tone={tones[result]}>{labels[result]}</Badge>,
+  },
+];
+
 /** Who got a message and who did not, with the reason. */
 export function RecipientResults({ sending }: { sending: Sending }) {
   const { user } = useSession();
-  const [filter, setFilter] = useState<'all' | 'failed'>(sending.failure_count > 0 ? 'failed' : 'all');
+  const filters = useSearchFilters();
+  const filter = filters.read('show', ['all', 'failed'], sending.failure_count > 0 ? 'failed' : 'all');
   const results = useInfiniteQuery<Results, ApiError, Result[], unknown[], string | undefined>({
     queryKey: [user?.id ?? 'guest', 'listOccurrenceRecipients', sending.id, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -52,41 +72,23 @@ export function RecipientResults({ sending }: { sending: Sending }) {
         label="Show"
         value={filter}
         className="sm:max-w-60"
-        onChange={(event) => setFilter(event.target.value as typeof filter)}
+        onChange={(event) => filters.change({ show: event.target.value })}
       >
         <option value="all">All recipients</option>
         <option value="failed">People who did not get it</option>
       </Select>
-      {results.isPending ? (
-        <Skeleton className="h-40" />
-      ) : results.isLoadingError ? (
-        <ErrorState
-          message={results.error.message}
-          onRetry={() => void results.refetch()}
-          retrying={results.isFetching}
-        />
-      ) : results.data.length === 0 ? (
-        <p role="status" className="text-ink-soft">
-          {filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.'}
-        </p>
-      ) : (
-        <ul aria-label="Recipients" className="divide-y divide-line">
-          {results.data.map((recipient) => (
-            <li
-              key={recipient.user_id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
-            >
-              <span className="min-w-0">
-                <span className="block font-medium break-words">{recipient.name || recipient.user_id}</span>
-                <span className="block text-sm break-all text-ink-soft">
-                  {[recipient.address, recipient.reason].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <Badge tone={tones[recipient.result]}>{labels[recipient.result]}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DataTable
+        label="Recipients"
+        columns={recipientColumns}
+        read={results}
+        rows={results.data}
+        rowId={({ user_id }) => user_id}
+        empty={
+          <p role="status" className="text-ink-soft">
+            {filter === 'failed' ? 'Nobody: every attempt so far has succeeded.' : 'No results yet.'}
+          </p>
+        }
+      />
       <LoadMore list={results} />
     </div>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { Button } from '#web/components/button.tsx';
+import { Outlet } from 'react-router';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
-import { RemoveFailedRenewals } from './remove-failed-renewals.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { UnpaidCharges } from './unpaid-charges.tsx';
 
 /** The Orders & Vendors tab: charges that are not paid, and what can be done about them. */
-export default function OrdersAndVendors() {
-  const [isRemoving, setRemoving] = useState(false);
+export default function ChargeList() {
+  const dialogLink = useDialogLinks();
   return (
     <div className="grid gap-8">
       <section aria-labelledby="unpaid-charges">
@@ -14,16 +14,16 @@ export default function OrdersAndVendors() {
           <h3 id="unpaid-charges" className="text-xl">
             Unpaid charges
           </h3>
-          <Button tone="secondary" onClick={() => setRemoving(true)}>
+          <LinkButton tone="secondary" {...dialogLink('remove-failed-renewals')}>
             Remove Failed Renewals
-          </Button>
+          </LinkButton>
         </div>
         <UnpaidCharges />
       </section>
       <Notice tone="info">
         Order Management, Vendor Performance, Vendor Applications and Vendor Communications are still to come.
       </Notice>
-      {isRemoving && <RemoveFailedRenewals onClose={() => setRemoving(false)} />}
+      <Outlet />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Button } from '#web/components/button.tsx';
+import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { DataTable } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
-import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { Select } from '#web/components/select.tsx';
-import { ChargeRow } from './charge-row.tsx';
+import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { chargeColumns } from './charge-columns.tsx';
 import { RemovalProgress } from './removal-progress.tsx';
 import { chargeStateStyles, openStates, type OpenState } from './charge-states.ts';
 
@@ -16,10 +16,9 @@ const pageSize = 20;
  * that are owed. Above them how a removal of failed renewals goes.
  */
 export function UnpaidCharges() {
-  const [state, setState] = useState<OpenState | ''>('');
-  /** The positions of the pages before this one and of this one; the first page has none. */
-  const [cursors, setCursors] = useState<string[]>([]);
-  const cursor = cursors.at(-1);
+  const filters = useSearchFilters();
+  const state = filters.read<OpenState | ''>('state', openStates, '');
+  const { cursor, next, previous } = useCursorPages();
   const query = useApiQuery('listOpenCharges', {
     query: { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) },
   });
@@ -37,10 +36,7 @@ export function UnpaidCharges() {
         label="State"
         className="sm:max-w-72"
         value={state}
-        onChange={(event) => {
-          setState(event.target.value as OpenState | '');
-          setCursors([]);
-        }}
+        onChange={(event) => filters.change({ state: event.target.value })}
       >
         <option value="">All unpaid</option>
         {openStates.map((one) => (
@@ -49,50 +45,28 @@ export function UnpaidCharges() {
           </option>
         ))}
       </Select>
-      {query.isPending ? (
-        <PageSpinner label="Loading charges…" />
-      ) : query.isError ? (
-        <ErrorState
-          message={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+      <DataTable
+        label="Charges"
+        columns={chargeColumns}
+        read={query}
+        rows={query.data?.charges}
+        rowId={({ cycle_id, subscription_id }) => `${cycle_id} ${subscription_id}`}
+        empty={
+          <EmptyState
+            title={query.data?.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid charges'}
+          >
+            {state ? 'No charges in this state.' : 'Every charge is paid or waived.'}
+          </EmptyState>
+        }
+      />
+      {query.data && (
+        <CursorPagination
+          label="Pages of charges"
+          isFirst={!cursor}
+          isLast={!query.data.next_cursor}
+          onPrevious={previous}
+          onNext={() => next(query.data.next_cursor!)}
         />
-      ) : (
-        <>
-          {query.data.charges.length === 0 ? (
-            <EmptyState
-              title={query.data.next_cursor || cursor ? 'Nothing on this page' : 'No unpaid charges'}
-            >
-              {state ? 'No charges in this state.' : 'Every charge is paid or waived.'}
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-4">
-              {query.data.charges.map((charge) => (
-                <ChargeRow key={`${charge.cycle_id} ${charge.subscription_id}`} charge={charge} />
-              ))}
-            </ul>
-          )}
-          {(cursor || query.data.next_cursor) && (
-            <nav aria-label="Pages of charges" className="flex justify-between gap-3">
-              <Button
-                tone="secondary"
-                size="small"
-                disabled={!cursor}
-                onClick={() => setCursors(cursors.slice(0, -1))}
-              >
-                Previous
-              </Button>
-              <Button
-                tone="secondary"
-                size="small"
-                disabled={!query.data.next_cursor}
-                onClick={() => setCursors([...cursors, query.data.next_cursor!])}
-              >
-                Next
-              </Button>
-            </nav>
-          )}
-        </>
       )}
     </div>
   );

@@ -1,4 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as contract from '#shared/contracts/billing/billing.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -10,11 +13,15 @@ import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 
 /** Remove Failed Renewals: a drop date, what it would remove, and the confirmation (Q079). */
 export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+  const form = useForm({
+    resolver: zodResolver(contract.removeFailedRenewals.body),
+    defaultValues: { drop_date: '' },
+  });
+  const typed = useWatch({ control: form.control, name: 'drop_date' });
   const [dropDate, setDropDate] = useState('');
   const found = useApiQuery(
     'countFailedRenewals',
@@ -23,16 +30,18 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
   );
   const remove = useApiMutation('removeFailedRenewals');
   const count = found.data?.count ?? 0;
-  const isShown = dropDate !== '' && dropDate === typed;
+  const isCounted = dropDate !== '' && dropDate === typed;
 
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(typed ? '' : 'Please select a drop date');
+  const showCount = form.handleSubmit(({ drop_date }) => {
     remove.reset();
-    if (typed === dropDate && typed) void found.refetch();
-    setDropDate(typed);
-  };
-  const start = () => remove.mutate({ body: { drop_date: dropDate } }, { onSuccess: onClose });
+    if (drop_date === dropDate) void found.refetch();
+    setDropDate(drop_date);
+  });
+  const start = () =>
+    remove.mutate(
+      { body: { drop_date: dropDate } },
+      { onSuccess: onClose, onError: (error) => applyFieldErrors(form, error) },
+    );
 
   return (
     <Dialog
@@ -45,7 +54,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {isShown && count > 0 && (
+          {isCounted && count > 0 && (
             <Button tone="danger" pending={remove.isPending} onClick={start}>
               Remove {count} {count === 1 ? 'Renewal' : 'Renewals'}
             </Button>
@@ -53,7 +62,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <form noValidate onSubmit={look} className="grid gap-5">
+      <form method="post" noValidate onSubmit={(event) => void showCount(event)} className="grid gap-5">
         <p>
           Failed renewals with a cut-off on or before the drop date are cancelled, unless they were packed or
           had been paid: they lose their customer number, what they had reserved is released, and members are
@@ -64,21 +73,17 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
           type="date"
           label="Drop date"
           required
-          error={problem}
-          value={typed}
+          error={form.formState.errors.drop_date?.message}
           disabled={remove.isPending}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem('');
-          }}
+          {...form.register('drop_date')}
         />
         <Button type="submit" tone="secondary" disabled={remove.isPending}>
           Show What Would Be Removed
         </Button>
         {remove.isError && <Notice tone="bad" announce="alert" title={failureText(remove.error)} />}
         <div role="status">
-          {isShown && found.isFetching && <PageSpinner label="Counting…" />}
-          {isShown && !found.isFetching && found.data && (
+          {isCounted && found.isFetching && <PageSpinner label="Counting…" />}
+          {isCounted && !found.isFetching && found.data && (
             <Notice
               tone={count > 0 ? 'warn' : 'info'}
               title={
@@ -89,7 +94,7 @@ export function RemoveFailedRenewals({ onClose }: { onClose(): void }) {
             />
           )}
         </div>
-        {isShown && found.isError && (
+        {isCounted && found.isError && (
           <ErrorState
             message={found.error.message}
             onRetry={() => void found.refetch()}

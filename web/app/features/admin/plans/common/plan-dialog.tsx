@@ -31,6 +31,13 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const isTrial = useWatch({ control: form.control, name: 'is_trial' });
 
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'You have unsaved changes to this plan.',
+    onClose,
+  });
+
   const save = form.handleSubmit(async (values) => {
     setFailure('');
     const body = toPlanBody(values);
@@ -38,17 +45,11 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       if (plan) await update.mutateAsync({ params: { id: plan.id }, body });
       else await create.mutateAsync({ body });
       toast.success(plan ? 'Plan updated successfully' : 'Plan created successfully');
-      onClose();
+      finish();
     } catch (error) {
       applyFieldErrors(form, error);
       setFailure(planSaveText(error));
     }
-  });
-  const close = useGuardedClose({
-    isDirty,
-    isSaving: isSubmitting,
-    loss: 'You have unsaved changes to this plan.',
-    onClose,
   });
   const amount = (name: 'price' | 'annual_fee' | 'deposit') => ({
     ...form.register(name),

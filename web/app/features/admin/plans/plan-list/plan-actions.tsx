@@ -1,15 +1,15 @@
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
-import { Card } from '#web/components/card.tsx';
-import { formatMoney } from '#web/format/format-money.ts';
+import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { toPlanBody, toPlanValues, type AdminPlan } from './plan-form-schema.ts';
-import { planSaveText, saveTimeout } from './plan-save-text.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { toPlanBody, toPlanValues, type AdminPlan } from '../common/plan-form-schema.ts';
+import { planSaveText, saveTimeout } from '../common/plan-save-text.ts';
 
-/** A plan in the list, and what can be done with it. */
-export function PlanRow({ plan, onEdit }: { plan: AdminPlan; onEdit(): void }) {
+/** What can be done with a plan. */
+export function PlanActions({ plan }: { plan: AdminPlan }) {
+  const dialogLink = useDialogLinks();
   const deactivate = useApiMutation('deactivatePlan');
   const update = useApiMutation('updatePlan', { timeout: saveTimeout });
   const confirm = useConfirm();
@@ -38,51 +38,19 @@ export function PlanRow({ plan, onEdit }: { plan: AdminPlan; onEdit(): void }) {
     );
 
   return (
-    <Card
-      as="li"
-      className="grid gap-4 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8"
-    >
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-xl wrap-anywhere">{plan.name}</h3>
-          <Badge tone={plan.is_active ? 'good' : 'neutral'}>{plan.is_active ? 'Active' : 'Inactive'}</Badge>
-          {plan.is_trial && <Badge tone="citrus">Trial</Badge>}
-        </div>
-        {plan.description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{plan.description}</p>}
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-          <Amount term="Price" dollars={plan.price} />
-          <Amount term="Annual fee" dollars={plan.annual_fee} />
-          <Amount term="Deposit" dollars={plan.deposit} />
-        </dl>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" size="small" onClick={onEdit}>
-          Edit{of}
+    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end">
+      <LinkButton tone="secondary" size="small" {...dialogLink(`${plan.id}/edit`)}>
+        Edit{of}
+      </LinkButton>
+      {plan.is_active ? (
+        <Button tone="quiet" size="small" pending={deactivate.isPending} onClick={() => void stopOffering()}>
+          Deactivate{of}
         </Button>
-        {plan.is_active ? (
-          <Button
-            tone="quiet"
-            size="small"
-            pending={deactivate.isPending}
-            onClick={() => void stopOffering()}
-          >
-            Deactivate{of}
-          </Button>
-        ) : (
-          <Button tone="quiet" size="small" pending={update.isPending} onClick={offerAgain}>
-            Offer Again{of}
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function Amount({ term, dollars }: { term: string; dollars: number }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd className="font-semibold tabular-nums">{dollars > 0 ? formatMoney(dollars) : 'None'}</dd>
+      ) : (
+        <Button tone="quiet" size="small" pending={update.isPending} onClick={offerAgain}>
+          Offer Again{of}
+        </Button>
+      )}
     </div>
   );
 }

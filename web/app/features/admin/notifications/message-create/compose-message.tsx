@@ -8,8 +8,8 @@ import {
   sendFailureText,
   sendsNow,
   type Channel,
-} from './compose-values.ts';
-import { MessageForm } from './message-form.tsx';
+} from '../common/compose-values.ts';
+import { MessageForm } from '../common/message-form.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
 /** Writes one message to many by one channel, and says afterwards to how many it goes. */

@@ -1,0 +1,44 @@
+/** The addresses of the shop. The pages know them; the back office's would only make them heavier. */
+
+/** Each is written to a document of its own at build: `/about` to `about/index.html`. */
+export const prerenderedRoutes = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/events',
+  '/pickup-locations',
+  '/terms',
+  '/privacy',
+  '/vendor-guidelines',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+  '/cart',
+  '/checkout',
+  '/order-confirmation',
+  '/diagnostic',
+] as const;
+
+/** Rendered in the browser. `:name` stands for one segment. */
+export const shopClientRoutes = [
+  '/account',
+  '/account/edit',
+  '/subscriptions',
+  '/notifications',
+  '/profile',
+  '/orders',
+  '/orders/:id',
+  '/products/:id',
+  '/pay/:token',
+] as const;
+
+const addresses: ReadonlySet<string> = new Set([...prerenderedRoutes, ...shopClientRoutes]);
+
+/** Whether the shop has this page. A link that the documents ask for shows as soon as its page does. */
+export function hasPage(address: string): boolean {
+  return addresses.has(address);
+}

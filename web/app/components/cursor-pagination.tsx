@@ -1,0 +1,25 @@
+import { Button } from './button.tsx';
+
+interface CursorPaginationProps {
+  /** What it pages through, e.g. "Pages of charges". */
+  label: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onPrevious(): void;
+  onNext(): void;
+}
+
+/** Previous and Next of a list whose pages have no numbers; nothing when there is only one. */
+export function CursorPagination({ label, isFirst, isLast, onPrevious, onNext }: CursorPaginationProps) {
+  if (isFirst && isLast) return null;
+  return (
+    <nav aria-label={label} className="flex justify-between gap-3">
+      <Button tone="secondary" size="small" disabled={isFirst} onClick={onPrevious}>
+        Previous
+      </Button>
+      <Button tone="secondary" size="small" disabled={isLast} onClick={onNext}>
+        Next
+      </Button>
+    </nav>
+  );
+}

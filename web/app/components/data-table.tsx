@@ -1,0 +1,268 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari takes a table its roles */
+import {
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { classNames } from './class-names.ts';
+import { ErrorState } from './error-state.tsx';
+import { SelectionBar, type RowSelection } from './selection-bar.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** What the rows are ordered by when the reader chooses this column; only for lists that are there as a whole. */
+  sortBy?(row: Row): string | number;
+  /** `heading` names the row, `number` is set to the right, `actions` has buttons and no label. */
+  kind?: 'heading' | 'number' | 'actions';
+}
+
+interface DataTableProps<Row> {
+  /** Its accessible name. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** The query that reads the rows: for its loading and failure. */
+  read: {
+    isPending: boolean;
+    isFetching: boolean;
+    error: Error | null;
+    refetch(): Promise<unknown>;
+  };
+  /** In the order they come in; undefined until they are there. */
+  rows: readonly Row[] | undefined;
+  rowId(row: Row): string;
+  /** Shown in place of a table without rows. */
+  empty: ReactNode;
+  selection?: RowSelection<Row>;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+});
+const noRows: never[] = [];
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en-US');
+
+/**
+ * A list of records: loading, failure and emptiness, its order in the address (`?sort=price`, `?sort=-price`), rows that
+ * can be selected. Where there is no room for columns each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, read, rows, empty, selection } = props;
+  const bar = selection && <SelectionBar selection={selection} ids={(rows ?? []).map(props.rowId)} />;
+  if (rows === undefined)
+    return (
+      <>
+        {bar}
+        {read.error ? (
+          <ErrorState
+            message={read.error.message}
+            onRetry={() => void read.refetch()}
+            retrying={read.isFetching}
+          />
+        ) : (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">Loading {label.toLowerCase()}…</span>
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        )}
+      </>
+    );
+  return (
+    <>
+      {bar}
+      {rows.length === 0 ? empty : <Table {...props} rows={rows} />}
+    </>
+  );
+}
+
+function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowId,
+  selection,
+}: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const filters = useSearchFilters();
+  const sort = filters.text('sort') ?? '';
+  const sortId = sort.replace(/^-/, '');
+  const isKnown = columns.some(({ id, sortBy }) => id === sortId && sortBy);
+  const sorting = isKnown ? [{ id: sortId, desc: sort.startsWith('-') }] : [];
+  const rowSelection: Record<string, true> = {};
+  for (const id of selection?.ids ?? []) rowSelection[id] = true;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, sortBy }): ColumnDef<typeof features, Row & object> => ({
+        id,
+        accessorFn: (row) => sortBy?.(row as Row) ?? '',
+        enableSorting: sortBy !== undefined,
+        sortFn: (a, b) => compare(a.getValue(id), b.getValue(id)),
+      })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: (rows.length > 0 ? rows : noRows) as readonly (Row & object)[],
+    getRowId: (row) => rowId(row as Row),
+    enableRowSelection: selection !== undefined,
+    enableMultiSort: false,
+    state: {
+      sorting,
+      rowSelection,
+    },
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      filters.change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
+    },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(rowSelection) : update;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+  return (
+    <div className="@container">
+      <table
+        role="table"
+        aria-label={label}
+        className="block w-full text-left @3xl:table @3xl:border-separate @3xl:border-spacing-0 @3xl:rounded-lg @3xl:border @3xl:border-line @3xl:bg-surface"
+      >
+        <thead role="rowgroup" className="hidden @3xl:table-header-group">
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" scope="col" className={classNames(headStyle, 'w-14')}>
+                <input
+                  type="checkbox"
+                  aria-label={`Select the ${rows.length} shown`}
+                  className="block size-5 accent-leaf"
+                  checked={table.getIsAllRowsSelected()}
+                  ref={(box) => {
+                    if (box) box.indeterminate = table.getIsSomeRowsSelected();
+                  }}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {columns.map(({ id, header, kind, sortBy }) => {
+              const sorted =
+                isKnown && id === sortId ? (sort.startsWith('-') ? 'descending' : 'ascending') : 'none';
+              return (
+                <th
+                  key={id}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={sortBy && sorted}
+                  className={classNames(headStyle, kind === 'number' && 'text-right')}
+                >
+                  {sortBy ? (
+                    <button
+                      type="button"
+                      className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold hover:text-ink"
+                      onClick={() => table.getColumn(id)?.toggleSorting(undefined, false)}
+                    >
+                      {header}
+                      <SortIcon sorted={sorted} />
+                    </button>
+                  ) : (
+                    <span className={kind === 'actions' ? 'sr-only' : undefined}>{header}</span>
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:p-0"
+            >
+              {selection && (
+                <td
+                  role="cell"
+                  className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pl-5"
+                >
+                  <input
+                    type="checkbox"
+                    aria-label={selection.labelOf(row.original)}
+                    className="block size-5 accent-leaf"
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  column={column}
+                  row={row.original}
+                  isSelectable={selection !== undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const headStyle =
+  'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
+const cellStyle =
+  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-4 @3xl:py-3 @3xl:align-top @3xl:first:pl-5 @3xl:last:pr-5';
+
+function Cell<Row>({
+  column,
+  row,
+  isSelectable,
+}: {
+  column: DataColumn<Row>;
+  row: Row;
+  isSelectable: boolean;
+}) {
+  const { header, kind, cell } = column;
+  if (kind === 'heading')
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(cellStyle, 'font-normal', isSelectable && 'max-@3xl:pr-10')}
+      >
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td role="cell" className={classNames(cellStyle, kind === 'number' && '@3xl:text-right')}>
+      {kind === 'actions' ? (
+        cell(row)
+      ) : (
+        <span className="flex items-baseline justify-between gap-6 @3xl:block">
+          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
+            {header}
+          </span>
+          <span className="min-w-0 text-right @3xl:text-inherit">{cell(row)}</span>
+        </span>
+      )}
+    </td>
+  );
+}
+
+function SortIcon({ sorted }: { sorted: 'ascending' | 'descending' | 'none' }) {
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[sorted];
+  return <Icon aria-hidden="true" className={classNames('size-4', sorted === 'none' && 'opacity-50')} />;
+}

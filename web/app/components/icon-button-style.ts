@@ -1,0 +1,9 @@
+import { classNames } from './class-names.ts';
+
+/** The look that icon buttons and icon links share. */
+export const iconButtonStyle = (more?: string): string =>
+  classNames(
+    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors',
+    'hover:bg-leaf-soft disabled:opacity-45 aria-disabled:opacity-45',
+    more,
+  );

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router';
+import { iconButtonStyle } from './icon-button-style.ts';
+
+interface IconLinkProps extends LinkProps {
+  /** Where it leads, for those who do not see the icon. */
+  label: string;
+}
+
+/** An icon button that goes somewhere. */
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <Link aria-label={label} title={label} className={iconButtonStyle(className)} {...rest} />;
+}

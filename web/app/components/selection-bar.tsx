@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export interface RowSelection<Row> {
+  /** Of rows that are not shown as well. */
+  ids: ReadonlySet<string>;
+  onChange(ids: ReadonlySet<string>): void;
+  labelOf(row: Row): string;
+  /** Said after the number of selected rows. */
+  note?: string;
+  /** What can be done with the selected rows. */
+  actions?: ReactNode;
+}
+
+interface SelectionBarProps<Row> {
+  selection: RowSelection<Row>;
+  /** Of the rows that are shown. */
+  ids: readonly string[];
+}
+
+/** How many rows are selected, and what can be done with them together. */
+export function SelectionBar<Row>({ selection, ids }: SelectionBarProps<Row>) {
+  const { ids: selected, onChange, note, actions } = selection;
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-y border-line px-4 py-2">
+      {ids.length > 0 && (
+        <Button size="small" tone="secondary" onClick={() => onChange(new Set([...selected, ...ids]))}>
+          Select the {ids.length} shown
+        </Button>
+      )}
+      {selected.size > 0 && actions}
+      {selected.size > 0 && (
+        <Button size="small" tone="quiet" onClick={() => onChange(new Set())}>
+          Clear selection
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-soft">
+        {selected.size} selected{note}
+      </p>
+    </div>
+  );
+}

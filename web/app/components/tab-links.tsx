@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from './class-names.ts';
+
+interface TabLinksProps {
+  label: string;
+  /** With absolute addresses. */
+  items: readonly { to: string; label: string }[];
+  /** Small for a long row. */
+  size?: 'small' | 'medium';
+  /** For a row within a page: what is above it stays where it is. */
+  preventScrollReset?: boolean;
+  className?: string;
+}
+
+/** In a row that is longer than the screen, the current tab is not beyond its edge. */
+function scrollIntoSight(row: HTMLUListElement | null) {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+/** A row of tabs, each a page with an address of its own; the one that the reader is at or below has `aria-current`. */
+export function TabLinks({ label, items, size = 'medium', preventScrollReset, className }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => scrollIntoSight(row.current), [pathname]);
+  const [current] = items
+    .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length);
+  return (
+    <nav aria-label={label} className={className}>
+      <ul ref={row} className="relative flex gap-1 overflow-x-auto border-b border-line-strong">
+        {items.map((item) => (
+          <li key={item.to} className="shrink-0">
+            <Link
+              to={item.to}
+              preventScrollReset={preventScrollReset}
+              aria-current={item === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-12 items-center border-b-3 font-semibold whitespace-nowrap transition-colors hover:text-ink focus-visible:-outline-offset-3',
+                item === current ? 'border-citrus text-ink' : 'border-transparent text-ink-soft',
+                size === 'small' ? 'px-3 text-sm' : 'px-4',
+              )}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { firstAddress } from './first-address.ts';
+import { lastTab } from './last-tab.ts';
+
+/** `/admin` itself is no page: it leads to a tab. */
+export function AdminStart() {
+  const [params] = useSearchParams();
+  return <Navigate to={firstAddress(params, lastTab.read())} replace />;
+}

@@ -1,0 +1,53 @@
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { cancelQuestion } from './cancel-question.ts';
+import type { Message } from './message-columns.tsx';
+
+/** What can be done with a message that is not over. */
+export function MessageActions({ message: row }: { message: Message }) {
+  const cancel = useApiMutation('cancelReminder');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const dialogLink = useDialogLinks();
+  const { id, status, subject, message } = row;
+  const title = subject ?? message;
+  const isSending = status === 'sending';
+  if (status !== 'scheduled' && !isSending) return null;
+  const ask = async () => {
+    const isSure = await confirm(cancelQuestion(row), {
+      confirmLabel: isSending ? 'Stop Sending' : 'Cancel Message',
+      cancelLabel: isSending ? 'Keep Sending' : 'Keep Message',
+      danger: true,
+    });
+    if (!isSure) return;
+    cancel.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success('The message was cancelled'),
+        onError: (error) => toast.error(error.message),
+      },
+    );
+  };
+  return (
+    <div className="flex gap-2 @3xl:-my-1 @3xl:justify-end">
+      {!isSending && (
+        <LinkButton size="small" tone="secondary" aria-label={`Edit ${title}`} {...dialogLink(`${id}/edit`)}>
+          Edit
+        </LinkButton>
+      )}
+      <Button
+        size="small"
+        tone="secondary"
+        pending={cancel.isPending}
+        aria-label={`Cancel ${title}`}
+        onClick={() => void ask()}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatInstant } from '#web/format/format-date.ts';
+import { eventTypeLabels, recipientTypeLabels } from '../common/compose-values.ts';
+import { MessageActions } from './message-actions.tsx';
+
+export type Message = Output<'listReminders'>['data'][number];
+
+const tones: Record<Message['status'], BadgeTone> = {
+  scheduled: 'info',
+  sending: 'leaf',
+  sent: 'good',
+  cancelled: 'neutral',
+  failed: 'bad',
+};
+
+export const hasCome = ({ sends_at }: Message) => sends_at !== null && Date.parse(sends_at) <= Date.now();
+
+const isBoundToCycles = (type: Message['eventType']) => /cutoff|pickup/.test(type);
+
+/** When a scheduled message goes out next, in the co-op's time. */
+const nextInWords = (message: Message): string => {
+  const { sends_at: at, eventType } = message;
+  if (!at) return 'Follows the calendar’s cycles: the next date is not known yet';
+  if (hasCome(message)) return 'Next: within a minute';
+  return `Next: ${formatInstant(at)}${isBoundToCycles(eventType) ? ', based on the calendar within the last hour' : ''}`;
+};
+
+export const messageColumns: readonly DataColumn<Message>[] = [
+  {
+    id: 'message',
+    header: 'Message',
+    kind: 'heading',
+    cell: ({ subject, message, deliveryMethods, eventType }) => (
+      <>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{subject ?? message}</span>
+        <span className="mt-1 block text-sm text-ink-soft">
+          {deliveryMethods[0] === 'email' ? 'Email' : 'SMS'} · {eventTypeLabels[eventType]}
+        </span>
+      </>
+    ),
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+  {
+    id: 'recipients',
+    header: 'Recipients',
+    cell: ({ recipientType, chosenCount, filter, recipientCount }) => (
+      <>
+        {recipientTypeLabels[recipientType]}
+        {chosenCount === null ? (filter ? ', filtered' : '') : ', selected people'}:{' '}
+        {recipientCount.toLocaleString('en-US')}
+      </>
+    ),
+  },
+  {
+    id: 'next',
+    header: 'Sends',
+    cell: (message) => (message.status === 'scheduled' ? nextInWords(message) : '–'),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (message) => <MessageActions message={message} />,
+  },
+];

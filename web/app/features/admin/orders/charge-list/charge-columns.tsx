@@ -1,0 +1,53 @@
+import { Badge } from '#web/components/badge.tsx';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { ChargeActions } from './charge-actions.tsx';
+import { chargeStateStyles, type Charge } from './charge-states.ts';
+
+export const chargeColumns: readonly DataColumn<Charge>[] = [
+  {
+    id: 'member',
+    header: 'Member',
+    kind: 'heading',
+    cell: ({ name, email, pickup_date, cutoff_at }) => (
+      <>
+        <span className="block font-semibold break-words">{name}</span>
+        <span className="block text-sm break-words text-ink-soft">
+          {email} · pickup {formatDay(pickup_date, 'year')} · cut-off {formatInstant(cutoff_at)}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (charge) => {
+      const { label, tone } = chargeStateStyles[charge.state];
+      return (
+        <>
+          <Badge tone={tone}>{label}</Badge>
+          <span className="mt-1 block">
+            {charge.decline_reason && <>{charge.decline_reason} </>}
+            <span className="text-ink-soft">{attemptsText(charge)}</span>
+          </span>
+        </>
+      );
+    },
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    cell: ({ amount }) => <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>,
+  },
+  { id: 'actions', header: 'Actions', kind: 'actions', cell: (charge) => <ChargeActions charge={charge} /> },
+];
+
+function attemptsText({ attempts, next_attempt_at, state }: Charge): string {
+  const tried =
+    attempts === 0 ? 'Not tried yet.' : attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`;
+  if (next_attempt_at && state !== 'processing')
+    return `${tried} Next attempt ${formatInstant(next_attempt_at)}.`;
+  return state === 'failed' ? `${tried} It will not be retried automatically.` : tried;
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from 'react-router';
+
+interface CursorPages {
+  /** Of the page that is shown; the first has none. */
+  cursor: string | undefined;
+  next(cursor: string): void;
+  previous(): void;
+}
+
+/**
+ * The page of a list that is read by cursor, as `?cursor=` in the address; each page is a step of the history. Where the
+ * pages before it are not known, as behind a link to it, the first takes the place of the previous one.
+ */
+export function useCursorPages(): CursorPages {
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: { before?: string[] } | null };
+  const cursor = new URLSearchParams(search).get('cursor') || undefined;
+  const before = state?.before ?? [];
+  const show = (next: string, earlier: string[]) => {
+    const params = new URLSearchParams(search);
+    if (next) params.set('cursor', next);
+    else params.delete('cursor');
+    void navigate({ search: params.toString() }, { state: { before: earlier } });
+  };
+  return {
+    cursor,
+    next: (next) => show(next, [...before, cursor ?? '']),
+    previous: () => show(before.at(-1) ?? '', before.slice(0, -1)),
+  };
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+
+interface Filters {
+  /** The parameter's value where it is one of `values`, else `fallback`. */
+  read<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value;
+  /** The parameter's text, undefined where it is not there. */
+  text(name: string): string | undefined;
+  /** Sets parameters, and takes out those that are undefined or empty; the list then begins with its first page. */
+  change(changes: Record<string, string | undefined>): void;
+}
+
+/** Filters, order and choices of a page in its address, so that a reload keeps them and a link leads to them. */
+export function useSearchFilters(): Filters {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: object | null };
+  const change = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries({ cursor: undefined, ...changes }))
+            if (value) after.set(name, value);
+            else after.delete(name);
+          return after;
+        },
+        // The earlier pages of a list are those of its other filters.
+        { replace: true, preventScrollReset: true, state: { ...state, before: undefined } },
+      ),
+    [setParams, state],
+  );
+  return {
+    read: (name, values, fallback) => values.find((value) => value === params.get(name)) ?? fallback,
+    text: (name) => params.get(name) || undefined,
+    change,
+  };
+}

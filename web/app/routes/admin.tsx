@@ -1,0 +1,17 @@
+import { matchRoutes, useRoutes, type Location } from 'react-router';
+import { adminRoutes } from '#web/features/admin/admin-routes.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+
+export function meta({ location }: { location: Location }) {
+  const matches = matchRoutes(adminRoutes, location, '/admin') ?? [];
+  const { title } = (matches.at(-1)?.route.handle ?? {}) as { title?: string };
+  return pageMeta(title ? `${title} · Admin` : 'Admin', 'Running the co-op.');
+}
+
+/**
+ * The back office, whose screens are routes below this one. They are none of the framework's: it would name every one of
+ * them in the manifest that each page of the shop starts with.
+ */
+export default function AdminPage() {
+  return useRoutes(adminRoutes);
+}
