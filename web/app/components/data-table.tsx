@@ -194,7 +194,7 @@ function Table<Row>({
               {selection && (
                 <td
                   role="cell"
-                  className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pl-5"
+                  className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:in-[tr:last-child]:border-b-0 @3xl:pl-5"
                 >
                   <input
                     type="checkbox"
@@ -224,7 +224,7 @@ function Table<Row>({
 const headStyle =
   'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
 const cellStyle =
-  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-4 @3xl:py-3 @3xl:align-top @3xl:first:pl-5 @3xl:last:pr-5';
+  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5';
 
 function Cell<Row>({
   column,

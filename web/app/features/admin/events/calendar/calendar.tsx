@@ -45,9 +45,9 @@ export default function Calendar() {
 
   return (
     <div className="grid gap-12">
-      <EventTabs />
       <section aria-labelledby="events-month">
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <EventTabs />
+        <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <div className="flex items-center gap-2">
             <IconButton
               label="Previous month"

@@ -34,7 +34,7 @@ function CycleActions({ cycle }: { cycle: AdminCycle }) {
   const of = <span className="sr-only">: {cycle.name}</span>;
   if (cycle.status === 'cancelled') return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end">
+    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
       {cycle.is_changeable ? (
         <>
           <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/flight-check`)}>

@@ -7,5 +7,5 @@ const tabs = [
 
 /** The two tabs of Event Management (document 2, section 2). */
 export function EventTabs() {
-  return <TabLinks label="Event Management" items={tabs} preventScrollReset className="mb-6" />;
+  return <TabLinks label="Event Management" items={tabs} preventScrollReset />;
 }

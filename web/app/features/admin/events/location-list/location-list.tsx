@@ -5,10 +5,10 @@ import { EventTabs } from '../common/event-tabs.tsx';
 /** The places of pickup. */
 export default function LocationList() {
   return (
-    <>
+    <div className="grid gap-6">
       <EventTabs />
       <LocationsToCome />
-    </>
+    </div>
   );
 }
 
