@@ -20,14 +20,7 @@ import {
   renewalOrdersOf,
   renewingMember,
 } from '../support/renewing.ts';
-import {
-  failPayment,
-  paymentsOf,
-  runJob,
-  stockOf,
-  userOf,
-  webhookMode,
-} from '../support/shopping.ts';
+import { failPayment, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
 import { anonymous, control, createProduct, demoClient, mailsTo, setItem, settle } from '../support/world.ts';
 
 const visitor = anonymous();
