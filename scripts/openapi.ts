@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
-import { errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
+import { codesOf, errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { cart, cartItem } from '#shared/contracts/cart/cart.ts';
 import { listedProduct, product, productReview } from '#shared/contracts/catalogue/catalogue.ts';
@@ -29,9 +29,6 @@ const named = {
 };
 for (const [name, schema] of Object.entries(named))
   z.globalRegistry.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
-
-/** `forbidden`: whoever comes by another way than the site's address. */
-const always: ErrorCode[] = ['bad_request', 'forbidden', 'invalid', 'internal'];
 
 const errorBody = z
   .strictObject({
@@ -69,12 +66,8 @@ export function openApiDocument() {
 
 function operation(contract: EndpointContract, area: string, operationId: string) {
   const needsToken = ['customer', 'vendor', 'admin'].includes(contract.auth);
-  const codes: ErrorCode[] = [
-    ...always,
-    ...(needsToken || contract.auth === 'optional' ? (['unauthenticated'] as const) : []),
-    ...(contract.safe ? [] : (['csrf_invalid'] as const)),
-    ...contract.errors,
-  ];
+  // `forbidden`: whoever comes by another way than the site's address.
+  const codes: ErrorCode[] = [...new Set<ErrorCode>(['forbidden', ...codesOf(contract)])];
   const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort();
   const hasBody = contract.method !== 'GET' && Object.keys(shapeOf(contract.body)).length !== 0;
   return {

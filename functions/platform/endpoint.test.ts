@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import * as z from 'zod';
 import { defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { keepWarmEvent } from '#shared/keep-warm.ts';
 import { endpoint } from './endpoint.ts';
+import { AppError, conflict, notFound } from './errors.ts';
+import { logger } from './logger.ts';
 
 test('an event that keeps the function warm reaches no use case', async () => {
   const contract = defineEndpoint({
@@ -34,16 +37,65 @@ test.each([
     auth: 'public',
     summary: '',
     response: z.strictObject({ success: z.literal(true) }),
+    errors: ['conflict'],
   });
   const handler = endpoint(contract, async () => {
     throw new Refusal('Too many.', field);
   });
+  const answer = await callOf(handler);
+  expect(answer.statusCode).toBe(status);
+  expect(JSON.parse(answer.body)).toMatchObject({ error: 'Too many.', ...(errors && { errors }) });
+});
+
+describe('a code that the contract does not declare', () => {
+  const contract = defineEndpoint({
+    id: 'getCart',
+    auth: 'public',
+    summary: '',
+    response: z.strictObject({ success: z.literal(true) }),
+    errors: ['not_found'],
+  });
+
+  test.each([
+    ['of a use case', conflict('Somebody was faster.'), 409, 'conflict'],
+    ['of a rule', new Refusal('Not now.'), 409, 'conflict'],
+    [
+      'that another kind of access implies',
+      new AppError('unauthenticated', 'Please log in.'),
+      401,
+      'unauthenticated',
+    ],
+  ])('%s is answered, and logged as an error', async (_, error, status, code) => {
+    const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const answer = await callOf(endpoint(contract, () => Promise.reject(error)));
+    expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([
+      status,
+      { error: error.message, code },
+    ]);
+    expect(logged).toHaveBeenCalledWith('Refused with a code that the contract does not declare', { code });
+    expect(logger.getPersistentLogAttributes()).toMatchObject({ operation: 'getCart' });
+    logged.mockRestore();
+  });
+
+  test('is none of those it declares, or that follow from who may call', async () => {
+    const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+    await callOf(endpoint(contract, () => Promise.reject(notFound('Cart'))));
+    await callOf(endpoint(contract, () => Promise.reject(new Refusal('Too many.', 'quantity'))));
+    await callOf(
+      endpoint({ ...contract, auth: 'optional' }, () =>
+        Promise.reject(new AppError('unauthenticated', 'Please log in.')),
+      ),
+    );
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+});
+
+async function callOf(handler: ReturnType<typeof endpoint>) {
   process.env.ORIGIN_SECRETS = 'a-secret';
   const event = {
     headers: { 'x-origin-secret': 'a-secret' },
     requestContext: { http: { method: 'GET', sourceIp: '203.0.113.1' } },
   };
-  const answer = (await handler(event as never, {} as never)) as { statusCode: number; body: string };
-  expect(answer.statusCode).toBe(status);
-  expect(JSON.parse(answer.body)).toMatchObject({ error: 'Too many.', ...(errors && { errors }) });
-});
+  return (await handler(event as never, {} as never)) as { statusCode: number; body: string };
+}

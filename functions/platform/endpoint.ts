@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { Refusal } from '#shared/refusal.ts';
-import type { EndpointContract } from '#shared/contracts/endpoint.ts';
+import { codesOf, type EndpointContract } from '#shared/contracts/endpoint.ts';
 import { isKeepWarm } from '#shared/keep-warm.ts';
 import { resolveActor, type Actor } from './actor.ts';
 import { clientAddress } from './client-address.ts';
@@ -66,7 +66,7 @@ export function endpoint<
       const rawBody = readBody(event);
       const actor = await resolveActor(contract.auth, event);
       const cookies: string[] = [];
-      const answer = await run({
+      const answer = await declaredOnly(contract, run, {
         ...parseInput(contract, event, await readContent(contract, event, rawBody)),
         actor: actor as Call<Contract>['actor'],
         now: new Date(),
@@ -84,6 +84,25 @@ export function endpoint<
       });
     });
 }
+
+/** Runs the use case. A code that the contract does not declare is answered all the same, and logged as our mistake. */
+async function declaredOnly<Contract extends EndpointContract, Answer>(
+  contract: Contract,
+  run: (call: Call<Contract>) => Promise<Answer>,
+  call: Call<Contract>,
+): Promise<Answer> {
+  try {
+    return await run(call);
+  } catch (error) {
+    const code = error instanceof Refusal ? toAppError(error).code : error instanceof AppError && error.code;
+    if (code && !codesOf(contract).includes(code))
+      logger.error('Refused with a code that the contract does not declare', { code });
+    throw error;
+  }
+}
+
+const toAppError = ({ field, message }: Refusal): AppError =>
+  field === undefined ? conflict(message) : invalid(field, message);
 
 function readBody(event: APIGatewayProxyEventV2): string {
   const body = event.isBase64Encoded
@@ -140,8 +159,7 @@ function parseInput<Contract extends EndpointContract>(
 }
 
 function failure(error: unknown): Result {
-  if (error instanceof Refusal)
-    return failure(error.field === undefined ? conflict(error.message) : invalid(error.field, error.message));
+  if (error instanceof Refusal) return failure(toAppError(error));
   if (error instanceof AppError) {
     logger.info('Refused', { code: error.code, reason: error.message });
     return respond(error.status, error.toBody());

@@ -58,12 +58,31 @@ export interface EndpointContract<
   query: Query;
   body: Body;
   response: Response;
-  /** Codes beyond the ones every endpoint can answer (bad_request, unauthenticated, csrf_invalid, invalid, internal). */
+  /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
   /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
   safe: boolean;
   /** Seconds that an answer to somebody who is not signed in may be kept at the edge, for all who are not. */
   guestSeconds: number;
+}
+
+/**
+ * Every code that a call may answer: what each endpoint can, what its `auth` and its method bring along, and what it
+ * declares. Only the edge adds to them: `forbidden` for whoever comes by another way than the site's address.
+ */
+export function codesOf({ auth, safe, errors }: EndpointContract): readonly ErrorCode[] {
+  const looksAtCaller = auth !== 'public' && auth !== 'signature';
+  const looksAtRole = auth === 'vendor' || auth === 'admin';
+  const codes: ErrorCode[] = [
+    'bad_request',
+    'invalid',
+    'internal',
+    ...(looksAtCaller ? (['unauthenticated'] as const) : []),
+    ...(safe ? [] : (['csrf_invalid'] as const)),
+    ...(looksAtRole ? (['forbidden'] as const) : []),
+    ...errors,
+  ];
+  return [...new Set(codes)];
 }
 
 /** For what guests read on every page: long enough for a rush, short enough that a change shows. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { codesOf } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { originHeader } from '#shared/origin-header.ts';
 import { adminId } from '../actors/starting-world.ts';
@@ -99,6 +100,7 @@ export function createRun(world: World): Run {
         const answer = result.ok ? toAnswer(result.value) : undefined;
         const wasEnded = !result.ok && ['Local.Crashed', 'Sandbox.Timedout'].includes(result.errorType);
         if (!wasEnded) judgeAnswer(run, invocation, input, answer);
+        if (answer) judgeCode(run, invocation, operation, answer);
         if (answer) countAnswer(run, operation, answer);
         input.end?.(answer);
       });
@@ -120,6 +122,18 @@ function toAnswer(value: unknown): Answer {
 function countAnswer({ answers }: Run, operation: OperationId, { status }: Answer): void {
   const { all, good } = answers.get(operation) ?? { all: 0, good: 0 };
   answers.set(operation, { all: all + 1, good: good + (status < 400 ? 1 : 0) });
+}
+
+/** No code but those that the contract declares. */
+function judgeCode(
+  run: Run,
+  { label }: Invocation,
+  operation: OperationId,
+  { body: { code } }: Answer,
+): void {
+  const declared: readonly unknown[] = codesOf(contracts[operation]);
+  if (code !== undefined && !declared.includes(code))
+    run.problems.push(`undeclared: ${label} answered ${String(code)}`);
 }
 
 /** The event of the HTTP API, as the gateway makes it for a caller whose token it has verified. */

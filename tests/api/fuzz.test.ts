@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { errorStatus } from '#shared/contracts/endpoint.ts';
+import { codesOf, errorStatus } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { startLocalCloud } from '../support/local-cloud.ts';
@@ -103,14 +103,15 @@ function problemOf({ operation }: Operation, answer: { status: number; type: str
   if (!(String(status) in operation.responses)) return 'a status that is not documented';
   if (!type?.startsWith('application/json')) return `content of type ${type}`;
   const body = JSON.parse(text) as Record<string, unknown>;
+  const contract = contracts[operation.operationId.replace(/Alias\d+$/, '') as OperationId];
   if (status === 200) {
-    const id = operation.operationId.replace(/Alias\d+$/, '') as OperationId;
-    const parsed = contracts[id].response.safeParse(body);
+    const parsed = contract.response.safeParse(body);
     return parsed.success ? undefined : `not the documented body: ${parsed.error.message}`;
   }
   const needsToken = ['customer', 'vendor', 'admin'].includes(operation['x-auth']);
   if (status === 401 && needsToken && Object.keys(body).join() === 'message') return undefined;
-  return problemOfError(status, body);
+  const codes: readonly unknown[] = codesOf(contract);
+  return codes.includes(body.code) ? problemOfError(status, body) : `a code that is not declared`;
 }
 
 function problemOfError(status: number, body: Record<string, unknown>): string | undefined {

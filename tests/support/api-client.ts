@@ -1,5 +1,6 @@
 import { contracts, type Input, type OperationId, type Output } from '#shared/contracts/registry.ts';
 import type { ErrorBody } from '#shared/contracts/endpoint.ts';
+import { requireDeclared } from './require-declared.ts';
 
 export interface Answer<Id extends OperationId> {
   status: number;
@@ -25,7 +26,10 @@ function rememberFailedCall(url: string, operation: OperationId, { status, heade
   failedCalls?.push({ url, operation, status, request: headers.get('apigw-requestid') });
 }
 
-/** One browser's worth of session over the real API: cookies, anti-forgery token, bearer token. */
+/**
+ * One browser's worth of session over the real API: cookies, anti-forgery token, bearer token. An answer whose code
+ * the contract does not declare fails the call.
+ */
 export class ApiClient {
   token: string | null = null;
   private readonly cookies = new Map<string, string>();
@@ -67,7 +71,9 @@ export class ApiClient {
     this.keepCookies(response);
     if (response.status >= 500) rememberFailedCall(this.url, id, response);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    const body = text ? JSON.parse(text) : {};
+    requireDeclared(contract, body);
+    return { status: response.status, headers: response.headers, body };
   }
 
   /** Signs in; throws when that fails. */

@@ -26,6 +26,7 @@ import { keys, type Key } from '#functions/platform/keys.ts';
 import { ApiClient } from './api-client.ts';
 import { exampleProduct } from './example-product.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
+import { requireDeclared } from './require-declared.ts';
 
 /** The running co-op of the API tests, with the rights of its owner: for arranging and for looking behind. */
 export const address = JSON.parse(process.env.LOCAL_CLOUD ?? '{}') as LocalCloudAddress;
@@ -232,9 +233,11 @@ export async function callFrom(
       },
     },
   );
+  const answered = JSON.parse(value.body) as Record<string, unknown>;
+  if (originSecret === undefined) requireDeclared(contracts[id], answered);
   return {
     status: value.statusCode,
-    body: JSON.parse(value.body) as Record<string, unknown>,
+    body: answered,
     cookies: value.cookies ?? [],
   };
 }

@@ -39,7 +39,8 @@ const nobody = 'Please select at least one recipient';
 /**
  * Writes a reminder; it is sent by the next run of the job that finds it due, so "now" is within a minute.
  * With a `request_id` a repeat answers what was made first.
- * @throws AppError `invalid` for a time that has passed and for a message to nobody.
+ * @throws AppError `invalid` for a time that has passed and for a message to nobody; `conflict` when somebody else's
+ * message has this `request_id`.
  */
 export async function createReminder(form: Form, adminId: string, now: Date): Promise<Reminder> {
   const id = form.request_id ? `rem_${form.request_id.replaceAll('-', '')}` : newId('rem', now);

@@ -53,7 +53,7 @@ const mostItemsAtFirst = 50;
  * 4. write the order and reserve stock, credit and code in one transaction;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
- * @throws AppError `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
+ * @throws AppError `not_found` for a removed account, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
  *   `too_many_requests` for more than twenty new orders in an hour.
  */
 export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {

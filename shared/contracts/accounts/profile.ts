@@ -134,7 +134,7 @@ export const changePassword = defineEndpoint({
   body: passwordChange,
   /** `token`: the access token of the new session. */
   response: successWithMessage.extend({ token: z.string() }),
-  errors: ['conflict', 'too_many_requests', 'unavailable'],
+  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
 });
 
 export const creditEntry = z.strictObject({
@@ -158,4 +158,5 @@ export const listCredits = defineEndpoint({
     entries: z.array(creditEntry),
     next_cursor: z.string().nullable(),
   }),
+  errors: ['not_found'],
 });

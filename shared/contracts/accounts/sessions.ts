@@ -68,7 +68,7 @@ export const register = defineEndpoint({
   summary: 'Create a member account and sign it in',
   body: registration,
   response: session,
-  errors: ['conflict', 'too_many_requests'],
+  errors: ['unauthenticated', 'conflict', 'too_many_requests', 'unavailable'],
 });
 
 export const logout = defineEndpoint({
@@ -118,5 +118,5 @@ export const resendVerification = defineEndpoint({
   auth: 'customer',
   summary: 'Mail the confirmation link again',
   response: successWithMessage,
-  errors: ['too_many_requests'],
+  errors: ['not_found', 'too_many_requests'],
 });

@@ -239,7 +239,7 @@ export const openPayment = defineEndpoint({
     payment_intent_id: z.string(),
     amount: dollars,
   }),
-  errors: ['not_found', 'conflict', 'unavailable', 'too_many_requests'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable', 'too_many_requests'],
 });
 
 export const confirmOpenPayment = defineEndpoint({

@@ -112,6 +112,7 @@ export const createReminder = defineEndpoint({
   summary: 'Send a message to many: now, at a time, or again and again',
   body: reminderForm,
   response: answer,
+  errors: ['conflict'],
 });
 
 /** How many accounts can be written to, by role and channel. */

@@ -65,6 +65,7 @@ export const getCart = defineEndpoint({
   auth: 'customer',
   summary: 'Own cart, priced now',
   response: cart,
+  errors: ['not_found'],
 });
 
 export const addToCart = defineEndpoint({
@@ -82,7 +83,7 @@ export const addToCart = defineEndpoint({
     }),
   ]),
   response: changedCart,
-  errors: ['not_found', 'conflict', 'out_of_stock', 'forbidden'],
+  errors: ['not_found', 'conflict', 'out_of_stock'],
 });
 
 export const updateCartItem = defineEndpoint({
@@ -109,7 +110,7 @@ export const clearCart = defineEndpoint({
   auth: 'customer',
   summary: 'Empty the cart',
   response: cart,
-  errors: ['conflict'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const setPickupLocation = defineEndpoint({

@@ -46,5 +46,5 @@ export const removePromotion = defineEndpoint({
   auth: 'customer',
   summary: 'Take the code off the own cart',
   response: cart,
-  errors: ['conflict'],
+  errors: ['not_found', 'conflict'],
 });

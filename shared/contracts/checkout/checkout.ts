@@ -17,6 +17,7 @@ const placedOrder = z.strictObject({
 });
 
 const placing = [
+  'not_found',
   'conflict',
   'cutoff_passed',
   'out_of_stock',

@@ -58,7 +58,7 @@ export const listPaymentMethods = defineEndpoint({
   auth: 'customer',
   summary: 'Own saved payment methods, as the provider knows them',
   response: z.strictObject({ success: z.literal(true), data: z.array(paymentMethod) }),
-  errors: ['unavailable'],
+  errors: ['not_found', 'unavailable'],
 });
 
 const hint = z.string().max(200).nullish();

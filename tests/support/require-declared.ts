@@ -1,0 +1,8 @@
+import { codesOf, type EndpointContract } from '#shared/contracts/endpoint.ts';
+
+/** @throws Error when an answer carries an error code that its endpoint does not declare. */
+export function requireDeclared(contract: EndpointContract, answer: { code?: unknown }): void {
+  const codes: readonly unknown[] = codesOf(contract);
+  if (answer.code !== undefined && !codes.includes(answer.code))
+    throw new Error(`${contract.id} answered ${String(answer.code)}, which its contract does not declare`);
+}
