@@ -10,6 +10,7 @@ import { isCsrfTokenValid } from './csrf.ts';
 import { AppError, conflict, invalid } from './errors.ts';
 import { logger } from './logger.ts';
 import { isFromCloudFront } from './origin.ts';
+import { limitCalls } from './rate-limit.ts';
 import { keepNowhere, respond } from './respond.ts';
 
 const largestBodyBytes = 200_000;
@@ -66,14 +67,18 @@ export function endpoint<
       const rawBody = readBody(event);
       const actor = await resolveActor(contract.auth, event);
       const cookies: string[] = [];
+      const input = parseInput(contract, event, await readContent(contract, event, rawBody));
+      const now = new Date();
+      const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
+      await limitCalls(contract.limits, { address: sourceIp, account: actor?.userId, body: input.body }, now);
       const answer = await declaredOnly(contract, run, {
-        ...parseInput(contract, event, await readContent(contract, event, rawBody)),
+        ...input,
         actor: actor as Call<Contract>['actor'],
-        now: new Date(),
+        now,
         cookies: event.cookies,
         headers: event.headers,
         rawBody,
-        sourceIp: clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp),
+        sourceIp,
         setCookie: (cookie) => cookies.push(cookie),
       });
       const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;

@@ -1,3 +1,4 @@
+import { windowSeconds, type CallLimit, type Limit } from '#shared/contracts/limit.ts';
 import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
 import { isConditionFailure, updateItem } from './table.ts';
@@ -47,9 +48,29 @@ export async function limitRates(rates: readonly Rate[], now: Date): Promise<voi
   }
 }
 
-/** `limitRates` for one subject. @throws AppError `too_many_requests`. */
-export const limitRate = (subject: string, limit: number, windowSeconds: number, now: Date): Promise<void> =>
-  limitRates([{ subject, limit, windowSeconds }], now);
+/** Counts one use by `who` and refuses it over the limit. @throws AppError `too_many_requests`. */
+export const countOrRefuse = ({ counter, atMost, within }: Limit, who: string, now: Date): Promise<void> =>
+  limitRates([{ subject: `${counter}:${who}`, limit: atMost, windowSeconds: windowSeconds[within] }], now);
+
+/**
+ * Counts a call under each of its endpoint's limits in their order; what one refuses, the next does not count.
+ * @throws AppError `too_many_requests`.
+ */
+export async function limitCalls(
+  limits: readonly CallLimit[],
+  call: { address: string; account: string | undefined; body: unknown },
+  now: Date,
+): Promise<void> {
+  for (const limit of limits) await countOrRefuse(limit, whoIsCounted(limit, call), now);
+}
+
+function whoIsCounted(
+  { per }: CallLimit,
+  { address, account, body }: { address: string; account: string | undefined; body: unknown },
+): string {
+  if (per === 'address') return address;
+  return per === 'account' ? account! : String((body as Record<string, unknown>)[per.field]);
+}
 
 /** Gives uses back, where only failures are to count. `now` is the moment at which they were counted. */
 export async function returnUses(rates: readonly Rate[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallLimit } from './limit.ts';
 import { routes, type RouteId } from './routes.ts';
 
 /**
@@ -60,6 +61,8 @@ export interface EndpointContract<
   response: Response;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
+  /** Counted one after the other once the input is right and before anything else; what is over one is refused. */
+  limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
   safe: boolean;
   /** Seconds that an answer to somebody who is not signed in may be kept at the edge, for all who are not. */
@@ -85,6 +88,8 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
   return [...new Set(codes)];
 }
 
+const mustSignIn = (auth: Auth): boolean => ['customer', 'vendor', 'admin'].includes(auth);
+
 /** For what guests read on every page: long enough for a rush, short enough that a change shows. */
 export const shortly = 30;
 
@@ -93,7 +98,8 @@ type Nothing = typeof nothing;
 
 /**
  * Declares one endpoint. Unknown fields in params, query and body are refused (422).
- * @throws Error when the route's paths disagree in their method, or an answer may be kept that is for one caller.
+ * @throws Error when the route's paths disagree in their method, an answer may be kept that is for one caller, or
+ * accounts are counted where there may be none.
  */
 export function defineEndpoint<
   Id extends RouteId,
@@ -111,6 +117,7 @@ export function defineEndpoint<
   body?: Body;
   response: Response;
   errors?: readonly ErrorCode[];
+  limits?: readonly CallLimit<keyof z.output<Body> & string>[];
   guestSeconds?: number;
 }): EndpointContract<Id, Access, Params, Query, Body, Response> {
   const parsed = routes[definition.id].paths.map((route) => route.split(' ') as [string, string]);
@@ -120,6 +127,9 @@ export function defineEndpoint<
   const mayBeKept = method === 'GET' && ['public', 'optional'].includes(definition.auth);
   if (definition.guestSeconds && !mayBeKept)
     throw new Error(`${definition.id}: only what guests read may be kept at the edge`);
+  const { limits = [], errors = [] } = definition;
+  if (limits.some(({ per }) => per === 'account') && !mustSignIn(definition.auth))
+    throw new Error(`${definition.id}: not every call of it has an account`);
   return {
     id: definition.id,
     auth: definition.auth,
@@ -130,7 +140,8 @@ export function defineEndpoint<
     query: (definition.query ?? nothing) as Query,
     body: (definition.body ?? nothing) as Body,
     response: definition.response,
-    errors: definition.errors ?? [],
+    errors: limits.length > 0 ? [...errors, 'too_many_requests'] : errors,
+    limits,
     safe: method === 'GET' || definition.auth === 'signature',
     guestSeconds: definition.guestSeconds ?? 0,
   };

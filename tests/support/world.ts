@@ -207,7 +207,11 @@ export async function callFrom(
   source: string,
   id: OperationId,
   body: unknown,
-  { cookies = {}, originSecret }: { cookies?: Record<string, string>; originSecret?: string } = {},
+  {
+    cookies = {},
+    originSecret,
+    params,
+  }: { cookies?: Record<string, string>; originSecret?: string; params?: Record<string, string> } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
   const visitor = anonymous();
   const csrf = (await visitor.call('getCsrfToken')).body.csrf_token;
@@ -217,7 +221,7 @@ export async function callFrom(
     'POST',
     '/invoke',
     {
-      functionName: kebabCase(id),
+      functionName: `coop-local-${kebabCase(id)}`,
       event: {
         version: '2.0',
         rawPath: contracts[id].paths[0],
@@ -226,6 +230,7 @@ export async function callFrom(
           'x-forwarded-for': `${source}, ${edge}`,
           'x-origin-secret': originSecret ?? (await readOriginSecret()),
         },
+        ...(params && { pathParameters: params }),
         cookies: Object.entries(sent).map(([name, value]) => `${name}=${value}`),
         requestContext: { http: { method: contracts[id].method, sourceIp: edge } },
         body: JSON.stringify(body),

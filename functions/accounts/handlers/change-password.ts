@@ -1,11 +1,9 @@
 import { changePassword } from '#shared/contracts/accounts/profile.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { refreshCookie } from '../session-cookies.ts';
 import { changeOwnPassword } from '../use-cases/change-own-password.ts';
 
 export const handler = endpoint(changePassword, async ({ actor, body, headers, now, setCookie }) => {
-  await limitRate(`password:${actor.userId}`, 10, 15 * 60, now);
   const token = (headers.authorization ?? '').replace(/^bearer /i, '');
   const session = await changeOwnPassword(actor.userId, token, body.current_password, body.new_password, now);
   setCookie(refreshCookie(session.refreshToken));

@@ -1,13 +1,11 @@
 import { register } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { toProfile } from '../domain/user.ts';
 import { deviceCookie, refreshCookie } from '../session-cookies.ts';
 import { newDeviceToken } from '../use-cases/known-device.ts';
 import { registerMember } from '../use-cases/register-member.ts';
 
-export const handler = endpoint(register, async ({ body, now, sourceIp, setCookie }) => {
-  await limitRate(`register:${sourceIp}`, 60, 3600, now);
+export const handler = endpoint(register, async ({ body, now, setCookie }) => {
   const { user, tokens } = await registerMember(body, now);
   setCookie(refreshCookie(tokens.refreshToken));
   setCookie(deviceCookie(await newDeviceToken(user.id)));

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { conflict } from '#functions/platform/errors.ts';
 import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
@@ -19,12 +18,8 @@ const leastDuration = 250;
 /**
  * Mails a reset link when the address has an account; says nothing about whether it has one (Q046), neither by
  * its answer nor by how long that takes.
- * @param source where the call comes from
- * @throws AppError `too_many_requests` after 5 an hour for one address, or 20 by one source.
  */
-export async function requestPasswordReset(email: string, source: string, now: Date): Promise<void> {
-  await limitRate(`forgot-source:${source}`, 20, 3600, now);
-  await limitRate(`forgot:${email}`, 5, 3600, now);
+export async function requestPasswordReset(email: string, now: Date): Promise<void> {
   await Promise.all([mailResetLink(email, now), setTimeout(leastDuration)]);
 }
 

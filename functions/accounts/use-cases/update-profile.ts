@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
+import { passwordTries, type profileUpdate } from '#shared/contracts/accounts/profile.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { revoke, signIn } from '#functions/platform/identity-provider.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
+import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
@@ -18,7 +18,7 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
  * only waits.
  * @throws AppError `not_found` for a removed account, `conflict` for a taken address, `invalid` for the password,
- * `too_many_requests` after ten passwords in 15 minutes.
+ * `too_many_requests` after too many passwords (`passwordTries`).
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
@@ -73,7 +73,7 @@ async function locationChange(user: User, { pickup_location_id: pickupLocationId
 /** The password is tried with the pool, and the session that comes of it ended. */
 async function provePassword(userId: string, password: string | undefined, now: Date): Promise<void> {
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
-  await limitRate(`password:${userId}`, 10, 15 * 60, now);
+  await countOrRefuse(passwordTries, userId, now);
   try {
     await revoke((await signIn(userId, password)).refreshToken);
   } catch (error) {

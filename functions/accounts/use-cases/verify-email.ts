@@ -1,6 +1,5 @@
 import { conflict } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
@@ -44,7 +43,6 @@ async function move(token: string, { userId, email }: LinkToken, now: Date): Pro
 
 /** Mails a fresh confirmation link, for a new address that waits first; a confirmed address gets none. */
 export async function resendVerification(userId: string, now: Date): Promise<void> {
-  await limitRate(`verify:${userId}`, 5, 3600, now);
   const user = await requireUser(userId);
   if (user.emailVerified && !user.pendingEmail) return;
   const { writes, messageId } = user.pendingEmail

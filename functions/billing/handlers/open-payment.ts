@@ -1,11 +1,9 @@
 import { openPayment } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { openLinkPayment } from '../use-cases/pay-by-link.ts';
 
-export const handler = endpoint(openPayment, async ({ params, body, sourceIp, now }) => {
-  await limitRate(`pay-link:${sourceIp}`, 60, 3600, now);
+export const handler = endpoint(openPayment, async ({ params, body, now }) => {
   const { payment, amountCents } = await openLinkPayment(
     params.token,
     body.payment_method_type,

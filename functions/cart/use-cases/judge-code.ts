@@ -1,5 +1,4 @@
 import { AppError, conflict } from '#functions/platform/errors.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { saveCart } from '../data/carts.ts';
 import { quoteBasket, type Basket } from '../domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from './load-basket.ts';
@@ -26,7 +25,6 @@ export async function tryCode(
   code: string,
   now: Date,
 ): Promise<{ basket: Basket; promotion: Promotion; discountCents: number }> {
-  await limitRate(`promotion:${userId}`, 30, 15 * 60, now);
   const buyer = await loadActiveBuyer(userId);
   const cart = { ...buyer.cart, promotionCode: code };
   const basket = await loadBasket({ ...buyer, cart }, now);

@@ -2,7 +2,7 @@ import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
+import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
@@ -40,8 +40,8 @@ const busyText = `Many members are ordering right now. ${nothingLost} Please try
 /** A pause is over after two minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md). */
 const pausedText = `We are changing this pickup right now. ${nothingLost} Please try again in two minutes.`;
 
-/** New orders of a member in an hour: each reserves stock, and nobody has to pay for that. */
-const mostOrdersAnHour = 20;
+/** New orders of a member: each reserves stock, and nobody has to pay for that. */
+const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
 /** What a first order may reserve beside its share; members who have paid before may order what there is. */
 const mostItemsAtFirst = 50;
 
@@ -54,7 +54,7 @@ const mostItemsAtFirst = 50;
  * 5. make the payment at the provider, with the order's id as idempotency key, and name it on the order.
  * A crash after any step loses nothing: a repeated call finds the order, or the sweep gives it up.
  * @throws AppError `not_found` for a removed account, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
- *   `too_many_requests` for more than twenty new orders in an hour.
+ *   `too_many_requests` for too many new orders (`newOrders`).
  */
 export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
@@ -73,7 +73,7 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
       continue;
     }
-    if (!isCounted) await limitRate(`orders:${userId}`, mostOrdersAnHour, 3600, now);
+    if (!isCounted) await countOrRefuse(newOrders, userId, now);
     isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
     try {

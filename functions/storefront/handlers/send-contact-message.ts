@@ -1,10 +1,8 @@
 import { sendContactMessage } from '#shared/contracts/storefront/store.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { limitRate } from '#functions/platform/rate-limit.ts';
 import { forwardContactMessage } from '../use-cases/send-contact-message.ts';
 
-export const handler = endpoint(sendContactMessage, async ({ body, now, sourceIp }) => {
-  await limitRate(`contact:${sourceIp}`, 20, 3600, now);
+export const handler = endpoint(sendContactMessage, async ({ body, now }) => {
   await forwardContactMessage(body, now);
   return { success: true, message: "Thank you for your message! We'll get back to you soon." };
 });

@@ -126,6 +126,9 @@ export const passwordChange = z
     message: 'New passwords do not match',
   });
 
+/** How often the holder of a session may guess the password behind it, wherever it is asked for. */
+export const passwordTries = { counter: 'password', atMost: 10, within: '15 minutes' } as const;
+
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   auth: 'customer',
@@ -134,7 +137,8 @@ export const changePassword = defineEndpoint({
   body: passwordChange,
   /** `token`: the access token of the new session. */
   response: successWithMessage.extend({ token: z.string() }),
-  errors: ['not_found', 'conflict', 'too_many_requests', 'unavailable'],
+  errors: ['not_found', 'conflict', 'unavailable'],
+  limits: [{ ...passwordTries, per: 'account' }],
 });
 
 export const creditEntry = z.strictObject({

@@ -68,7 +68,8 @@ export const register = defineEndpoint({
   summary: 'Create a member account and sign it in',
   body: registration,
   response: session,
-  errors: ['unauthenticated', 'conflict', 'too_many_requests', 'unavailable'],
+  errors: ['unauthenticated', 'conflict', 'unavailable'],
+  limits: [{ counter: 'register', per: 'address', atMost: 60, within: '1 hour' }],
 });
 
 export const logout = defineEndpoint({
@@ -92,7 +93,10 @@ export const forgotPassword = defineEndpoint({
   summary: 'Mail a link that sets a new password; answers alike for unknown addresses (Q046)',
   body: z.strictObject({ email: email() }),
   response: successWithMessage,
-  errors: ['too_many_requests'],
+  limits: [
+    { counter: 'forgot-source', per: 'address', atMost: 20, within: '1 hour' },
+    { counter: 'forgot', per: { field: 'email' }, atMost: 5, within: '1 hour' },
+  ],
 });
 
 export const resetPassword = defineEndpoint({
@@ -118,5 +122,6 @@ export const resendVerification = defineEndpoint({
   auth: 'customer',
   summary: 'Mail the confirmation link again',
   response: successWithMessage,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found'],
+  limits: [{ counter: 'verify', per: 'account', atMost: 5, within: '1 hour' }],
 });

@@ -223,6 +223,8 @@ export const getPayableOrder = defineEndpoint({
   errors: ['not_found'],
 });
 
+const payLinkUses = { counter: 'pay-link', per: 'address', atMost: 60, within: '1 hour' } as const;
+
 export const openPayment = defineEndpoint({
   id: 'openPayment',
   auth: 'public',
@@ -239,7 +241,8 @@ export const openPayment = defineEndpoint({
     payment_intent_id: z.string(),
     amount: dollars,
   }),
-  errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable', 'too_many_requests'],
+  errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable'],
+  limits: [payLinkUses],
 });
 
 export const confirmOpenPayment = defineEndpoint({
@@ -248,5 +251,6 @@ export const confirmOpenPayment = defineEndpoint({
   summary: 'After the browser’s confirmation: settles the order by what the provider says',
   params: payToken,
   response: z.strictObject({ success: z.literal(true), order: payableOrder }),
-  errors: ['not_found', 'unavailable', 'too_many_requests'],
+  errors: ['not_found', 'unavailable'],
+  limits: [payLinkUses],
 });

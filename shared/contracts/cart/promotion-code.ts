@@ -20,8 +20,12 @@ export const checkPromotionCode = defineEndpoint({
   summary: "The footer's code box: is this a code that is valid today (Q112)",
   body: codeBody,
   response: z.strictObject({ success: z.literal(true), message: z.string(), promotion }),
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['not_found'],
+  limits: [{ counter: 'code', per: 'address', atMost: 60, within: '1 hour' }],
 });
+
+/** Codes that a member may try: they can be guessed. */
+const codeTries = { counter: 'promotion', per: 'account', atMost: 30, within: '15 minutes' } as const;
 
 export const validatePromotion = defineEndpoint({
   id: 'validatePromotion',
@@ -29,7 +33,8 @@ export const validatePromotion = defineEndpoint({
   summary: 'What a code would take off the own cart now',
   body: codeBody,
   response: z.strictObject({ success: z.literal(true), promotion, discount: dollars }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['not_found', 'conflict'],
+  limits: [codeTries],
 });
 
 export const applyPromotion = defineEndpoint({
@@ -38,7 +43,8 @@ export const applyPromotion = defineEndpoint({
   summary: 'Keep a code on the own cart; it is redeemed by the order',
   body: codeBody,
   response: cart,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['not_found', 'conflict'],
+  limits: [codeTries],
 });
 
 export const removePromotion = defineEndpoint({

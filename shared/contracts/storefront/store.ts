@@ -45,5 +45,5 @@ export const sendContactMessage = defineEndpoint({
   summary: 'A message to the co-op, mailed to its support address',
   body: contactMessage,
   response: successWithMessage,
-  errors: ['too_many_requests'],
+  limits: [{ counter: 'contact', per: 'address', atMost: 20, within: '1 hour' }],
 });

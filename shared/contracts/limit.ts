@@ -1,0 +1,14 @@
+/** How long a window of time is, in seconds. */
+export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600 } as const;
+
+/** At most so many uses in a window of time. What counts under the same name has one count. */
+export interface Limit {
+  counter: string;
+  atMost: number;
+  within: keyof typeof windowSeconds;
+}
+
+/** A limit on the calls of an endpoint: by the address they come from, the account that calls, or a field of the body. */
+export interface CallLimit<Field extends string = string> extends Limit {
+  per: 'address' | 'account' | { field: Field };
+}
