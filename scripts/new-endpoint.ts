@@ -32,7 +32,6 @@ export const ${id} = defineEndpoint({
   id: '${id}',
   auth: '${auth}',
   summary: '',
-  response: z.strictObject({ success: z.literal(true) }),
 });
 `,
 );
@@ -41,7 +40,7 @@ writeFileSync(
   `import { ${id} } from '#${contractFile}';
 import { endpoint } from '#functions/platform/endpoint.ts';
 
-export const handler = endpoint(${id}, async () => ({ success: true }));
+export const handler = endpoint(${id}, async () => ({}));
 `,
 );
 replace(

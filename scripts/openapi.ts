@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 import { codesOf, errorStatus, type EndpointContract, type ErrorCode } from '#shared/contracts/endpoint.ts';
 import { areas, contracts, type OperationId } from '#shared/contracts/registry.ts';
-import { cart, cartItem } from '#shared/contracts/cart/cart.ts';
+import { cartItem, getCart } from '#shared/contracts/cart/cart.ts';
 import { listedProduct, product, productReview } from '#shared/contracts/catalogue/catalogue.ts';
 import { cycle } from '#shared/contracts/calendar/public-calendar.ts';
 import { pickupLocation } from '#shared/contracts/pickup-locations/pickup-locations.ts';
@@ -13,7 +13,7 @@ import { plan, subscription } from '#shared/contracts/subscriptions/subscription
 
 /** Shapes that several calls answer: named once in the document instead of repeated. */
 const named = {
-  cart,
+  cart: getCart.response,
   cartItem,
   listedProduct,
   product,

@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
 import * as z from 'zod';
+import { jest } from '@jest/globals';
 import { defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { keepWarmEvent } from '#shared/keep-warm.ts';
@@ -12,12 +12,11 @@ test('an event that keeps the function warm reaches no use case', async () => {
     id: 'getCart',
     auth: 'customer',
     summary: '',
-    response: z.strictObject({ success: z.literal(true) }),
   });
   let calls = 0;
   const handler = endpoint(contract, async () => {
     calls += 1;
-    return { success: true };
+    return {};
   });
   expect(await handler(keepWarmEvent as never, {} as never)).toEqual({ statusCode: 204 });
   expect(calls).toBe(0);
@@ -36,7 +35,6 @@ test.each([
     id: 'getCart',
     auth: 'public',
     summary: '',
-    response: z.strictObject({ success: z.literal(true) }),
     errors: ['conflict'],
   });
   const handler = endpoint(contract, async () => {
@@ -47,12 +45,24 @@ test.each([
   expect(JSON.parse(answer.body)).toMatchObject({ error: 'Too many.', ...(errors && { errors }) });
 });
 
+test('an answer is a success in words too, unless it is a bare one', async () => {
+  const definition = {
+    auth: 'public',
+    summary: '',
+    response: z.strictObject({ count: z.number() }),
+  } as const;
+  const counted = defineEndpoint({ ...definition, id: 'getCart' });
+  const bare = defineEndpoint({ ...definition, id: 'getCart', bare: true });
+  const bodyOf = async (handler: ReturnType<typeof endpoint>) => (await callOf(handler)).body;
+  expect(await bodyOf(endpoint(counted, async () => ({ count: 1 })))).toBe('{"success":true,"count":1}');
+  expect(await bodyOf(endpoint(bare, async () => ({ count: 1 })))).toBe('{"count":1}');
+});
+
 describe('a code that the contract does not declare', () => {
   const contract = defineEndpoint({
     id: 'getCart',
     auth: 'public',
     summary: '',
-    response: z.strictObject({ success: z.literal(true) }),
     errors: ['not_found'],
   });
 

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { Refusal } from '#shared/refusal.ts';
-import { codesOf, type EndpointContract } from '#shared/contracts/endpoint.ts';
+import { codesOf, type Answer, type EndpointContract } from '#shared/contracts/endpoint.ts';
 import { isKeepWarm } from '#shared/keep-warm.ts';
 import { resolveActor, type Actor } from './actor.ts';
 import { clientAddress } from './client-address.ts';
@@ -41,12 +41,13 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 /**
  * A Lambda handler for one contract: input read and checked, anti-forgery token and caller checked,
- * answer checked against the contract, errors turned into responses. What `run` answers is the body.
+ * answer checked against the contract, errors turned into responses. What `run` answers is the body, but for
+ * `success: true`, which is added.
  */
-export function endpoint<
-  Contract extends EndpointContract,
-  const Answer extends z.input<Contract['response']>,
->(contract: Contract, run: (call: Call<Contract>) => Promise<Answer>) {
+export function endpoint<Contract extends EndpointContract, const Answered extends Answer<Contract>>(
+  contract: Contract,
+  run: (call: Call<Contract>) => Promise<Answered>,
+) {
   return middy<APIGatewayProxyEventV2, Result>()
     .use({
       before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
@@ -81,8 +82,9 @@ export function endpoint<
         sourceIp,
         setCookie: (cookie) => cookies.push(cookie),
       });
+      const isBare = !('success' in contract.response.shape);
       const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;
-      return respond(200, contract.response.parse(answer), {
+      return respond(200, contract.response.parse({ ...(!isBare && { success: true }), ...answer }), {
         cookies,
         accepts: event.headers['accept-encoding'],
         keep: isShared ? `public, max-age=0, s-maxage=${contract.guestSeconds}` : keepNowhere,
@@ -91,11 +93,11 @@ export function endpoint<
 }
 
 /** Runs the use case. A code that the contract does not declare is answered all the same, and logged as our mistake. */
-async function declaredOnly<Contract extends EndpointContract, Answer>(
+async function declaredOnly<Contract extends EndpointContract, Answered>(
   contract: Contract,
-  run: (call: Call<Contract>) => Promise<Answer>,
+  run: (call: Call<Contract>) => Promise<Answered>,
   call: Call<Contract>,
-): Promise<Answer> {
+): Promise<Answered> {
   try {
     return await run(call);
   } catch (error) {

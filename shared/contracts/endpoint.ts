@@ -47,7 +47,7 @@ export interface EndpointContract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
+  Response extends z.ZodObject = z.ZodObject,
 > {
   id: Id;
   auth: Access;
@@ -58,6 +58,7 @@ export interface EndpointContract<
   params: Params;
   query: Query;
   body: Body;
+  /** With the `success: true` that the wrapper adds. */
   response: Response;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
@@ -96,15 +97,35 @@ export const shortly = 30;
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
+/** An answer as it is sent: its fields, and `success: true` before them unless it is a bare one. */
+type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends true
+  ? Response
+  : z.ZodObject<{ success: z.ZodLiteral<true> } & Response['shape'], z.core.$strict>;
+
+/** What a handler answers: the wrapper adds `success`. */
+export type Answer<Contract extends EndpointContract> = Omit<z.input<Contract['response']>, 'success'>;
+
+/** Answers that are the same are one schema: the OpenAPI document names some of them. */
+const sent = new WeakMap<z.ZodObject, z.ZodObject>();
+function withSuccess(response: z.ZodObject): z.ZodObject {
+  const known = sent.get(response);
+  if (known) return known;
+  const made = z.strictObject({ success: z.literal(true), ...response.shape });
+  sent.set(response, made);
+  return made;
+}
+
 /**
- * Declares one endpoint. Unknown fields in params, query and body are refused (422).
+ * Declares one endpoint. `response` is what it answers beside `success: true`; nothing when it is left out. A `bare`
+ * answer, for a machine that wants its own, has no `success`. Unknown fields in params, query and body are refused (422).
  * @throws Error when the route's paths disagree in their method, an answer may be kept that is for one caller, or
  * accounts are counted where there may be none.
  */
 export function defineEndpoint<
   Id extends RouteId,
   Access extends Auth,
-  Response extends z.ZodType,
+  Response extends z.ZodObject = Nothing,
+  Bare extends boolean = false,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
@@ -115,11 +136,12 @@ export function defineEndpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  response: Response;
+  response?: Response;
+  bare?: Bare;
   errors?: readonly ErrorCode[];
   limits?: readonly CallLimit<keyof z.output<Body> & string>[];
   guestSeconds?: number;
-}): EndpointContract<Id, Access, Params, Query, Body, Response> {
+}): EndpointContract<Id, Access, Params, Query, Body, Sent<Response, Bare>> {
   const parsed = routes[definition.id].paths.map((route) => route.split(' ') as [string, string]);
   const method = parsed[0]![0];
   if (parsed.some(([other]) => other !== method))
@@ -139,7 +161,10 @@ export function defineEndpoint<
     params: (definition.params ?? nothing) as Params,
     query: (definition.query ?? nothing) as Query,
     body: (definition.body ?? nothing) as Body,
-    response: definition.response,
+    response: (definition.bare ? definition.response : withSuccess(definition.response ?? nothing)) as Sent<
+      Response,
+      Bare
+    >,
     errors: limits.length > 0 ? [...errors, 'too_many_requests'] : errors,
     limits,
     safe: method === 'GET' || definition.auth === 'signature',

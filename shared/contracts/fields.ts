@@ -83,5 +83,5 @@ export const cursor = z
   .max(1000)
   .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
 
-export const success = z.strictObject({ success: z.literal(true) });
-export const successWithMessage = z.strictObject({ success: z.literal(true), message: z.string() });
+/** An answer that says in words what was done. */
+export const withMessage = z.strictObject({ message: z.string() });

@@ -7,5 +7,5 @@ export const handler = endpoint(changePassword, async ({ actor, body, headers, n
   const token = (headers.authorization ?? '').replace(/^bearer /i, '');
   const session = await changeOwnPassword(actor.userId, token, body.current_password, body.new_password, now);
   setCookie(refreshCookie(session.refreshToken));
-  return { success: true, message: 'Password changed successfully!', token: session.accessToken };
+  return { message: 'Password changed successfully!', token: session.accessToken };
 });

@@ -4,5 +4,5 @@ import { requestPasswordReset } from '../use-cases/reset-password.ts';
 
 export const handler = endpoint(forgotPassword, async ({ body, now }) => {
   await requestPasswordReset(body.email, now);
-  return { success: true, message: 'Check your email' };
+  return { message: 'Check your email' };
 });

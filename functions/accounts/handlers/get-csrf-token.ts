@@ -5,5 +5,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 export const handler = endpoint(getCsrfToken, async ({ cookies, setCookie }) => {
   const { token, cookie } = issueCsrfToken(cookies);
   if (cookie) setCookie(cookie);
-  return { success: true, csrf_token: token };
+  return { csrf_token: token };
 });

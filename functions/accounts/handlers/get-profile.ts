@@ -7,5 +7,5 @@ import { toProfile } from '../domain/user.ts';
 export const handler = endpoint(getProfile, async ({ actor }) => {
   const user = await getUser(actor.userId);
   if (!user || user.status === 'inactive') throw new AppError('unauthenticated', 'No authenticated user');
-  return { success: true, user: toProfile(user), authenticated: true };
+  return { user: toProfile(user), authenticated: true };
 });

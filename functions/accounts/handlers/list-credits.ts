@@ -19,7 +19,6 @@ export const handler = endpoint(listCredits, async ({ actor, query }) => {
     source: entry.source,
   }));
   return {
-    success: true,
     balance: toDollars(user.creditCents),
     entries,
     next_cursor: encodeCursor(page.cursor),

@@ -9,5 +9,5 @@ export const handler = endpoint(login, async ({ body, cookies, now, sourceIp, se
   const { user, tokens, deviceToken } = await logIn(body.email, body.password, from, now);
   setCookie(refreshCookie(tokens.refreshToken));
   setCookie(deviceCookie(deviceToken));
-  return { success: true, token: tokens.accessToken, user: toProfile(user) };
+  return { token: tokens.accessToken, user: toProfile(user) };
 });

@@ -13,5 +13,5 @@ export const handler = endpoint(logout, async ({ cookies, setCookie }) => {
     // This browser has forgotten the session, which is what its reader asked for.
     logger.error('A session could not be revoked', { error: error as Error });
   }
-  return { success: true };
+  return {};
 });

@@ -9,5 +9,5 @@ export const handler = endpoint(contract, async ({ cookies, setCookie }) => {
   if (!token) throw new AppError('unauthenticated', 'Token refresh failed');
   const tokens = await refreshSession(token);
   setCookie(refreshCookie(tokens.refreshToken));
-  return { success: true, token: tokens.accessToken };
+  return { token: tokens.accessToken };
 });

@@ -9,5 +9,5 @@ export const handler = endpoint(register, async ({ body, now, setCookie }) => {
   const { user, tokens } = await registerMember(body, now);
   setCookie(refreshCookie(tokens.refreshToken));
   setCookie(deviceCookie(await newDeviceToken(user.id)));
-  return { success: true, token: tokens.accessToken, user: toProfile(user) };
+  return { token: tokens.accessToken, user: toProfile(user) };
 });

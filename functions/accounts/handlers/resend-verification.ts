@@ -4,5 +4,5 @@ import { resendVerification } from '../use-cases/verify-email.ts';
 
 export const handler = endpoint(contract, async ({ actor, now }) => {
   await resendVerification(actor.userId, now);
-  return { success: true, message: 'We have sent you a new confirmation link.' };
+  return { message: 'We have sent you a new confirmation link.' };
 });

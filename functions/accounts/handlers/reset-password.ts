@@ -4,5 +4,5 @@ import { resetPassword } from '../use-cases/reset-password.ts';
 
 export const handler = endpoint(contract, async ({ body, now }) => {
   await resetPassword(body.token, body.password, now);
-  return { success: true, message: 'Password Reset Successful!' };
+  return { message: 'Password Reset Successful!' };
 });

@@ -5,5 +5,5 @@ import { updateOwnProfile } from '../use-cases/update-profile.ts';
 
 export const handler = endpoint(updateProfile, async ({ actor, body, now }) => {
   const user = await updateOwnProfile(actor.userId, body, now);
-  return { success: true, message: 'Profile updated successfully!', user: toProfile(user) };
+  return { message: 'Profile updated successfully!', user: toProfile(user) };
 });

@@ -4,5 +4,5 @@ import { verifyEmail } from '../use-cases/verify-email.ts';
 
 export const handler = endpoint(contract, async ({ body, now }) => {
   await verifyEmail(body.token, now);
-  return { success: true, message: 'Your email address is confirmed.' };
+  return { message: 'Your email address is confirmed.' };
 });

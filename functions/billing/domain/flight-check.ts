@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { previewCycle, previewProblem } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { productProblem } from '#functions/cart/domain/pricing.ts';
@@ -11,7 +12,7 @@ import type { StoreSettings } from '#functions/settings/domain/store-settings.ts
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
-type Preview = z.output<typeof previewCycle.response>;
+type Preview = Answer<typeof previewCycle>;
 type Problem = z.output<typeof previewProblem>;
 
 /** What the renewals of a page are composed from; locations and products by id. */
@@ -27,7 +28,7 @@ export function sumUp(
   users: Map<string, User>,
   { cycle, settings, related }: Shop,
   now: Date,
-): Omit<Preview, 'success' | 'next_cursor'> {
+): Omit<Preview, 'next_cursor'> {
   const problems: Problem[] = [];
   const addOns = new Map<string, Preview['add_ons'][number]>();
   const orders: Order[] = [];

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { confirmLinkPayment } from '../use-cases/pay-by-link.ts';
 
 export const handler = endpoint(confirmOpenPayment, async ({ params }) => ({
-  success: true,
   order: await confirmLinkPayment(params.token),
 }));

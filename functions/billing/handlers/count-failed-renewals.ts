@@ -5,5 +5,5 @@ import * as failed from '../use-cases/count-failed-renewals.ts';
 
 export const handler = endpoint(countFailedRenewals, async ({ query }) => {
   const { count, totalCents } = await failed.countFailedRenewals(query.drop_date);
-  return { success: true, count, total: toDollars(totalCents) };
+  return { count, total: toDollars(totalCents) };
 });

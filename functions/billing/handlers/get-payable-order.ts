@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showPayableOrder } from '../use-cases/show-payable-order.ts';
 
 export const handler = endpoint(getPayableOrder, async ({ params }) => ({
-  success: true,
   order: await showPayableOrder(params.token),
 }));

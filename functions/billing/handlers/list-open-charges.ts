@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showOpenCharges } from '../use-cases/show-open-charges.ts';
 
 export const handler = endpoint(listOpenCharges, async ({ query, now }) => ({
-  success: true,
   ...(await showOpenCharges(query.limit, query.cursor, query.state, now)),
 }));

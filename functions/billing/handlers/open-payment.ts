@@ -11,7 +11,6 @@ export const handler = endpoint(openPayment, async ({ params, body, now }) => {
     now,
   );
   return {
-    success: true,
     client_secret: payment.clientSecret,
     payment_intent_id: payment.id,
     amount: toDollars(amountCents),

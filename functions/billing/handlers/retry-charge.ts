@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { retryNow } from '../use-cases/look-after-charges.ts';
 
 export const handler = endpoint(retryCharge, async ({ params, actor, now }) => ({
-  success: true,
   charge: await retryNow(params, actor.userId, now),
 }));

@@ -6,5 +6,5 @@ import { runAgain } from '../use-cases/run-again.ts';
 export const handler = endpoint(runCycle, async ({ params, actor, now }) => {
   const message = await runAgain(params.id, now);
   logger.info('Renewal run again', { by: actor.userId, cycleId: params.id });
-  return { success: true, message };
+  return { message };
 });

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { waive } from '../use-cases/look-after-charges.ts';
 
 export const handler = endpoint(waiveCharge, async ({ params, actor }) => ({
-  success: true,
   charge: await waive(params, actor.userId),
 }));

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { previewCycle } from '#shared/contracts/billing/billing.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -11,7 +11,7 @@ import { readSettings } from '#functions/settings/data/store-settings.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
 import { sumUp } from '../domain/flight-check.ts';
 
-type Preview = z.output<typeof previewCycle.response>;
+type Preview = Answer<typeof previewCycle>;
 
 /** 20,000 subscriptions are 40 requests; each reads its members five hundred at a time. */
 const pageSize = 500;
@@ -41,7 +41,7 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
     ...productIds.map(keys.product),
   ]);
   const shop = { cycle, settings: readSettings(settingsItem), related };
-  return { success: true, ...sumUp(page.items, users, shop, now), next_cursor: encodeCursor(page.cursor) };
+  return { ...sumUp(page.items, users, shop, now), next_cursor: encodeCursor(page.cursor) };
 }
 
 async function readAll<T>(wanted: { pk: string; sk: string }[]): Promise<Map<string, T>> {

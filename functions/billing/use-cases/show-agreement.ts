@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import { chargeStates, type getCycleAgreement } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -8,7 +8,7 @@ import { readRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
-type Agreement = z.output<typeof getCycleAgreement.response>;
+type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
  * Expected, created, charged and failed after a cut-off. Expected is counted from the subscriptions that were
@@ -33,7 +33,6 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
   const chargeCount = chargeStates.reduce((sum, state) => sum + charges[state].count, 0);
   const waiting = expected - created - skipped;
   return {
-    success: true,
     run_status: run?.status ?? 'none',
     started_at: run?.startedAt ?? null,
     finished_at: run?.finishedAt ?? null,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { charge, listOpenCharges as contract } from '#shared/contracts/billing/billing.ts';
 import { encodeCursor } from '#functions/platform/table.ts';
 import { listOpenCharges } from '#functions/orders/data/charges.ts';
@@ -18,7 +19,7 @@ export async function showOpenCharges(
   cursor: string | undefined,
   state: ChargeState | undefined,
   now: Date,
-): Promise<Omit<z.output<typeof contract.response>, 'success'>> {
+): Promise<Answer<typeof contract>> {
   const [page, removal] = await Promise.all([listOpenCharges(limit, cursor, state), recentRemoval(now)]);
   return {
     charges: await Promise.all(page.items.map(answerOf)),

@@ -5,5 +5,5 @@ import { cancelReminder } from '../use-cases/write-reminder.ts';
 
 export const handler = endpoint(contract, async ({ params, now }) => {
   const data = toReminder(await cancelReminder(params.id, now));
-  return { success: true, message: 'The message was cancelled', data };
+  return { message: 'The message was cancelled', data };
 });

@@ -3,7 +3,6 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { countMatching } from '../use-cases/count-matching.ts';
 
 export const handler = endpoint(countRecipients, async ({ query }) => ({
-  success: true,
   count: await countMatching(query.recipientType, query.delivery_method, {
     subscription: query.subscription ?? null,
     pickupLocationId: query.pickup_location_id ?? null,

@@ -6,5 +6,5 @@ import { toReminder } from '../domain/reminder.ts';
 export const handler = endpoint(getReminder, async ({ params }) => {
   const reminder = await requireReminder(params.id);
   const recipients = reminder.chosenCount === null ? null : await getChosen(reminder.id);
-  return { success: true, data: { ...toReminder(reminder), recipients } };
+  return { data: { ...toReminder(reminder), recipients } };
 });

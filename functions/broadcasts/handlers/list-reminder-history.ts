@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showHistory } from '../use-cases/show-history.ts';
 
 export const handler = endpoint(listReminderHistory, async ({ query }) => ({
-  success: true,
   ...(await showHistory(query.cursor)),
 }));

@@ -37,7 +37,6 @@ async function readLink(token: string): Promise<{ user: User; channel: Channel }
 }
 
 const toAnswer = (user: User, channel: Channel) => ({
-  success: true as const,
   channel,
   address: maskAddress(channel === 'email' ? user.email : user.phone),
   subscribed: channel === 'email' ? user.emailEnabled : user.smsEnabled,

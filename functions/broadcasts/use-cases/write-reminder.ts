@@ -102,7 +102,7 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
 export const toAnswer = (reminder: Reminder) => {
   const data = toReminder(reminder);
   const { recipientCount, deliveryMethods, eventType } = data;
-  return { success: true as const, recipientCount, deliveryMethods, eventType, data };
+  return { recipientCount, deliveryMethods, eventType, data };
 };
 
 const chosenOf = (form: Form): string[] | null => (form.recipients ? [...new Set(form.recipients)] : null);

@@ -5,5 +5,5 @@ import { makeCycle } from '../use-cases/write-cycle.ts';
 
 export const handler = endpoint(createCycle, async ({ body, actor, now }) => {
   const cycle = await makeCycle(body, actor.userId, now);
-  return { success: true, message: 'Cycle created successfully', cycle: toAdminCycle(cycle, now) };
+  return { message: 'Cycle created successfully', cycle: toAdminCycle(cycle, now) };
 });

@@ -10,5 +10,5 @@ export const handler = endpoint(createEvent, async ({ body, actor, now }) => {
     : 'Event created successfully';
   const groupId = events[0]!.recurrence?.groupId ?? null;
   const answer = { message, eventCount: events.length, recurrence_group_id: groupId };
-  return { success: true, ...answer, events: events.map(toAdminEvent) };
+  return { ...answer, events: events.map(toAdminEvent) };
 });

@@ -4,5 +4,5 @@ import { removeCycle } from '../use-cases/write-cycle.ts';
 
 export const handler = endpoint(deleteCycle, async ({ params, actor, now }) => {
   await removeCycle(params.id, actor.userId, now);
-  return { success: true, message: 'Cycle deleted successfully' };
+  return { message: 'Cycle deleted successfully' };
 });

@@ -4,5 +4,5 @@ import { removeGroup } from '../use-cases/change-group.ts';
 
 export const handler = endpoint(deleteEventGroup, async ({ params, actor, now }) => {
   const change = await removeGroup(params.groupId, actor.userId, now);
-  return { success: true, message: 'Recurring event group deleted successfully', ...change };
+  return { message: 'Recurring event group deleted successfully', ...change };
 });

@@ -4,5 +4,5 @@ import { removeEvent } from '../use-cases/write-event.ts';
 
 export const handler = endpoint(deleteEvent, async ({ params, actor, now }) => {
   await removeEvent(params.id, actor.userId, now);
-  return { success: true, message: 'Event deleted successfully' };
+  return { message: 'Event deleted successfully' };
 });

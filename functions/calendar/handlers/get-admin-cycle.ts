@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showCycle } from '../use-cases/show-events.ts';
 
 export const handler = endpoint(getAdminCycle, async ({ params, now }) => ({
-  success: true,
   ...(await showCycle(params.id, now)),
 }));

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showEvent } from '../use-cases/show-events.ts';
 
 export const handler = endpoint(getAdminEvent, async ({ params, now }) => ({
-  success: true,
   ...(await showEvent(params.id, now)),
 }));

@@ -7,5 +7,5 @@ import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 export const handler = endpoint(listAdminCycles, async ({ query, now }) => {
   const page = await listCyclesPage(query.when, now, query.limit, query.cursor);
   const cycles = page.items.map((cycle) => toAdminCycle(cycle, now));
-  return { success: true, cycles, next_cursor: encodeCursor(page.cursor) };
+  return { cycles, next_cursor: encodeCursor(page.cursor) };
 });

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showEventPage, showEventsOfMonth } from '../use-cases/show-events.ts';
 
 export const handler = endpoint(listAdminEvents, async ({ query, now }) => ({
-  success: true,
   ...(query.month ? await showEventsOfMonth(query.month, now) : await showEventPage(query.page, query.limit)),
 }));

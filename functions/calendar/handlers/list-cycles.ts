@@ -5,5 +5,5 @@ import { takesOrders, toCycle } from '#functions/cycles/domain/cycle.ts';
 
 export const handler = endpoint(listCycles, async ({ now }) => {
   const cycles = await listCyclesToCome(now, 12);
-  return { success: true, cycles: cycles.filter((cycle) => takesOrders(cycle, now)).map(toCycle) };
+  return { cycles: cycles.filter((cycle) => takesOrders(cycle, now)).map(toCycle) };
 });

@@ -4,6 +4,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showMonth } from '../use-cases/show-month.ts';
 
 export const handler = endpoint(listEvents, async ({ query, now }) => ({
-  success: true,
   data: await showMonth(query.month ?? localDate(now).slice(0, 7)),
 }));

@@ -6,5 +6,5 @@ import { editCycle } from '../use-cases/write-cycle.ts';
 export const handler = endpoint(updateCycle, async ({ params, body, actor, now }) => {
   const cycle = await editCycle(params.id, body, actor.userId, now);
   const message = body.status ? 'Cycle cancelled successfully' : 'Cycle updated successfully';
-  return { success: true, message, cycle: toAdminCycle(cycle, now) };
+  return { message, cycle: toAdminCycle(cycle, now) };
 });

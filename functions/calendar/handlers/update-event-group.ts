@@ -4,5 +4,5 @@ import { editGroup } from '../use-cases/change-group.ts';
 
 export const handler = endpoint(updateEventGroup, async ({ params, body, actor, now }) => {
   const change = await editGroup(params.groupId, body, actor.userId, now);
-  return { success: true, message: 'Recurring event group updated successfully', ...change };
+  return { message: 'Recurring event group updated successfully', ...change };
 });

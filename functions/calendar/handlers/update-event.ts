@@ -5,5 +5,5 @@ import { editEvent } from '../use-cases/write-event.ts';
 
 export const handler = endpoint(updateEvent, async ({ params, body, actor, now }) => {
   const event = await editEvent(params.id, body, actor.userId, now);
-  return { success: true, message: 'Event updated successfully', event: toAdminEvent(event) };
+  return { message: 'Event updated successfully', event: toAdminEvent(event) };
 });

@@ -1,3 +1,4 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type * as z from 'zod';
 import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
 import { toDollars } from '#shared/money.ts';
@@ -13,7 +14,7 @@ import { proposeCycle, proposeCycleEdit, proposeCycleRemoval } from './write-cyc
 import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
 
 type Change = z.output<typeof calendarChange>;
-type Preview = z.output<typeof previewCalendarChange.response>;
+type Preview = Answer<typeof previewCalendarChange>;
 
 /** Of more cycles than these it is not looked up whether they have orders. */
 const mostLooks = 5;
@@ -35,7 +36,6 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
     return { members, total: toDollars(cents), is_projected: isProjected };
   };
   return {
-    success: true,
     cycles: moves
       .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))
       .map((move) => ({

@@ -8,5 +8,5 @@ import { taxOfProducts } from '../use-cases/calculate-tax.ts';
 export const handler = endpoint(calculateTax, async ({ actor, body, now }) => {
   if (!isSubscribed(await requireUser(actor.userId)))
     throw new AppError('forbidden', 'Prices are shown to subscribed members.');
-  return { success: true, data: await taxOfProducts(body, now) };
+  return { data: await taxOfProducts(body, now) };
 });

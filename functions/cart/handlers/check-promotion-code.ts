@@ -5,5 +5,5 @@ import { checkCode } from '../use-cases/judge-code.ts';
 
 export const handler = endpoint(checkPromotionCode, async ({ body, now }) => {
   const promotion = toPromotion(await checkCode(body.code, now));
-  return { success: true, message: 'Promotion code applied successfully!', promotion };
+  return { message: 'Promotion code applied successfully!', promotion };
 });

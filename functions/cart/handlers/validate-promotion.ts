@@ -6,5 +6,5 @@ import { tryCode } from '../use-cases/judge-code.ts';
 
 export const handler = endpoint(validatePromotion, async ({ actor, body, now }) => {
   const { promotion, discountCents } = await tryCode(actor.userId, body.code, now);
-  return { success: true, promotion: toPromotion(promotion), discount: toDollars(discountCents) };
+  return { promotion: toPromotion(promotion), discount: toDollars(discountCents) };
 });

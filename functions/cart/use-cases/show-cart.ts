@@ -13,7 +13,6 @@ export function showCart(basket: Basket, now: Date): Cart {
   const taxCents = priced.taxStateCents + priced.taxCountyCents;
   const { promotion } = basket;
   return {
-    success: true,
     items: priced.lines.map(toCartItem),
     item_count: priced.lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toDollars(priced.subtotalCents),

@@ -5,5 +5,5 @@ import { writeReview } from '../use-cases/write-review.ts';
 
 export const handler = endpoint(createProductReview, async ({ params, body, actor, now }) => {
   const review = await writeReview(params.id, actor.userId, body, now);
-  return { success: true, review: toReview(review, actor.userId) };
+  return { review: toReview(review, actor.userId) };
 });

@@ -4,5 +4,5 @@ import { withdrawReview } from '../use-cases/write-review.ts';
 
 export const handler = endpoint(deleteProductReview, async ({ params, actor }) => {
   await withdrawReview(params.id, params.reviewId, actor.userId);
-  return { success: true };
+  return {};
 });

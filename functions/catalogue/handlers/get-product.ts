@@ -4,6 +4,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { showProduct } from '../use-cases/show-product.ts';
 
 export const handler = endpoint(getProduct, async ({ params, actor }) => ({
-  success: true,
   product: await showProduct(params.id, actor),
 }));

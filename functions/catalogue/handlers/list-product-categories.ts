@@ -8,5 +8,5 @@ import { categoriesOf } from '../domain/choose-cards.ts';
 
 export const handler = endpoint(listProductCategories, async () => {
   const versions = versionsOf(await getItem(keys.catalogueVersions()));
-  return { success: true, categories: categoriesOf(await readCatalogue(versions)) };
+  return { categories: categoriesOf(await readCatalogue(versions)) };
 });

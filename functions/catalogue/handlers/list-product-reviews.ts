@@ -12,5 +12,5 @@ export const handler = endpoint(listProductReviews, async ({ params, query, acto
   ]);
   const reviews = [...(own ? [own] : []), ...page.items.filter((review) => review.id !== own?.id)];
   const data = reviews.map((review) => toReview(review, actor?.userId));
-  return { success: true, data, next_cursor: encodeCursor(page.cursor) };
+  return { data, next_cursor: encodeCursor(page.cursor) };
 });

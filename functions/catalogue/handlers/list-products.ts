@@ -4,6 +4,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { listOnSale } from '../use-cases/list-on-sale.ts';
 
 export const handler = endpoint(listProducts, async ({ query, actor }) => ({
-  success: true,
   ...(await listOnSale(query, actor)),
 }));

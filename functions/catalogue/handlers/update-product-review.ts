@@ -5,5 +5,5 @@ import { reviseReview } from '../use-cases/write-review.ts';
 
 export const handler = endpoint(updateProductReview, async ({ params, body, actor, now }) => {
   const review = await reviseReview(params.id, params.reviewId, actor.userId, body, now);
-  return { success: true, review: toReview(review, actor.userId) };
+  return { review: toReview(review, actor.userId) };
 });

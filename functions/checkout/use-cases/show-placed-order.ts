@@ -3,7 +3,6 @@ import type { PlacedOrder } from './place-order.ts';
 
 /** What the browser needs to pay an order, or to show it when nothing is left to pay. */
 export const showPlacedOrder = ({ order, payment, customerId }: PlacedOrder) => ({
-  success: true as const,
   orderId: order.id,
   client_secret: payment?.clientSecret ?? null,
   payment_intent_id: payment?.id ?? order.paymentIntentId,

@@ -4,5 +4,5 @@ import { removeNotification } from '../use-cases/settle-notification.ts';
 
 export const handler = endpoint(deleteNotification, async ({ actor, params, now }) => {
   await removeNotification(actor.userId, params.id, now);
-  return { success: true };
+  return {};
 });

@@ -4,6 +4,5 @@ import { readUnreadState } from '../data/notifications.ts';
 import { unreadCountOf } from '../domain/notification.ts';
 
 export const handler = endpoint(getUnreadCount, async ({ actor, now }) => ({
-  success: true,
   count: unreadCountOf(await readUnreadState(actor.userId), now),
 }));

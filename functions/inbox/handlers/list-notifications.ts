@@ -10,5 +10,5 @@ export const handler = endpoint(listNotifications, async ({ actor, query, now })
     readUnreadState(actor.userId),
   ]);
   const notifications = page.items.map((stored) => toNotification(stored, state));
-  return { success: true, notifications, next_cursor: encodeCursor(page.cursor) };
+  return { notifications, next_cursor: encodeCursor(page.cursor) };
 });

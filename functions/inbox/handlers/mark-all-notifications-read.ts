@@ -4,5 +4,5 @@ import { beginGeneration } from '../data/notifications.ts';
 
 export const handler = endpoint(markAllNotificationsRead, async ({ actor, now }) => {
   await beginGeneration(actor.userId, now);
-  return { success: true };
+  return {};
 });

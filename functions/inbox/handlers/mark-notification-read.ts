@@ -4,5 +4,5 @@ import { markRead } from '../use-cases/settle-notification.ts';
 
 export const handler = endpoint(markNotificationRead, async ({ actor, params, now }) => {
   await markRead(actor.userId, params.id, now);
-  return { success: true };
+  return {};
 });

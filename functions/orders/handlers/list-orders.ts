@@ -7,5 +7,5 @@ import { toOrderSummary } from '../domain/order.ts';
 export const handler = endpoint(listOrders, async ({ actor, query }) => {
   const page = await listOrdersOf(actor.userId, query.limit, query.cursor);
   const orders = page.items.map(toOrderSummary);
-  return { success: true, orders, next_cursor: encodeCursor(page.cursor) };
+  return { orders, next_cursor: encodeCursor(page.cursor) };
 });

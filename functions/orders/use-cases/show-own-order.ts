@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { lookAfterUnpaid } from '../domain/time-to-pay.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -16,10 +16,10 @@ export async function showOwnOrder(
   userId: string,
   orderId: string,
   now: Date,
-): Promise<z.output<typeof getOrder.response>> {
+): Promise<Answer<typeof getOrder>> {
   const order = await getStoredOrder(orderId);
   if (order?.userId !== userId) throw notFound('Order');
-  return { success: true, order: toOrder(order), payable: await payableOf(order, now) };
+  return { order: toOrder(order), payable: await payableOf(order, now) };
 }
 
 async function payableOf(order: Order, now: Date) {

@@ -4,6 +4,5 @@ import { toOrder } from '#functions/orders/domain/order.ts';
 import { confirmOwnPayment } from '../use-cases/confirm-payment.ts';
 
 export const handler = endpoint(confirmPayment, async ({ actor, body }) => ({
-  success: true,
   order: toOrder(await confirmOwnPayment(actor.userId, body.payment_intent_id)),
 }));

@@ -4,5 +4,5 @@ import { forgetMethod } from '../use-cases/payment-methods.ts';
 
 export const handler = endpoint(deletePaymentMethod, async ({ actor, params }) => {
   await forgetMethod(actor.userId, params.id);
-  return { success: true };
+  return {};
 });

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { listOwnMethods } from '../use-cases/payment-methods.ts';
 
 export const handler = endpoint(listPaymentMethods, async ({ actor }) => ({
-  success: true,
   data: await listOwnMethods(actor.userId),
 }));

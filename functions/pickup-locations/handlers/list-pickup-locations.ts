@@ -4,6 +4,5 @@ import { listActiveLocations } from '../data/locations.ts';
 import { toPickupLocation } from '../domain/location.ts';
 
 export const handler = endpoint(listPickupLocations, async () => ({
-  success: true,
   pickup_locations: (await listActiveLocations()).map(toPickupLocation),
 }));

@@ -10,5 +10,5 @@ export const handler = endpoint(listPromotionUsage, async ({ actor }) => {
     discount: toDollars(redemption.discountCents),
     redeemed_at: redemption.redeemedAt,
   }));
-  return { success: true, data };
+  return { data };
 });

@@ -4,5 +4,5 @@ import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 
 export const handler = endpoint(getHealth, async () => {
   await getStoreSettings({ stale: true });
-  return { success: true, status: 'ok' };
+  return { status: 'ok' };
 });

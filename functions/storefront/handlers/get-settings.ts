@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 
 export const handler = endpoint(getSettings, async () => ({
-  success: true,
   settings: await getStoreSettings(),
 }));

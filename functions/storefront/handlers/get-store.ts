@@ -6,7 +6,6 @@ import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 export const handler = endpoint(getStore, async () => {
   const { cart_enabled } = await getStoreSettings({ stale: true });
   return {
-    success: true,
     cart_enabled,
     support_email: setting('SUPPORT_EMAIL'),
     support_phone: setting('SUPPORT_PHONE'),

@@ -4,5 +4,5 @@ import { forwardContactMessage } from '../use-cases/send-contact-message.ts';
 
 export const handler = endpoint(sendContactMessage, async ({ body, now }) => {
   await forwardContactMessage(body, now);
-  return { success: true, message: "Thank you for your message! We'll get back to you soon." };
+  return { message: "Thank you for your message! We'll get back to you soon." };
 });

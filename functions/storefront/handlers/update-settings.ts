@@ -8,5 +8,5 @@ export const handler = endpoint(updateSettings, async ({ actor, body }) => {
   const settings = await changeStoreSettings(body);
   if (body.reminder_time) await retimeReminders(settings.reminder_time);
   logger.info('Settings changed', { by: actor.userId, changes: body });
-  return { success: true, settings };
+  return { settings };
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getSubscriptionAnalytics } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { toDollars } from '#shared/money.ts';
 import type { Subscription } from './subscription.ts';
@@ -19,7 +19,7 @@ export function toAnalytics(
   counts: Partial<Record<Subscription['status'], number>>,
   revenue: { date: string; cents: number }[],
   today: string,
-): Omit<z.output<(typeof getSubscriptionAnalytics)['response']>, 'success'> {
+): Answer<typeof getSubscriptionAnalytics> {
   const since = (start: string) =>
     revenue.filter(({ date }) => date > start && date <= today).reduce((sum, { cents }) => sum + cents, 0);
   return {

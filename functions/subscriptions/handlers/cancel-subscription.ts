@@ -5,5 +5,5 @@ import { changeStatus } from '../use-cases/change-status.ts';
 export const handler = endpoint(cancelSubscription, async ({ params, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, now };
   const { subscription, note } = await changeStatus(asked, 'cancelled');
-  return { success: true, message: `Subscription cancelled successfully!${note}`, subscription };
+  return { message: `Subscription cancelled successfully!${note}`, subscription };
 });

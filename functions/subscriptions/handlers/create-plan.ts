@@ -5,5 +5,5 @@ import { addPlan } from '../use-cases/save-plan.ts';
 
 export const handler = endpoint(createPlan, async ({ body, actor, now }) => {
   const plan = await addPlan(body, actor.userId, now);
-  return { success: true, message: 'Plan created successfully', plan: toAdminPlan(plan) };
+  return { message: 'Plan created successfully', plan: toAdminPlan(plan) };
 });

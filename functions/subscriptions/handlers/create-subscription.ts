@@ -4,5 +4,5 @@ import { askForSubscription } from '../use-cases/ask-for-subscription.ts';
 
 export const handler = endpoint(createSubscription, async ({ body, actor, now }) => {
   const subscription = await askForSubscription(actor.userId, body, now);
-  return { success: true, message: 'Subscription created successfully!', subscription };
+  return { message: 'Subscription created successfully!', subscription };
 });

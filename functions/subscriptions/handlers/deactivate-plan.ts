@@ -5,5 +5,5 @@ import { deactivate } from '../use-cases/save-plan.ts';
 
 export const handler = endpoint(deactivatePlan, async ({ params, actor }) => {
   const plan = await deactivate(params.id, actor.userId);
-  return { success: true, message: 'Plan deactivated successfully', plan: toAdminPlan(plan) };
+  return { message: 'Plan deactivated successfully', plan: toAdminPlan(plan) };
 });

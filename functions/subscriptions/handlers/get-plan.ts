@@ -7,5 +7,5 @@ import { toPlan } from '../domain/plan.ts';
 export const handler = endpoint(getPlan, async ({ params }) => {
   const plan = await getStoredPlan(params.id);
   if (!plan?.isActive) throw notFound('Plan');
-  return { success: true, plan: toPlan(plan) };
+  return { plan: toPlan(plan) };
 });

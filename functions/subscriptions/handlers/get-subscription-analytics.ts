@@ -11,5 +11,5 @@ export const handler = endpoint(getSubscriptionAnalytics, async ({ now }) => {
     readStatusCounts(),
     readRevenue(monthsBefore(today, 12), today),
   ]);
-  return { success: true, ...toAnalytics(counts, revenue, today) };
+  return { ...toAnalytics(counts, revenue, today) };
 });

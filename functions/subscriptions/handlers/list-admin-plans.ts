@@ -5,5 +5,5 @@ import { toAdminPlan } from '../domain/plan.ts';
 
 export const handler = endpoint(listAdminPlans, async () => {
   const [active, inactive] = await Promise.all([listActivePlans(), listInactivePlans()]);
-  return { success: true, plans: [...active, ...inactive].map(toAdminPlan) };
+  return { plans: [...active, ...inactive].map(toAdminPlan) };
 });

@@ -9,5 +9,5 @@ export const handler = endpoint(listMySubscriptions, async ({ actor, now }) => {
     listSubscriptionsOf(actor.userId),
     listCyclesToCome(now, 4),
   ]);
-  return { success: true, subscriptions: subscriptions.map((found) => toSubscription(found, cycles)) };
+  return { subscriptions: subscriptions.map((found) => toSubscription(found, cycles)) };
 });

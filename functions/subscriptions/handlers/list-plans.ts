@@ -4,6 +4,5 @@ import { listActivePlans } from '../data/plans.ts';
 import { toPlan } from '../domain/plan.ts';
 
 export const handler = endpoint(listPlans, async () => ({
-  success: true,
   plans: (await listActivePlans()).map(toPlan),
 }));

@@ -3,6 +3,5 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 import { listAddons } from '../use-cases/list-addons.ts';
 
 export const handler = endpoint(listSubscriptionAddons, async ({ params, query, actor }) => ({
-  success: true,
   ...(await listAddons(actor.userId, params.id, query)),
 }));

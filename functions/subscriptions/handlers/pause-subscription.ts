@@ -5,5 +5,5 @@ import { changeStatus } from '../use-cases/change-status.ts';
 export const handler = endpoint(pauseSubscription, async ({ params, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, now };
   const { subscription, note } = await changeStatus(asked, 'paused');
-  return { success: true, message: `Subscription paused successfully!${note}`, subscription };
+  return { message: `Subscription paused successfully!${note}`, subscription };
 });

@@ -5,5 +5,5 @@ import { changeStatus } from '../use-cases/change-status.ts';
 export const handler = endpoint(resumeSubscription, async ({ params, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, now };
   const { subscription, note } = await changeStatus(asked, 'active');
-  return { success: true, message: `Subscription resumed successfully!${note}`, subscription };
+  return { message: `Subscription resumed successfully!${note}`, subscription };
 });

@@ -5,5 +5,5 @@ import { savePlan } from '../use-cases/save-plan.ts';
 
 export const handler = endpoint(updatePlan, async ({ params, body, actor }) => {
   const plan = await savePlan(params.id, body, actor.userId);
-  return { success: true, message: 'Plan updated successfully', plan: toAdminPlan(plan) };
+  return { message: 'Plan updated successfully', plan: toAdminPlan(plan) };
 });

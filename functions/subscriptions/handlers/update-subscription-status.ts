@@ -5,5 +5,5 @@ import { changeStatus } from '../use-cases/change-status.ts';
 export const handler = endpoint(updateSubscriptionStatus, async ({ params, body, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, byStaffToo: true, now };
   const { subscription, note } = await changeStatus(asked, body.status);
-  return { success: true, message: `Subscription updated successfully!${note}`, subscription };
+  return { message: `Subscription updated successfully!${note}`, subscription };
 });

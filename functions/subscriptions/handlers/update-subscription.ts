@@ -5,5 +5,5 @@ import { changeAddons } from '../use-cases/change-addons.ts';
 export const handler = endpoint(updateSubscription, async ({ params, body, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, now };
   const { subscription, note } = await changeAddons(asked, body.addon_items);
-  return { success: true, message: `Subscription updated successfully!${note}`, subscription };
+  return { message: `Subscription updated successfully!${note}`, subscription };
 });

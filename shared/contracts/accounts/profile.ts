@@ -8,7 +8,7 @@ import {
   isoInstant,
   passwordNamed,
   phone,
-  successWithMessage,
+  withMessage,
   text,
   zipCode,
 } from '../fields.ts';
@@ -81,7 +81,7 @@ export const getProfile = defineEndpoint({
   id: 'getProfile',
   auth: 'customer',
   summary: 'Who is signed in',
-  response: z.strictObject({ success: z.literal(true), user: profile, authenticated: z.literal(true) }),
+  response: z.strictObject({ user: profile, authenticated: z.literal(true) }),
 });
 
 /** Edit profile (document 1, section 5), with the preferences the form collects (Q041). */
@@ -110,7 +110,7 @@ export const updateProfile = defineEndpoint({
   summary:
     'Change own profile; a new email address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,
-  response: z.strictObject({ success: z.literal(true), message: z.string(), user: profile }),
+  response: z.strictObject({ message: z.string(), user: profile }),
   errors: ['conflict', 'not_found', 'too_many_requests'],
 });
 
@@ -136,7 +136,7 @@ export const changePassword = defineEndpoint({
     'Change own password; the current one is asked for. All sessions end, and this browser gets a new one',
   body: passwordChange,
   /** `token`: the access token of the new session. */
-  response: successWithMessage.extend({ token: z.string() }),
+  response: withMessage.extend({ token: z.string() }),
   errors: ['not_found', 'conflict', 'unavailable'],
   limits: [{ ...passwordTries, per: 'account' }],
 });
@@ -157,7 +157,6 @@ export const listCredits = defineEndpoint({
   summary: 'Own credit balance and its ledger, newest first (Q049)',
   query: z.strictObject({ cursor: z.string().max(1000).optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     balance: dollars,
     entries: z.array(creditEntry),
     next_cursor: z.string().nullable(),

@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  email,
-  freeText,
-  id,
-  passwordNamed,
-  phone,
-  success,
-  successWithMessage,
-  text,
-  zipCode,
-} from '../fields.ts';
+import { email, freeText, id, passwordNamed, phone, withMessage, text, zipCode } from '../fields.ts';
 import { profile } from './profile.ts';
 import { usStates } from '../../us-states.ts';
 
@@ -19,13 +9,13 @@ export const newPassword = passwordNamed('Password');
 const token = z.string().min(20).max(4096);
 
 /** A signed-in answer: the access token (a JWT of 60 minutes) and who it is for. */
-const session = z.strictObject({ success: z.literal(true), token: z.string(), user: profile });
+const session = z.strictObject({ token: z.string(), user: profile });
 
 export const getCsrfToken = defineEndpoint({
   id: 'getCsrfToken',
   auth: 'public',
   summary: 'The anti-forgery token to send as X-CSRF-Token with every write',
-  response: z.strictObject({ success: z.literal(true), csrf_token: z.string() }),
+  response: z.strictObject({ csrf_token: z.string() }),
 });
 
 export const login = defineEndpoint({
@@ -76,14 +66,13 @@ export const logout = defineEndpoint({
   id: 'logout',
   auth: 'public',
   summary: 'End the session: revoke the refresh token and forget its cookie',
-  response: success,
 });
 
 export const refreshSession = defineEndpoint({
   id: 'refreshSession',
   auth: 'public',
   summary: 'A new access token for the refresh cookie; the refresh token rotates',
-  response: z.strictObject({ success: z.literal(true), token: z.string() }),
+  response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated'],
 });
 
@@ -92,7 +81,7 @@ export const forgotPassword = defineEndpoint({
   auth: 'public',
   summary: 'Mail a link that sets a new password; answers alike for unknown addresses (Q046)',
   body: z.strictObject({ email: email() }),
-  response: successWithMessage,
+  response: withMessage,
   limits: [
     { counter: 'forgot-source', per: 'address', atMost: 20, within: '1 hour' },
     { counter: 'forgot', per: { field: 'email' }, atMost: 5, within: '1 hour' },
@@ -104,7 +93,7 @@ export const resetPassword = defineEndpoint({
   auth: 'public',
   summary: 'Set a new password with the token of a mailed link (one use, one hour)',
   body: z.strictObject({ token, password: newPassword }),
-  response: successWithMessage,
+  response: withMessage,
   errors: ['conflict'],
 });
 
@@ -113,7 +102,7 @@ export const verifyEmail = defineEndpoint({
   auth: 'public',
   summary: 'Confirm an email address with the token of a mailed link (one use, seven days)',
   body: z.strictObject({ token }),
-  response: successWithMessage,
+  response: withMessage,
   errors: ['conflict'],
 });
 
@@ -121,7 +110,7 @@ export const resendVerification = defineEndpoint({
   id: 'resendVerification',
   auth: 'customer',
   summary: 'Mail the confirmation link again',
-  response: successWithMessage,
+  response: withMessage,
   errors: ['not_found'],
   limits: [{ counter: 'verify', per: 'account', atMost: 5, within: '1 hour' }],
 });

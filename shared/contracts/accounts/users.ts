@@ -39,7 +39,6 @@ export const listUsers = defineEndpoint({
       .optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     users: z.array(userRow),
     cursor: z.string().nullable(),
   }),

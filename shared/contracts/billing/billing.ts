@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant, successWithMessage } from '../fields.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, withMessage } from '../fields.ts';
 import { orderLine } from '../orders/orders.ts';
 
 /**
@@ -37,7 +37,6 @@ export const previewCycle = defineEndpoint({
   params: idParams,
   body: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     checked: z.number().int(),
     expected_orders: z.number().int(),
     /** Orders that credit does not cover. */
@@ -70,7 +69,7 @@ export const runCycle = defineEndpoint({
   auth: 'admin',
   summary: 'Goes through the renewal of a cycle past its cut-off once more; nothing is done twice',
   params: idParams,
-  response: successWithMessage,
+  response: withMessage,
   errors: ['not_found', 'conflict'],
 });
 
@@ -82,7 +81,6 @@ export const getCycleAgreement = defineEndpoint({
   summary: 'After the cut-off: expected, created, charged and failed, and whether they agree',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     /** `none`: the cut-off has not passed. `planning`: subscriptions are being queued. */
     run_status: z.enum(['none', 'planning', 'working', 'done']),
     started_at: isoInstant.nullable(),
@@ -136,7 +134,6 @@ export const listOpenCharges = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     charges: z.array(charge),
     /** The latest removal of failed renewals, for two hours; how many of them are left is counted by its drop date. */
     removal: z
@@ -153,7 +150,7 @@ export const retryCharge = defineEndpoint({
   auth: 'admin',
   summary: 'Tries a charge again now, with the member’s present payment method',
   params: chargeParams,
-  response: z.strictObject({ success: z.literal(true), charge }),
+  response: z.strictObject({ charge }),
   errors: ['not_found', 'conflict', 'unavailable'],
 });
 
@@ -163,7 +160,7 @@ export const waiveCharge = defineEndpoint({
   summary:
     'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out, or was paid once and its pickup is over',
   params: chargeParams,
-  response: z.strictObject({ success: z.literal(true), charge }),
+  response: z.strictObject({ charge }),
   errors: ['not_found', 'conflict', 'unavailable'],
 });
 
@@ -174,7 +171,7 @@ export const countFailedRenewals = defineEndpoint({
   auth: 'admin',
   summary: 'How many renewals would be removed for a drop date',
   query: dropDate,
-  response: z.strictObject({ success: z.literal(true), count: z.number().int(), total: dollars }),
+  response: z.strictObject({ count: z.number().int(), total: dollars }),
 });
 
 export const removeFailedRenewals = defineEndpoint({
@@ -184,7 +181,6 @@ export const removeFailedRenewals = defineEndpoint({
     'Has renewals that failed, and whose cut-off is on or before the drop date, cancelled in the background (Q079)',
   body: dropDate,
   response: z.strictObject({
-    success: z.literal(true),
     removed_count: z.number().int().meta({
       description: 'How many were queued for removal; one that is paid before its turn comes stays',
     }),
@@ -219,7 +215,7 @@ export const getPayableOrder = defineEndpoint({
   auth: 'public',
   summary: 'The order of a pay link and how its charge stands',
   params: payToken,
-  response: z.strictObject({ success: z.literal(true), order: payableOrder }),
+  response: z.strictObject({ order: payableOrder }),
   errors: ['not_found'],
 });
 
@@ -236,7 +232,6 @@ export const openPayment = defineEndpoint({
     save_payment_method: z.boolean().default(true),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     client_secret: z.string(),
     payment_intent_id: z.string(),
     amount: dollars,
@@ -250,7 +245,7 @@ export const confirmOpenPayment = defineEndpoint({
   auth: 'public',
   summary: 'After the browser’s confirmation: settles the order by what the provider says',
   params: payToken,
-  response: z.strictObject({ success: z.literal(true), order: payableOrder }),
+  response: z.strictObject({ order: payableOrder }),
   errors: ['not_found', 'unavailable'],
   limits: [payLinkUses],
 });

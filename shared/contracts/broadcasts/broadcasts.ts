@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, isoInstant, successWithMessage, text } from '../fields.ts';
+import { freeText, cursor, id, idParams, isoDate, isoInstant, withMessage, text } from '../fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
@@ -99,7 +99,6 @@ export const reminder = z.strictObject({
 });
 
 const answer = z.strictObject({
-  success: z.literal(true),
   recipientCount: z.number().int(),
   deliveryMethods: z.array(z.enum(deliveryMethods)),
   eventType: z.enum(reminderEventTypes),
@@ -129,7 +128,6 @@ export const listReminders = defineEndpoint({
   summary: 'Reminders and blasts, newest first, and how many people each kind of message reaches',
   query: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(reminder),
     audience,
     /** How fast messages to many go out, for the expected end. */
@@ -148,7 +146,7 @@ export const countRecipients = defineEndpoint({
     subscription: z.enum(subscriptionFilters).optional(),
     pickup_location_id: id.optional(),
   }),
-  response: z.strictObject({ success: z.literal(true), count: z.number().int() }),
+  response: z.strictObject({ count: z.number().int() }),
 });
 
 export const getReminder = defineEndpoint({
@@ -157,7 +155,6 @@ export const getReminder = defineEndpoint({
   summary: 'One reminder, with the people who were chosen one by one',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     data: reminder.extend({
       /** Null when it goes to everybody of the type. */
       recipients: z.array(id).nullable(),
@@ -182,7 +179,7 @@ export const cancelReminder = defineEndpoint({
   auth: 'admin',
   summary: 'Cancel a reminder; one that is being sent stops before its next part',
   params: idParams,
-  response: successWithMessage.extend({ data: reminder }),
+  response: withMessage.extend({ data: reminder }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -213,7 +210,6 @@ export const listReminderHistory = defineEndpoint({
   summary: 'What was sent to many, newest first, with the counts so far',
   query: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(occurrence),
     cursor: z.string().nullable(),
   }),
@@ -235,7 +231,6 @@ export const listOccurrenceRecipients = defineEndpoint({
   params: idParams,
   query: z.strictObject({ filter: z.enum(['all', 'failed']).default('all'), cursor: cursor.optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     recipients: z.array(occurrenceRecipient),
     cursor: z.string().nullable(),
   }),
@@ -246,7 +241,6 @@ const unsubscribeToken = z.strictObject({
 });
 
 const subscriptionToMail = z.strictObject({
-  success: z.literal(true),
   channel: z.enum(deliveryMethods),
   /** Enough of the address to know it by, no more: the link may have been passed on. */
   address: z.string(),

@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { cycle, eventTypes } from './public-calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  freeText,
-  cursor,
-  id,
-  idParams,
-  isoDate,
-  optionalText,
-  successWithMessage,
-  text,
-} from '../fields.ts';
+import { freeText, cursor, id, idParams, isoDate, optionalText, withMessage, text } from '../fields.ts';
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
@@ -109,7 +100,6 @@ export const listAdminEvents = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(10),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(adminEvent),
     /** Cycles with their cut-off or pickup in the month asked for; empty without one. */
     cycles: z.array(adminCycle),
@@ -129,7 +119,6 @@ export const getAdminEvent = defineEndpoint({
   summary: 'One event, and its recurring group in short',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     event: adminEvent,
     group: z
       .strictObject({
@@ -149,7 +138,6 @@ export const createEvent = defineEndpoint({
   summary: 'Make an event, or the whole group of a recurring one; pickup dates make cycles',
   body: newEvent,
   response: z.strictObject({
-    success: z.literal(true),
     message: z.string(),
     eventCount: z.number().int(),
     recurrence_group_id: id.nullable(),
@@ -164,7 +152,7 @@ export const updateEvent = defineEndpoint({
   summary: 'Change one event; what is not sent stays as it is. Its recurrence cannot be changed',
   params: idParams,
   body: z.strictObject({ ...eventFields, ...recurrenceFields }).partial(),
-  response: z.strictObject({ success: z.literal(true), message: z.string(), event: adminEvent }),
+  response: z.strictObject({ message: z.string(), event: adminEvent }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -173,13 +161,12 @@ export const deleteEvent = defineEndpoint({
   auth: 'admin',
   summary: 'Delete one event; the cycle of a pickup date goes with its last event',
   params: idParams,
-  response: successWithMessage,
+  response: withMessage,
   errors: ['not_found', 'conflict'],
 });
 
 const groupParams = z.strictObject({ groupId: id });
 const groupAnswer = z.strictObject({
-  success: z.literal(true),
   message: z.string(),
   eventCount: z.number().int(),
   /** Left as they were: past, or pickups whose cut-off has passed. */
@@ -221,7 +208,6 @@ export const listAdminCycles = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     cycles: z.array(adminCycle),
     next_cursor: z.string().nullable(),
   }),
@@ -233,7 +219,6 @@ export const getAdminCycle = defineEndpoint({
   summary: 'One cycle, its pickup events, and whether members have ordered for it',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     cycle: adminCycle,
     pickup_event_ids: z.array(id),
     has_orders: z.boolean(),
@@ -246,7 +231,7 @@ const cutoffFields = {
   cutoff_date: calendarDate('Please choose a cut-off date').optional(),
   cutoff_time: localTime.optional(),
 };
-const cycleAnswer = z.strictObject({ success: z.literal(true), message: z.string(), cycle: adminCycle });
+const cycleAnswer = z.strictObject({ message: z.string(), cycle: adminCycle });
 
 export const createCycle = defineEndpoint({
   id: 'createCycle',
@@ -286,6 +271,6 @@ export const deleteCycle = defineEndpoint({
   auth: 'admin',
   summary: 'Delete a cycle that nobody has ordered for, and its pickup events',
   params: idParams,
-  response: successWithMessage,
+  response: withMessage,
   errors: ['not_found', 'conflict'],
 });

@@ -25,7 +25,6 @@ export const previewCalendarChange = defineEndpoint({
     'What a change of events or cycles would do to billing; changes nothing, and refuses what it would',
   body: z.strictObject({ change: calendarChange }),
   response: z.strictObject({
-    success: z.literal(true),
     /** Cycles whose pickup days or cut-off change, by date. `before` null: it is made; `after` null: it goes. */
     cycles: z.array(
       z.strictObject({

@@ -30,7 +30,6 @@ export const cartItem = z.strictObject({
 
 /** The cart with every figure the server would charge now. Nothing a client sends can change them. */
 export const cart = z.strictObject({
-  success: z.literal(true),
   items: z.array(cartItem),
   item_count: z.number().int(),
   subtotal: dollars,
@@ -140,7 +139,6 @@ export const calculateTax = defineEndpoint({
     pickupLocation: z.union([id, z.looseObject({ id })]),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.strictObject({
       summary: z.strictObject({ subtotal: dollars, totalTax: dollars, total: dollars, breakdown }),
       breakdown,

@@ -19,7 +19,7 @@ export const checkPromotionCode = defineEndpoint({
   auth: 'public',
   summary: "The footer's code box: is this a code that is valid today (Q112)",
   body: codeBody,
-  response: z.strictObject({ success: z.literal(true), message: z.string(), promotion }),
+  response: z.strictObject({ message: z.string(), promotion }),
   errors: ['not_found'],
   limits: [{ counter: 'code', per: 'address', atMost: 60, within: '1 hour' }],
 });
@@ -32,7 +32,7 @@ export const validatePromotion = defineEndpoint({
   auth: 'customer',
   summary: 'What a code would take off the own cart now',
   body: codeBody,
-  response: z.strictObject({ success: z.literal(true), promotion, discount: dollars }),
+  response: z.strictObject({ promotion, discount: dollars }),
   errors: ['not_found', 'conflict'],
   limits: [codeTries],
 });

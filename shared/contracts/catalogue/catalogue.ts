@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
-import { freeText, cursor, dollars, id, idParams, isoInstant, success, text } from '../fields.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, text } from '../fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
@@ -55,7 +55,6 @@ export const listProducts = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(listedProduct),
     next_cursor: z.string().nullable(),
   }),
@@ -68,7 +67,6 @@ export const getProduct = defineEndpoint({
   summary: 'One active product; a group header carries its children',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     product: product.extend({ children: z.array(product) }),
   }),
   errors: ['not_found'],
@@ -79,7 +77,7 @@ export const listProductCategories = defineEndpoint({
   auth: 'public',
   guestSeconds: shortly,
   summary: 'The categories of active products, by name',
-  response: z.strictObject({ success: z.literal(true), categories: z.array(z.string()) }),
+  response: z.strictObject({ categories: z.array(z.string()) }),
 });
 
 export const productReview = z.strictObject({
@@ -111,7 +109,6 @@ export const listProductReviews = defineEndpoint({
   params: idParams,
   query: z.strictObject({ cursor: cursor.optional() }),
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(productReview),
     next_cursor: z.string().nullable(),
   }),
@@ -123,7 +120,7 @@ export const createProductReview = defineEndpoint({
   summary: 'Write a review; it is public once a moderator has approved it. One a member and product',
   params: idParams,
   body: reviewInput,
-  response: z.strictObject({ success: z.literal(true), review: productReview }),
+  response: z.strictObject({ review: productReview }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -135,7 +132,7 @@ export const updateProductReview = defineEndpoint({
   summary: 'Change own review; it goes back to moderation',
   params: reviewParams,
   body: reviewInput,
-  response: z.strictObject({ success: z.literal(true), review: productReview }),
+  response: z.strictObject({ review: productReview }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -144,6 +141,5 @@ export const deleteProductReview = defineEndpoint({
   auth: 'customer',
   summary: 'Delete own review; an admin may delete any',
   params: reviewParams,
-  response: success,
   errors: ['not_found', 'conflict'],
 });

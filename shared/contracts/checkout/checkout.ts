@@ -6,7 +6,6 @@ import { paymentMethodTypes } from '../payments/payments.ts';
 
 /** The order as written, and what the browser needs to pay it. */
 const placedOrder = z.strictObject({
-  success: z.literal(true),
   orderId: id,
   /** Null when nothing is left to pay: the order is complete. */
   client_secret: z.string().nullable(),

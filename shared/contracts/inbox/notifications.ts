@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, id, idParams, isoInstant, success } from '../fields.ts';
+import { cursor, id, idParams, isoInstant } from '../fields.ts';
 
 /** A message to one member, shown in the app. */
 export const notification = z.strictObject({
@@ -23,7 +23,6 @@ export const listNotifications = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     notifications: z.array(notification),
     next_cursor: z.string().nullable(),
   }),
@@ -33,7 +32,7 @@ export const getUnreadCount = defineEndpoint({
   id: 'getUnreadCount',
   auth: 'customer',
   summary: 'How many own notifications are unread',
-  response: z.strictObject({ success: z.literal(true), count: z.number().int().min(0) }),
+  response: z.strictObject({ count: z.number().int().min(0) }),
 });
 
 export const markNotificationRead = defineEndpoint({
@@ -41,7 +40,6 @@ export const markNotificationRead = defineEndpoint({
   auth: 'customer',
   summary: 'Mark one as read; a repeat changes nothing',
   params: idParams,
-  response: success,
   errors: ['not_found', 'conflict'],
 });
 
@@ -49,7 +47,6 @@ export const markAllNotificationsRead = defineEndpoint({
   id: 'markAllNotificationsRead',
   auth: 'customer',
   summary: 'Mark all as read, however many',
-  response: success,
 });
 
 export const deleteNotification = defineEndpoint({
@@ -57,6 +54,5 @@ export const deleteNotification = defineEndpoint({
   auth: 'customer',
   summary: 'Delete one',
   params: idParams,
-  response: success,
   errors: ['not_found', 'conflict'],
 });

@@ -95,7 +95,6 @@ export const listOrders = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     orders: z.array(orderSummary),
     next_cursor: z.string().nullable(),
   }),
@@ -107,7 +106,6 @@ export const getOrder = defineEndpoint({
   summary: 'One own order; somebody else’s answers 404',
   params: idParams,
   response: z.strictObject({
-    success: z.literal(true),
     order,
     /** Where this very order can be paid, and until when; null when nothing is left to pay or its time is over. */
     payable: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, id, idParams, success, text } from '../fields.ts';
+import { freeText, id, idParams, text } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 
 /** Billing required: name, street, city, state, zip (document 1, section 5). */
@@ -28,7 +28,7 @@ export const confirmPayment = defineEndpoint({
     payment_method_id: id.optional(),
     billing_info: billingInfo.optional(),
   }),
-  response: z.strictObject({ success: z.literal(true), order }),
+  response: z.strictObject({ order }),
   errors: ['not_found', 'payment_failed', 'unavailable'],
 });
 
@@ -38,6 +38,7 @@ export const receivePaymentWebhook = defineEndpoint({
   summary: 'Events of the payment provider, signed by it',
   body: z.looseObject({ id: z.string(), type: z.string() }),
   response: z.strictObject({ received: z.literal(true) }),
+  bare: true,
   errors: ['unavailable'],
 });
 
@@ -57,7 +58,7 @@ export const listPaymentMethods = defineEndpoint({
   id: 'listPaymentMethods',
   auth: 'customer',
   summary: 'Own saved payment methods, as the provider knows them',
-  response: z.strictObject({ success: z.literal(true), data: z.array(paymentMethod) }),
+  response: z.strictObject({ data: z.array(paymentMethod) }),
   errors: ['not_found', 'unavailable'],
 });
 
@@ -91,7 +92,7 @@ export const savePaymentMethod = defineEndpoint({
     billing_zip_code: hint,
     billing_country: hint,
   }),
-  response: z.strictObject({ success: z.literal(true), data: paymentMethod }),
+  response: z.strictObject({ data: paymentMethod }),
   errors: ['not_found', 'payment_failed', 'unavailable'],
 });
 
@@ -100,6 +101,5 @@ export const deletePaymentMethod = defineEndpoint({
   auth: 'customer',
   summary: 'Forget a saved payment method',
   params: idParams,
-  response: success,
   errors: ['not_found', 'conflict', 'unavailable'],
 });

@@ -21,5 +21,5 @@ export const listPickupLocations = defineEndpoint({
   auth: 'public',
   guestSeconds: shortly,
   summary: 'Active pickup locations by name',
-  response: z.strictObject({ success: z.literal(true), pickup_locations: z.array(pickupLocation) }),
+  response: z.strictObject({ pickup_locations: z.array(pickupLocation) }),
 });

@@ -7,7 +7,6 @@ export const listPromotionUsage = defineEndpoint({
   auth: 'customer',
   summary: 'Codes this member has redeemed, newest first',
   response: z.strictObject({
-    success: z.literal(true),
     data: z.array(
       z.strictObject({ code: z.string(), order_id: id, discount: dollars, redeemed_at: isoInstant }),
     ),

@@ -41,7 +41,7 @@ export const getSettings = defineEndpoint({
   id: 'getSettings',
   auth: 'admin',
   summary: 'The store settings',
-  response: z.strictObject({ success: z.literal(true), settings }),
+  response: z.strictObject({ settings }),
 });
 
 export const updateSettings = defineEndpoint({
@@ -59,6 +59,6 @@ export const updateSettings = defineEndpoint({
         .max(200)
         .optional(),
     }),
-  response: z.strictObject({ success: z.literal(true), settings }),
+  response: z.strictObject({ settings }),
   errors: ['conflict'],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
-import { email, successWithMessage, text } from '../fields.ts';
+import { email, withMessage, text } from '../fields.ts';
 
 export const getHealth = defineEndpoint({
   id: 'getHealth',
   auth: 'public',
   summary: 'Liveness: the function runs and the table answers',
-  response: z.strictObject({ success: z.literal(true), status: z.literal('ok') }),
+  response: z.strictObject({ status: z.literal('ok') }),
 });
 
 export const getStore = defineEndpoint({
@@ -15,7 +15,6 @@ export const getStore = defineEndpoint({
   guestSeconds: shortly,
   summary: 'What the shop needs to know before anybody signs in',
   response: z.strictObject({
-    success: z.literal(true),
     cart_enabled: z.boolean(),
     support_email: z.string(),
     support_phone: z.string(),
@@ -44,6 +43,6 @@ export const sendContactMessage = defineEndpoint({
   auth: 'public',
   summary: 'A message to the co-op, mailed to its support address',
   body: contactMessage,
-  response: successWithMessage,
+  response: withMessage,
   limits: [{ counter: 'contact', per: 'address', atMost: 20, within: '1 hour' }],
 });

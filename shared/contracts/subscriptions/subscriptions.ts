@@ -33,7 +33,7 @@ export const listPlans = defineEndpoint({
   auth: 'public',
   guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
-  response: z.strictObject({ success: z.literal(true), plans: z.array(plan) }),
+  response: z.strictObject({ plans: z.array(plan) }),
 });
 
 export const getPlan = defineEndpoint({
@@ -42,7 +42,7 @@ export const getPlan = defineEndpoint({
   guestSeconds: shortly,
   summary: 'One active plan',
   params: idParams,
-  response: z.strictObject({ success: z.literal(true), plan }),
+  response: z.strictObject({ plan }),
   errors: ['not_found'],
 });
 
@@ -78,11 +78,11 @@ export const listMySubscriptions = defineEndpoint({
   id: 'listMySubscriptions',
   auth: 'customer',
   summary: 'Own subscriptions, newest first',
-  response: z.strictObject({ success: z.literal(true), subscriptions: z.array(subscription) }),
+  response: z.strictObject({ subscriptions: z.array(subscription) }),
 });
 
 /** An answer to a change: what to tell the member, and the subscription as it is now. */
-const changedSubscription = z.strictObject({ success: z.literal(true), message: z.string(), subscription });
+const changedSubscription = z.strictObject({ message: z.string(), subscription });
 
 /**
  * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
@@ -146,7 +146,6 @@ export const listSubscriptionAddons = defineEndpoint({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
-    success: z.literal(true),
     addons: z.array(subscriptionAddon),
     next_cursor: z.string().nullable(),
   }),
@@ -231,10 +230,10 @@ export const listAdminPlans = defineEndpoint({
   id: 'listAdminPlans',
   auth: 'admin',
   summary: 'All plans: active ones first, then those no longer offered, each cheapest first',
-  response: z.strictObject({ success: z.literal(true), plans: z.array(adminPlan) }),
+  response: z.strictObject({ plans: z.array(adminPlan) }),
 });
 
-const changedPlan = z.strictObject({ success: z.literal(true), message: z.string(), plan: adminPlan });
+const changedPlan = z.strictObject({ message: z.string(), plan: adminPlan });
 
 export const createPlan = defineEndpoint({
   id: 'createPlan',
@@ -272,7 +271,6 @@ export const getSubscriptionAnalytics = defineEndpoint({
   auth: 'admin',
   summary: 'Subscriptions by status, and paid share prices and annual fees of the last month and 12 months',
   response: z.strictObject({
-    success: z.literal(true),
     activeSubscriptions: z.number().int(),
     cancelledSubscriptions: z.number().int(),
     monthlyRevenue: dollars,
