@@ -11,6 +11,21 @@ import { routes, type RouteId } from './routes.ts';
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
+/**
+ * Whose an id in an endpoint's input is: of one member, to whom alone it is found, of `everybody`, or `unused` where
+ * it is read by nobody.
+ */
+export type Belonging =
+  | 'order'
+  | 'payment'
+  | 'payment method'
+  | 'subscription'
+  | 'cart line'
+  | 'notification'
+  | 'review'
+  | 'everybody'
+  | 'unused';
+
 /** The codes an error answer can carry, with their HTTP status. */
 export const errorStatus = {
   bad_request: 400,
@@ -62,6 +77,8 @@ export interface EndpointContract<
   response: Response;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
+  /** By name, whose the ids of params, query and body are; every one of an endpoint for members or vendors is here. */
+  ids: Readonly<Record<string, Belonging>>;
   /** Counted one after the other once the input is right and before anything else; what is over one is refused. */
   limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
@@ -139,6 +156,7 @@ export function defineEndpoint<
   response?: Response;
   bare?: Bare;
   errors?: readonly ErrorCode[];
+  ids?: Readonly<Record<string, Belonging>>;
   limits?: readonly CallLimit<keyof z.output<Body> & string>[];
   guestSeconds?: number;
 }): EndpointContract<Id, Access, Params, Query, Body, Sent<Response, Bare>> {
@@ -166,6 +184,7 @@ export function defineEndpoint<
       Bare
     >,
     errors: limits.length > 0 ? [...errors, 'too_many_requests'] : errors,
+    ids: definition.ids ?? {},
     limits,
     safe: method === 'GET' || definition.auth === 'signature',
     guestSeconds: definition.guestSeconds ?? 0,

@@ -107,6 +107,7 @@ export const profileUpdate = z.strictObject({
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
+  ids: { pickup_location_id: 'everybody' },
   summary:
     'Change own profile; a new email address needs the password and counts once the link mailed to it is followed',
   body: profileUpdate,

@@ -70,6 +70,7 @@ export const getCart = defineEndpoint({
 export const addToCart = defineEndpoint({
   id: 'addToCart',
   auth: 'customer',
+  ids: { product_id: 'everybody', plan_id: 'everybody' },
   summary: 'Add a product (quantities add up) or a plan (replaces another plan)',
   body: z.union([
     z.strictObject({
@@ -88,6 +89,7 @@ export const addToCart = defineEndpoint({
 export const updateCartItem = defineEndpoint({
   id: 'updateCartItem',
   auth: 'customer',
+  ids: { id: 'cart line' },
   summary: 'Set the quantity of a line; 0 removes it',
   params: idParams,
   body: z.strictObject({ quantity }),
@@ -98,6 +100,7 @@ export const updateCartItem = defineEndpoint({
 export const removeCartItem = defineEndpoint({
   id: 'removeCartItem',
   auth: 'customer',
+  ids: { id: 'cart line' },
   summary: 'Remove a line',
   params: idParams,
   response: cart,
@@ -115,6 +118,7 @@ export const clearCart = defineEndpoint({
 export const setPickupLocation = defineEndpoint({
   id: 'setPickupLocation',
   auth: 'customer',
+  ids: { pickup_location_id: 'everybody' },
   summary: 'Where this order is collected (Q060)',
   body: z.strictObject({ pickup_location_id: id }),
   response: cart,
@@ -126,6 +130,7 @@ const breakdown = z.strictObject({ state: dollars, county: dollars });
 export const calculateTax = defineEndpoint({
   id: 'calculateTax',
   auth: 'customer',
+  ids: { product: 'everybody', pickupLocation: 'everybody', id: 'everybody' },
   summary: "Sales tax of products collected at a location; prices and rates are the server's",
   body: z.strictObject({
     products: z

@@ -117,6 +117,7 @@ export const listProductReviews = defineEndpoint({
 export const createProductReview = defineEndpoint({
   id: 'createProductReview',
   auth: 'customer',
+  ids: { id: 'everybody' },
   summary: 'Write a review; it is public once a moderator has approved it. One a member and product',
   params: idParams,
   body: reviewInput,
@@ -129,6 +130,7 @@ const reviewParams = z.strictObject({ id, reviewId: id });
 export const updateProductReview = defineEndpoint({
   id: 'updateProductReview',
   auth: 'customer',
+  ids: { id: 'everybody', reviewId: 'review' },
   summary: 'Change own review; it goes back to moderation',
   params: reviewParams,
   body: reviewInput,
@@ -139,6 +141,7 @@ export const updateProductReview = defineEndpoint({
 export const deleteProductReview = defineEndpoint({
   id: 'deleteProductReview',
   auth: 'customer',
+  ids: { id: 'everybody', reviewId: 'review' },
   summary: 'Delete own review; an admin may delete any',
   params: reviewParams,
   errors: ['not_found', 'conflict'],

@@ -28,6 +28,7 @@ const placing = [
 export const createPaymentIntent = defineEndpoint({
   id: 'createPaymentIntent',
   auth: 'customer',
+  ids: { cycle_id: 'everybody' },
   summary:
     'Write the order of the own cart and reserve what it needs, then ask the provider for a payment. ' +
     'Called again for an unchanged cart, it answers the same order and payment',
@@ -46,6 +47,7 @@ export const createPaymentIntent = defineEndpoint({
 export const createOrder = defineEndpoint({
   id: 'createOrder',
   auth: 'customer',
+  ids: { cycle_id: 'everybody' },
   summary: 'The same for a bank transfer; `amount` (cents) must be what the server computes (Q067)',
   body: z.strictObject({
     payment_method_type: z.literal('ach'),

@@ -38,6 +38,7 @@ export const getUnreadCount = defineEndpoint({
 export const markNotificationRead = defineEndpoint({
   id: 'markNotificationRead',
   auth: 'customer',
+  ids: { id: 'notification' },
   summary: 'Mark one as read; a repeat changes nothing',
   params: idParams,
   errors: ['not_found', 'conflict'],
@@ -52,6 +53,7 @@ export const markAllNotificationsRead = defineEndpoint({
 export const deleteNotification = defineEndpoint({
   id: 'deleteNotification',
   auth: 'customer',
+  ids: { id: 'notification' },
   summary: 'Delete one',
   params: idParams,
   errors: ['not_found', 'conflict'],

@@ -103,6 +103,7 @@ export const listOrders = defineEndpoint({
 export const getOrder = defineEndpoint({
   id: 'getOrder',
   auth: 'customer',
+  ids: { id: 'order' },
   summary: 'One own order; somebody else’s answers 404',
   params: idParams,
   response: z.strictObject({

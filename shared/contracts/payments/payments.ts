@@ -22,6 +22,7 @@ export const paymentMethodTypes = ['card', 'ach'] as const;
 export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',
   auth: 'customer',
+  ids: { payment_intent_id: 'payment', payment_method_id: 'unused' },
   summary: "The browser's return: asks the provider what became of the payment and completes the order",
   body: z.strictObject({
     payment_intent_id: id,
@@ -67,6 +68,7 @@ const hint = z.string().max(200).nullish();
 export const savePaymentMethod = defineEndpoint({
   id: 'savePaymentMethod',
   auth: 'customer',
+  ids: { stripe_payment_method_id: 'payment method', stripe_customer_id: 'unused' },
   summary:
     'Keep a payment method that the provider already holds for this member. Only its id and is_default ' +
     'count; the other fields are hints the documents send and are not stored (Q069)',
@@ -99,6 +101,7 @@ export const savePaymentMethod = defineEndpoint({
 export const deletePaymentMethod = defineEndpoint({
   id: 'deletePaymentMethod',
   auth: 'customer',
+  ids: { id: 'payment method' },
   summary: 'Forget a saved payment method',
   params: idParams,
   errors: ['not_found', 'conflict', 'unavailable'],

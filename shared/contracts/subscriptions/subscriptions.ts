@@ -109,6 +109,7 @@ const addonItems = z
 export const createSubscription = defineEndpoint({
   id: 'createSubscription',
   auth: 'customer',
+  ids: { plan_id: 'everybody', product_id: 'everybody' },
   summary: 'Asks for a subscription without paying: it awaits approval and nothing is billed (Q089)',
   body: z.strictObject({
     plan_id: id,
@@ -137,6 +138,7 @@ export const subscriptionAddon = z.strictObject({
 export const listSubscriptionAddons = defineEndpoint({
   id: 'listSubscriptionAddons',
   auth: 'customer',
+  ids: { id: 'subscription' },
   summary: 'The standing add-ons of an own subscription, then what else may be added, by name',
   params: idParams,
   query: z.strictObject({
@@ -155,6 +157,7 @@ export const listSubscriptionAddons = defineEndpoint({
 export const pauseSubscription = defineEndpoint({
   id: 'pauseSubscription',
   auth: 'customer',
+  ids: { id: 'subscription' },
   summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed',
   params: idParams,
   response: changedSubscription,
@@ -164,6 +167,7 @@ export const pauseSubscription = defineEndpoint({
 export const resumeSubscription = defineEndpoint({
   id: 'resumeSubscription',
   auth: 'customer',
+  ids: { id: 'subscription' },
   summary: 'Resumes an own paused subscription; cut-offs that passed meanwhile are never billed',
   params: idParams,
   response: changedSubscription,
@@ -173,6 +177,7 @@ export const resumeSubscription = defineEndpoint({
 export const cancelSubscription = defineEndpoint({
   id: 'cancelSubscription',
   auth: 'customer',
+  ids: { id: 'subscription' },
   summary: 'Cancels an own subscription for good; billing stops now',
   params: idParams,
   response: changedSubscription,
@@ -182,6 +187,7 @@ export const cancelSubscription = defineEndpoint({
 export const updateSubscription = defineEndpoint({
   id: 'updateSubscription',
   auth: 'customer',
+  ids: { id: 'subscription', product_id: 'everybody' },
   summary: 'Replaces the standing add-ons of an own active subscription, from the next cut-off on',
   params: idParams,
   body: z.strictObject({ addon_items: addonItems }),
@@ -192,6 +198,7 @@ export const updateSubscription = defineEndpoint({
 export const updateSubscriptionStatus = defineEndpoint({
   id: 'updateSubscriptionStatus',
   auth: 'customer',
+  ids: { id: 'subscription' },
   summary: 'Pause, resume or cancel an own subscription; an admin may set any status of anybody’s (Q091)',
   params: idParams,
   body: z.strictObject({ status: z.enum(subscriptionStatuses) }),

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { EndpointContract } from '#shared/contracts/endpoint.ts';
+import { id } from '#shared/contracts/fields.ts';
+
+interface Schema {
+  pattern?: string;
+  properties?: Record<string, Schema>;
+  [keyword: string]: unknown;
+}
+
+const namedAsId = /(^id|Id|_id)$/;
+const idPattern = z.toJSONSchema(id).pattern;
+
+/** The names of all fields of an endpoint's input that are ids by their name or their schema, at any depth. */
+export function idsIn({ params, query, body }: EndpointContract): string[] {
+  const found = new Set<string>();
+  for (const part of [params, query, body]) collect(z.toJSONSchema(part, { io: 'input' }) as Schema, found);
+  return [...found].sort();
+}
+
+function collect(schema: Schema, found: Set<string>): void {
+  for (const [name, field] of Object.entries(schema.properties ?? {}))
+    if (namedAsId.test(name) || isId(field)) found.add(name);
+  for (const part of Object.values(schema))
+    if (typeof part === 'object' && part !== null)
+      for (const inner of [part, ...Object.values(part)])
+        if (typeof inner === 'object' && inner !== null) collect(inner as Schema, found);
+}
+
+const isId = ({ pattern, maxLength, anyOf }: Schema): boolean =>
+  (pattern === idPattern && maxLength === 80) || (Array.isArray(anyOf) && (anyOf as Schema[]).some(isId));
