@@ -80,8 +80,15 @@ export const isoDate = z.iso.date();
 /** Opaque position in a list; ask for the next page by sending it back. */
 export const cursor = z
   .string()
-  .max(1000)
+  .max(4000)
   .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid');
+
+/** One page of a list, under its own name: `next_cursor` asks for the next page, null is the end. */
+export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z.strictObject({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<
+    Name,
+    z.ZodArray<Item>
+  > & { next_cursor: z.ZodNullable<z.ZodString> });
 
 /** An answer that says in words what was done. */
 export const withMessage = z.strictObject({ message: z.string() });

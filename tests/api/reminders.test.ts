@@ -451,7 +451,7 @@ describe('the list of accounts', () => {
       })) as Awaited<ReturnType<typeof admin.call<'listUsers'>>>;
       expect(status).toBe(200);
       seen.push(...body.users);
-      cursor = body.cursor;
+      cursor = body.next_cursor;
     } while (cursor);
     const stored = await Promise.all(
       ['customer', 'vendor', 'admin'].map((role) => readListing<User>(lists.users(role), '20')),

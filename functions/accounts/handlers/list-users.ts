@@ -5,5 +5,5 @@ import { toUserRow } from '../domain/user-row.ts';
 
 export const handler = endpoint(listUsers, async ({ query }) => {
   const { users, cursor } = await listUserPage(query);
-  return { users: users.map(toUserRow), cursor };
+  return { users: users.map(toUserRow), next_cursor: cursor };
 });

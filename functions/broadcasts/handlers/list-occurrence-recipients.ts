@@ -5,5 +5,5 @@ import { toRecipient } from '../domain/reminder.ts';
 
 export const handler = endpoint(listOccurrenceRecipients, async ({ params, query }) => {
   const page = await listRecipientPage(params.id, query.filter === 'failed', query.cursor);
-  return { recipients: page.recipients.map(toRecipient), cursor: page.cursor };
+  return { recipients: page.recipients.map(toRecipient), next_cursor: page.cursor };
 });

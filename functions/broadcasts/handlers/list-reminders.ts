@@ -14,5 +14,5 @@ export const handler = endpoint(listReminders, async ({ query }) => {
     email: Number(setting('MAIL_PER_SECOND')),
     sms: Number(setting('SMS_PER_SECOND')),
   };
-  return { data: reminders.map(toReminder), audience, sends_per_second, cursor };
+  return { data: reminders.map(toReminder), audience, sends_per_second, next_cursor: cursor };
 });

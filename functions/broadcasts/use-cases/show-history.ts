@@ -10,6 +10,6 @@ export async function showHistory(cursor: string | undefined) {
   const countOf = new Map(uncounted.map(({ id }, at) => [id, counts[at]!]));
   return {
     data: page.occurrences.map((found) => toOccurrence(found, countOf.get(found.id) ?? found.counts)),
-    cursor: page.cursor,
+    next_cursor: page.cursor,
   };
 }

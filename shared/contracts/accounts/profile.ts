@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  cursor,
   dollars,
   email,
   freeText,
@@ -11,6 +12,7 @@ import {
   withMessage,
   text,
   zipCode,
+  page,
 } from '../fields.ts';
 
 export const roles = ['customer', 'vendor', 'admin'] as const;
@@ -156,11 +158,9 @@ export const listCredits = defineEndpoint({
   id: 'listCredits',
   auth: 'customer',
   summary: 'Own credit balance and its ledger, newest first (Q049)',
-  query: z.strictObject({ cursor: z.string().max(1000).optional() }),
-  response: z.strictObject({
+  query: z.strictObject({ cursor: cursor.optional() }),
+  response: page('entries', creditEntry).extend({
     balance: dollars,
-    entries: z.array(creditEntry),
-    next_cursor: z.string().nullable(),
   }),
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, dollars, id, isoInstant } from '../fields.ts';
+import { cursor, dollars, freeText, id, isoInstant, page } from '../fields.ts';
 import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './profile.ts';
 
 export const userRow = z.strictObject({
@@ -32,14 +32,7 @@ export const listUsers = defineEndpoint({
     subscription: z.enum(subscriptionFilters).optional(),
     search: freeText(100).optional(),
     pickup_location_id: id.optional(),
-    cursor: z
-      .string()
-      .max(4000)
-      .regex(/^[A-Za-z0-9_-]+$/, 'This page link is not valid')
-      .optional(),
+    cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    users: z.array(userRow),
-    cursor: z.string().nullable(),
-  }),
+  response: page('users', userRow),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant, withMessage } from '../fields.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, withMessage, page } from '../fields.ts';
 import { orderLine } from '../orders/orders.ts';
 
 /**
@@ -133,13 +133,11 @@ export const listOpenCharges = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    charges: z.array(charge),
+  response: page('charges', charge).extend({
     /** The latest removal of failed renewals, for two hours; how many of them are left is counted by its drop date. */
     removal: z
       .strictObject({ drop_date: isoDate, asked: z.number().int(), started_at: isoInstant })
       .nullable(),
-    next_cursor: z.string().nullable(),
   }),
 });
 

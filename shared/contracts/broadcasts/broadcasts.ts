@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, isoInstant, withMessage, text } from '../fields.ts';
+import { freeText, cursor, id, idParams, isoDate, isoInstant, withMessage, text, page } from '../fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
@@ -127,12 +127,10 @@ export const listReminders = defineEndpoint({
   auth: 'admin',
   summary: 'Reminders and blasts, newest first, and how many people each kind of message reaches',
   query: z.strictObject({ cursor: cursor.optional() }),
-  response: z.strictObject({
-    data: z.array(reminder),
+  response: page('data', reminder).extend({
     audience,
     /** How fast messages to many go out, for the expected end. */
     sends_per_second: z.strictObject({ email: z.number(), sms: z.number() }),
-    cursor: z.string().nullable(),
   }),
 });
 
@@ -209,10 +207,7 @@ export const listReminderHistory = defineEndpoint({
   auth: 'admin',
   summary: 'What was sent to many, newest first, with the counts so far',
   query: z.strictObject({ cursor: cursor.optional() }),
-  response: z.strictObject({
-    data: z.array(occurrence),
-    cursor: z.string().nullable(),
-  }),
+  response: page('data', occurrence),
 });
 
 export const occurrenceRecipient = z.strictObject({
@@ -230,10 +225,7 @@ export const listOccurrenceRecipients = defineEndpoint({
   summary: 'The result of each recipient of one sending; `failed`: those who did not get it',
   params: idParams,
   query: z.strictObject({ filter: z.enum(['all', 'failed']).default('all'), cursor: cursor.optional() }),
-  response: z.strictObject({
-    recipients: z.array(occurrenceRecipient),
-    cursor: z.string().nullable(),
-  }),
+  response: page('recipients', occurrenceRecipient),
 });
 
 const unsubscribeToken = z.strictObject({

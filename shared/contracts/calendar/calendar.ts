@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cycle, eventTypes } from './public-calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, optionalText, withMessage, text } from '../fields.ts';
+import { freeText, cursor, id, idParams, isoDate, optionalText, withMessage, text, page } from '../fields.ts';
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
@@ -207,10 +207,7 @@ export const listAdminCycles = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    cycles: z.array(adminCycle),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('cycles', adminCycle),
 });
 
 export const getAdminCycle = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
-import { freeText, cursor, dollars, id, idParams, isoInstant, text } from '../fields.ts';
+import { freeText, cursor, dollars, id, idParams, isoInstant, text, page } from '../fields.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
@@ -54,10 +54,7 @@ export const listProducts = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(100),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    data: z.array(listedProduct),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('data', listedProduct),
 });
 
 export const getProduct = defineEndpoint({
@@ -108,10 +105,7 @@ export const listProductReviews = defineEndpoint({
   summary: "A product's approved reviews, newest first, with the caller's own in any state",
   params: idParams,
   query: z.strictObject({ cursor: cursor.optional() }),
-  response: z.strictObject({
-    data: z.array(productReview),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('data', productReview),
 });
 
 export const createProductReview = defineEndpoint({

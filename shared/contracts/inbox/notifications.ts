@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, id, idParams, isoInstant } from '../fields.ts';
+import { cursor, id, idParams, isoInstant, page } from '../fields.ts';
 
 /** A message to one member, shown in the app. */
 export const notification = z.strictObject({
@@ -22,10 +22,7 @@ export const listNotifications = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    notifications: z.array(notification),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('notifications', notification),
 });
 
 export const getUnreadCount = defineEndpoint({

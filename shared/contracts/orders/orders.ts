@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, dollars, id, idParams, isoDate, isoInstant } from '../fields.ts';
+import { cursor, dollars, id, idParams, isoDate, isoInstant, page } from '../fields.ts';
 
 export const orderStatuses = [
   'pending',
@@ -94,10 +94,7 @@ export const listOrders = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    orders: z.array(orderSummary),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('orders', orderSummary),
 });
 
 export const getOrder = defineEndpoint({

@@ -10,6 +10,7 @@ import {
   isoInstant,
   optionalText,
   text,
+  page,
 } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
@@ -147,10 +148,7 @@ export const listSubscriptionAddons = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(100).default(30),
     cursor: cursor.optional(),
   }),
-  response: z.strictObject({
-    addons: z.array(subscriptionAddon),
-    next_cursor: z.string().nullable(),
-  }),
+  response: page('addons', subscriptionAddon),
   errors: ['not_found'],
 });
 

@@ -100,7 +100,7 @@ beforeEach(() => {
     'GET /api/pickup-locations': { pickup_locations: [] },
     'GET /api/admin/orders/failed-renewals': { count: 2, total: 80 },
     'GET /api/admin/charges': { charges: [charge], removal: null, next_cursor: null },
-    'GET /api/admin/automated-reminders': () => ({ data: reminders, cursor: null }),
+    'GET /api/admin/automated-reminders': () => ({ data: reminders, next_cursor: null }),
   });
 });
 const show = (page: ReactNode) => void renderSignedIn(page);

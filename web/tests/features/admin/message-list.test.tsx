@@ -32,7 +32,7 @@ let data: Reminder[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T16:00:00.000Z') });
-  stubApi({ 'GET /api/admin/automated-reminders': () => ({ data, cursor: null }) });
+  stubApi({ 'GET /api/admin/automated-reminders': () => ({ data, next_cursor: null }) });
 });
 afterEach(() => void vi.useRealTimers());
 const show = () => void renderSignedIn(<MessageList />);

@@ -23,7 +23,7 @@ let data: unknown[];
 
 beforeEach(() => {
   data = [];
-  stubApi({ 'GET /api/admin/automated-reminders/history': () => ({ data, cursor: null }) });
+  stubApi({ 'GET /api/admin/automated-reminders/history': () => ({ data, next_cursor: null }) });
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => void vi.useRealTimers());

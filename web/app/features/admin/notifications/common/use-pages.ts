@@ -12,7 +12,7 @@ interface Rows {
 
 interface Page<Row> {
   data: Row[];
-  cursor: string | null;
+  next_cursor: string | null;
 }
 
 const pollMilliseconds = 3000;
@@ -29,7 +29,7 @@ export function usePages<Id extends keyof Rows>(id: Id, isMoving: (row: Rows[Id]
         Page<Rows[Id]>
       >,
     initialPageParam: undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ data }) => data),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(isMoving)) ? pollMilliseconds : idlePollMilliseconds,

@@ -47,7 +47,7 @@ export function useRecipients(channel: Channel, type: RecipientType, filter: Rec
     queryFn: ({ pageParam, signal }) =>
       callApi('listUsers', { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: (data) => ({
       rows: data.pages.flatMap(({ users }) => users).filter((row) => canReceive(row, channel)),
       pageCount: data.pages.length,

@@ -62,7 +62,7 @@ export function RecipientResults({ sending }: { sending: Sending }) {
         { signal },
       ),
     initialPageParam: undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ recipients }) => recipients),
   });
   return (
