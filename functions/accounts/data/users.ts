@@ -12,7 +12,7 @@ import {
   withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
 import { reachAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
 import { audienceWrites } from './audience.ts';
@@ -100,8 +100,6 @@ export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 
 type Reaching = (typeof reachAttributes)[number];
 
-const changedMeanwhile = 'Your profile was changed in the meantime. Please try again.';
-
 /**
  * Changes attributes of an account that do not decide who can be written to; answers it as it is afterwards.
  * `changeReach` is for the others.
@@ -145,19 +143,14 @@ function reachWrites(user: User, changes: Partial<User>): NamedWrite[] {
 /**
  * Changes an account, also in what decides who can be written to, together with the counts of those and with
  * what else must come with the change (messages, tokens).
- * @throws AppError `conflict` when the account is no longer as `user` says: read it again, and decide again.
+ * @throws TransactionRefused when the account is no longer as `user` says: read it again, and decide again.
  */
 export async function changeReach(
   user: User,
   changes: UserChanges,
   together: NamedWrite[] = [],
 ): Promise<User> {
-  try {
-    await transact([...reachWrites(user, changes), ...together]);
-  } catch (error) {
-    if (error instanceof TransactionRefused) throw conflict(changedMeanwhile);
-    throw error;
-  }
+  await transact([...reachWrites(user, changes), ...together]);
   return { ...user, ...changes };
 }
 

@@ -1,13 +1,20 @@
 import type * as z from 'zod';
 import { passwordTries, type profileUpdate } from '#shared/contracts/accounts/profile.ts';
-import { AppError, invalid } from '#functions/platform/errors.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { revoke, signIn } from '#functions/platform/identity-provider.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
-import { changeReach, duplicateEmail, findUserIdByEmail, requireUser } from '../data/users.ts';
+import {
+  changeReach,
+  duplicateEmail,
+  findUserIdByEmail,
+  requireUser,
+  type UserChanges,
+} from '../data/users.ts';
 import { keepLocation } from '../domain/location-at.ts';
 import type { User } from '../domain/user.ts';
 
@@ -17,13 +24,13 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  * Saves the own profile. Another e-mail address needs the password and must be free; the account moves to it when
  * the link mailed to it is followed, and the present address is told. Nobody else is kept from an address that
  * only waits.
- * @throws AppError `not_found` for a removed account, `conflict` for a taken address, `invalid` for the password,
- * `too_many_requests` after too many passwords (`passwordTries`).
+ * @throws AppError `not_found` for a removed account, `conflict` for a taken address or an account that changed
+ * meanwhile, `invalid` for the password, `too_many_requests` after too many passwords (`passwordTries`).
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
   const changes = { ...changesOf(user, input, now), ...(await locationChange(user, input)) };
-  if (input.email === user.email) return changeReach(user, changes);
+  if (input.email === user.email) return save(user, changes);
   await provePassword(userId, input.current_password, now);
   if (await findUserIdByEmail(input.email)) throw duplicateEmail();
   const named = { id: userId, firstName: input.first_name };
@@ -39,12 +46,19 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
     },
     now,
   );
-  const changed = await changeReach(user, { ...changes, pendingEmail: input.email }, [
-    ...link.writes,
-    notice,
-  ]);
+  const changed = await save(user, { ...changes, pendingEmail: input.email }, [...link.writes, notice]);
   await relay([link.messageId, noticeId]);
   return changed;
+}
+
+/** What the form says holds for the account it was read with: one that changed since is not written over. */
+async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
+  try {
+    return await changeReach(user, changes, together);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    throw conflict('Your profile was changed in the meantime. Please try again.');
+  }
 }
 
 const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({

@@ -1,4 +1,4 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
@@ -35,7 +35,7 @@ export const collectCharge = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,
   now: Date,
 ): Promise<Charge | undefined> =>
-  againWhenRefused(async () => {
+  retryOnConflict(async () => {
     const found = await getStoredCharge(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCollection(found);

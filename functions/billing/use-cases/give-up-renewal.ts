@@ -1,5 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
@@ -31,7 +31,7 @@ export const giveUpRenewal = (
   reason: string,
   writesOff = false,
 ): Promise<{ charge: Charge }> =>
-  againWhenRefused(async () => {
+  retryOnConflict(async () => {
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
     const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);

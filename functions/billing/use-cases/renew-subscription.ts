@@ -1,5 +1,5 @@
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
@@ -48,10 +48,10 @@ import { collectCharge, collectOnce } from './collect-charge.ts';
  * It may come twice, late, or after a crash: a cycle has one charge a subscription, and a charge one payment.
  */
 export async function renewSubscription(task: RenewalTask): Promise<void> {
-  const earlier = await againWhenRefused(() => renewOnce(task, false));
+  const earlier = await retryOnConflict(() => renewOnce(task, false));
   if (earlier.length === 0) return;
   for (const cycle of earlier) await renewSubscription({ ...task, cycleId: cycle.id });
-  await againWhenRefused(() => renewOnce(task, true));
+  await retryOnConflict(() => renewOnce(task, true));
 }
 
 /** @returns the cycles to be billed before this one, in their order; then nothing was done. */

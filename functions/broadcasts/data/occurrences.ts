@@ -73,16 +73,8 @@ export async function startOccurrence(
 export const getChosenFor = async (occurrenceId: string): Promise<string[]> =>
   (await getItem<{ userIds: string[] }>(keys.occurrenceRecipients(occurrenceId)))?.userIds ?? [];
 
-/** Moves a reminder on without a sending. @returns false when it changed meanwhile. */
-export async function moveReminder(reminder: Reminder): Promise<boolean> {
-  try {
-    await transact([changedReminderWrite(reminder)]);
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRefused) return false;
-    throw error;
-  }
-}
+/** Moves a reminder on without a sending. @throws TransactionRefused when it changed meanwhile. */
+export const moveReminder = (reminder: Reminder): Promise<void> => transact([changedReminderWrite(reminder)]);
 
 export async function listDueOccurrences(now: Date, limit: number): Promise<Occurrence[]> {
   const { items } = await query<Record<string, unknown>>({

@@ -1,11 +1,11 @@
 import { localInstant } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { moveReminder } from '../data/occurrences.ts';
 import { changeReminder, findReminder, listWaitingReminders } from '../data/reminders.ts';
 import type { Reminder } from '../domain/reminder.ts';
 import { isRecurring } from '../domain/schedule.ts';
-
-const attempts = 3;
 
 /**
  * Weekly, monthly and yearly reminders that wait take a changed reminder time (HH:MM local). One of today whose new
@@ -17,11 +17,17 @@ export async function retimeReminders(hour: string): Promise<void> {
 
 async function retime(reminder: Reminder, hour: string): Promise<void> {
   let found: Reminder | undefined = reminder;
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (!found?.nextDate || found.status !== 'scheduled' || !isRecurring(found.eventType)) return;
-    const nextAt = localInstant(found.nextDate, hour).toISOString();
-    if (nextAt === found.nextAt || (await moveReminder(changeReminder(found, { nextAt })))) return;
-    found = await findReminder(reminder.id);
+  const move = async () => {
+    const current = found ?? (await findReminder(reminder.id));
+    found = undefined;
+    if (!current?.nextDate || current.status !== 'scheduled' || !isRecurring(current.eventType)) return;
+    const nextAt = localInstant(current.nextDate, hour).toISOString();
+    if (nextAt !== current.nextAt) await moveReminder(changeReminder(current, { nextAt }));
+  };
+  try {
+    await retryOnConflict(move, { attempts: 3 });
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    logger.warn('A reminder kept its time: it changed again and again', { reminder: reminder.id });
   }
-  logger.warn('A reminder kept its time: it changed again and again', { reminder: reminder.id });
 }

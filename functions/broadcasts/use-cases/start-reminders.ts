@@ -2,6 +2,7 @@ import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { dropChunk, listDueChunks, queueChunks } from '../data/chunks.ts';
 import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
@@ -82,7 +83,13 @@ async function advance(
   }
   // For this date or cycle it was sent before: only the time moves on.
   const end = sending && status === 'sending' ? ('sent' as const) : status;
-  return (await moveReminder(changeReminder(reminder, { ...changes, status: end }))) ? 'moved' : 'changed';
+  try {
+    await moveReminder(changeReminder(reminder, { ...changes, status: end }));
+    return 'moved';
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    return 'changed';
+  }
 }
 
 /** A sending as it begins. Its id says what it is for, so that there is one. */

@@ -1,7 +1,7 @@
 import { changeReach, findUserIdByEmail, getUser } from '#functions/accounts/data/users.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { lookAgain } from '../data/occurrences.ts';
 import { getRecipient, returnRecipient, settleRecipient } from '../data/recipients.ts';
 import { addressesToStop, type MailEvent } from '../domain/mail-event.ts';
@@ -52,16 +52,12 @@ async function markReturned(occurrenceId: string, userId: string, now: Date): Pr
 }
 
 async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const stop = async () => {
     const userId = await findUserIdByEmail(address);
     const user = userId ? await getUser(userId) : undefined;
     if (!user || user.email !== address || user.emailProblem) return;
-    try {
-      await changeReach(user, { emailEnabled: false, emailProblem: problem, updatedAt: now.toISOString() });
-      logger.info('Mail switched off', { userId, problem });
-      return;
-    } catch (error) {
-      if (!(error instanceof AppError) || attempt === 3) throw error;
-    }
-  }
+    await changeReach(user, { emailEnabled: false, emailProblem: problem, updatedAt: now.toISOString() });
+    logger.info('Mail switched off', { userId, problem });
+  };
+  await retryOnConflict(stop, { attempts: 3 });
 }

@@ -1,7 +1,8 @@
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 import { changeReach, getUser, type UserChanges } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { AppError, notFound } from '#functions/platform/errors.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { maskAddress } from '../domain/mask-address.ts';
 
@@ -15,18 +16,18 @@ export async function showUnsubscribe(token: string) {
  * Stops messages to many by one channel, or with `undo` takes that back. Asked again it changes nothing.
  * @throws AppError `not_found` as above, `conflict` when the account kept changing.
  */
-export async function switchByLink(token: string, undo: boolean, now: Date) {
-  for (let attempt = 1; ; attempt += 1) {
+export function switchByLink(token: string, undo: boolean, now: Date) {
+  const change = async () => {
     const { user, channel } = await readLink(token);
     const name = channel === 'email' ? 'emailEnabled' : 'smsEnabled';
     if (user[name] === undo) return toAnswer(user, channel);
     const changes: UserChanges = { [name]: undo, updatedAt: now.toISOString() };
-    try {
-      return toAnswer(await changeReach(user, changes), channel);
-    } catch (error) {
-      if (!(error instanceof AppError) || attempt === 3) throw error;
-    }
-  }
+    return toAnswer(await changeReach(user, changes), channel);
+  };
+  return retryOnConflict(change, {
+    attempts: 3,
+    message: 'Your profile was changed in the meantime. Please try again.',
+  });
 }
 
 async function readLink(token: string): Promise<{ user: User; channel: Channel }> {

@@ -3,10 +3,10 @@ import { quietUntil } from '#shared/sending-hours.ts';
 import { changeReach } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { setting } from '#functions/platform/environment.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
 import { chunkMessage } from '../domain/chunk-message.ts';
 import { composeSms } from '../domain/compose-sms.ts';
 import type { Occurrence } from '../domain/reminder.ts';
@@ -63,7 +63,7 @@ async function optedOut(user: User): Promise<void> {
   try {
     await changeReach(user, { smsEnabled: false, updatedAt: new Date().toISOString() });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof TransactionRefused)) throw error;
     logger.info('The account changed meanwhile; the next SMS finds out again', { userId: user.id });
   }
 }

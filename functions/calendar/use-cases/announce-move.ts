@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
@@ -79,7 +79,7 @@ function bringInLine(
   { cycleId, moveId }: CycleMoveNotice,
   now: Date,
 ): Promise<string | undefined> {
-  return againWhenRefused(async () => {
+  return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: it may have been moved on.
     const [item, cycleItem] = await getItems([keys.order(orderId), keys.cycle(cycleId)]);
     const order = readOrder(item);

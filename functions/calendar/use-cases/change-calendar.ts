@@ -1,5 +1,5 @@
 import { addDays, localDate } from '#shared/local-date.ts';
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -80,7 +80,7 @@ export async function loadCalendar(
 
 /** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
 export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
-  againWhenRefused(change, 'Someone else is changing the calendar. Please try again.');
+  retryOnConflict(change, { message: 'Someone else is changing the calendar. Please try again.' });
 
 /**
  * Changes events, the calendar and every cycle that follows from it, in one transaction:

@@ -1,11 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
-import {
-  TransactionRefused,
-  isConditionFailure,
-  update,
-  updateItemOnce,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { update, updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
@@ -46,15 +40,11 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
 
 /**
  * Saves a cart as it was read, with changes.
- * @throws TransactionRefused when another window changed it meanwhile.
+ * @throws ConditionalCheckFailedException when another window changed it meanwhile.
  */
 export async function saveCart(cart: StoredCart, changes: CartChanges, now: Date): Promise<StoredCart> {
   const { next, input } = cartUpdate(cart, changes, now);
-  try {
-    await updateItemOnce(input);
-  } catch (error) {
-    throw isConditionFailure(error) ? new TransactionRefused(['cart']) : error;
-  }
+  await updateItemOnce(input);
   return next;
 }
 

@@ -1,8 +1,10 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
  * Runs a change of a cart anew when another window changed the cart meanwhile: both changes count.
  * @throws AppError `conflict` when others were faster each time.
  */
 export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>
-  againWhenRefused(change, 'Your cart was changed in another window. Please review it and try again.');
+  retryOnConflict(change, {
+    message: 'Your cart was changed in another window. Please review it and try again.',
+  });

@@ -1,4 +1,4 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
   getItem,
@@ -57,7 +57,7 @@ export function catalogueItems(products: Product[]): Record<string, unknown>[] {
  * out otherwise. Everything that writes a product goes through here or through `changeCard`.
  */
 export const saveProduct = (product: Product): Promise<void> =>
-  againWhenRefused(async () => {
+  retryOnConflict(async () => {
     const part = await readPartOf(product.id);
     await transact([
       put('product', { Item: productItem(product) }),

@@ -13,6 +13,7 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { changeCard } from './products.ts';
 import type { Review } from '../domain/review.ts';
 
@@ -93,15 +94,19 @@ const unchanged = (review: Review) => ({
 
 /** Writes once more when another product's card was in the way; anything else is the review's own change. */
 async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transact([...writes, ...(await withdrawRating(review))]);
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (error.failed.some((name) => name !== 'part') || attempt === 8)
-        throw conflict('This review was changed in the meantime. Please try again.');
-    }
-  }
+  const message = 'This review was changed in the meantime. Please try again.';
+  await retryOnConflict(
+    async () => {
+      try {
+        await transact([...writes, ...(await withdrawRating(review))]);
+      } catch (error) {
+        const isOwnChange =
+          error instanceof TransactionRefused && error.failed.some((name) => name !== 'part');
+        throw isOwnChange ? conflict(message) : error;
+      }
+    },
+    { message },
+  );
 }
 
 /** Replaces a review by its changed form; the product's figures follow. */

@@ -3,6 +3,7 @@ import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
@@ -34,7 +35,6 @@ export interface PlacedOrder {
   payment: ProviderPayment | undefined;
 }
 
-const attempts = 5;
 const nothingLost = 'Nothing was charged, and your cart is saved.';
 const busyText = `Many members are ordering right now. ${nothingLost} Please try again.`;
 /** A pause is over after two minutes at most (docs/decisions/2026-11-22-orders-pause-while-a-cycle-goes.md). */
@@ -56,10 +56,10 @@ const mostItemsAtFirst = 50;
  * @throws AppError `not_found` for a removed account, `conflict`, `out_of_stock`, `cutoff_passed`, `amount_mismatch`, `invalid`, `unavailable`,
  *   `too_many_requests` for too many new orders (`newOrders`).
  */
-export async function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
+export function placeOrder(userId: string, input: PlaceOrderInput): Promise<PlacedOrder> {
   let isCounted = false;
   let isPaused = false;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  const place = async (): Promise<PlacedOrder> => {
     const now = new Date();
     const basket = await loadBasket(await loadActiveBuyer(userId), now);
     const { pendingOrder } = basket;
@@ -71,21 +71,17 @@ export async function placeOrder(userId: string, input: PlaceOrderInput): Promis
     if (settled) {
       if (settled.order.fingerprint === fingerprintOf(parts)) return openPlaced(settled, basket.user, input);
       await giveUpUnpaidOrder(settled.order.id, 'Replaced by a newer order.');
-      continue;
+      // What it had reserved is back: everything is read again.
+      throw new TransactionRefused(['replaced order']);
     }
     if (!isCounted) await countOrRefuse(newOrders, userId, now);
     isCounted = true;
     const order = composeOrder(newId('ord', now), parts, now);
-    try {
-      await transact(placementWrites(order, parts.basket, now));
-    } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      isPaused = parts.basket.cycle.ordersPaused === true;
-      continue;
-    }
+    isPaused = parts.basket.cycle.ordersPaused === true;
+    await transact(placementWrites(order, parts.basket, now));
     return openPlaced(await settleNew(order), basket.user, input);
-  }
-  throw conflict(isPaused ? pausedText : busyText);
+  };
+  return retryOnConflict(place, { attempts: 5, message: () => (isPaused ? pausedText : busyText) });
 }
 
 /** @throws AppError saying in the member's words why this cart cannot be ordered as shown. */

@@ -1,8 +1,7 @@
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { countWrite, newNotificationWrite, readUnreadState } from '../data/notifications.ts';
 import { expiryOf, generationOf, notificationIdOf, type StoredNotification } from '../domain/notification.ts';
-
-const mostAttempts = 6;
 
 /**
  * Shows a member something in the app, exactly once for each `cause` however often it is called: the
@@ -16,7 +15,7 @@ export async function notify(
   cause: string,
   createdAt: string,
 ): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const show = async () => {
     const stored: StoredNotification = {
       id: notificationIdOf(cause, createdAt),
       userId,
@@ -29,11 +28,10 @@ export async function notify(
     };
     try {
       await transact([newNotificationWrite(stored), countWrite(stored, 1)]);
-      return;
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
-      if (error.failed.includes('notification')) return;
-      if (attempt === mostAttempts) throw error;
+      const isShownAlready = error instanceof TransactionRefused && error.failed.includes('notification');
+      if (!isShownAlready) throw error;
     }
-  }
+  };
+  await retryOnConflict(show, { attempts: 6 });
 }

@@ -1,9 +1,8 @@
-import { conflict, notFound } from '#functions/platform/errors.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { countWrite, readNotification, readWrite, removalWrite } from '../data/notifications.ts';
 import { isExpired, isRead, type StoredNotification } from '../domain/notification.ts';
-
-const mostAttempts = 6;
 
 /**
  * Marks one as read. It lowers the count once, however many do it at the same time.
@@ -27,7 +26,7 @@ async function settle(
   writesFor: (stored: StoredNotification, wasRead: boolean) => NamedWrite[],
 ): Promise<void> {
   let isCounted = true;
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  const change = async (attempt: number) => {
     const { stored, state } = await readNotification(userId, notificationId);
     if (!stored || isExpired(stored, now)) throw notFound('Notification');
     const wasRead = isRead(stored, state);
@@ -35,12 +34,16 @@ async function settle(
     if (writes.length === 0) return;
     const lowers = !wasRead && isCounted ? [countWrite(stored, -1)] : [];
     try {
-      return await transact([...writes, ...lowers]);
+      await transact([...writes, ...lowers]);
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error;
+      const isCountRefused = error instanceof TransactionRefused && error.failed.includes('unread');
       // A new generation shows at the next read; a count that is still refused then has nothing to give.
-      if (error.failed.includes('unread') && attempt > 1) isCounted = false;
+      if (isCountRefused && attempt > 1) isCounted = false;
+      throw error;
     }
-  }
-  throw conflict('Your notifications are changing right now. Please try again.');
+  };
+  await retryOnConflict(change, {
+    attempts: 6,
+    message: 'Your notifications are changing right now. Please try again.',
+  });
 }

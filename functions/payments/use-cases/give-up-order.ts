@@ -1,4 +1,4 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { lookAfterUnpaid, nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
@@ -23,7 +23,7 @@ export function giveUpUnpaidOrder(
   known?: Settled,
 ): Promise<Order | undefined> {
   let given = known;
-  return againWhenRefused(async () => {
+  return retryOnConflict(async () => {
     const settled = given ?? (await settleWithPayment(orderId));
     given = undefined;
     if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
@@ -44,7 +44,7 @@ export async function lookAfterOrder(orderId: string, now: Date): Promise<void> 
     return;
   }
   let given = settled?.order;
-  await againWhenRefused(async () => {
+  await retryOnConflict(async () => {
     const order = given ?? (await settleOrder(orderId));
     given = undefined;
     // What is not over is looked at again tomorrow.

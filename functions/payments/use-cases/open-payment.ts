@@ -1,4 +1,4 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -26,16 +26,19 @@ export const openPayment = (
   known: { user?: User; settled?: Settled } = {},
 ): Promise<Settled> => {
   let given = known.settled;
-  return againWhenRefused(async () => {
-    for (let look = 1; look <= looks; look += 1) {
-      const settled = given ?? (await settleWithPayment(order.id))!;
-      given = undefined;
-      if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
-      const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
-      if (opened) return opened;
-    }
-    throw conflict(busy);
-  }, busy);
+  return retryOnConflict(
+    async () => {
+      for (let look = 1; look <= looks; look += 1) {
+        const settled = given ?? (await settleWithPayment(order.id))!;
+        given = undefined;
+        if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
+        const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));
+        if (opened) return opened;
+      }
+      throw conflict(busy);
+    },
+    { message: busy },
+  );
 };
 
 /** Undefined when the payment went on meanwhile: look afresh. */

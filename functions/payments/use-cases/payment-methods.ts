@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { changeUser, requireUser } from '#functions/accounts/data/users.ts';
@@ -67,7 +67,7 @@ export async function saveMethod(
  * @throws AppError `conflict` for the method that a live subscription is charged to.
  */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {
-  await againWhenRefused(async () => {
+  await retryOnConflict(async () => {
     const user = await requireUser(userId);
     const method = user.stripeCustomerId ? await findMethod(methodId) : undefined;
     if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');

@@ -1,5 +1,5 @@
-import { againWhenRefused } from '#functions/platform/again-when-refused.ts';
 import { localDate } from '#shared/local-date.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -53,7 +53,7 @@ export async function settleWithPayment(
   reportedPaymentId?: string,
 ): Promise<Settled | undefined> {
   let given = known;
-  return againWhenRefused(async () => {
+  return retryOnConflict(async () => {
     const found = given ?? (await getStoredOrder(orderId));
     given = undefined;
     if (!found) return undefined;

@@ -1,6 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { conflict } from '#functions/platform/errors.ts';
-import { getItem, isConditionFailure, setAttributes, updateItem } from '#functions/platform/table.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
 import { mergeCountyTaxes } from '../domain/merge-county-taxes.ts';
 import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts';
 
@@ -18,8 +18,6 @@ export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_tax
   remove_county_taxes?: Pick<StoreSettings['county_taxes'][number], 'county' | 'valid_from'>[];
 }
 
-const attempts = 4;
-
 /**
  * Changes what is named and leaves the rest. Rates of counties are merged row by row into the list as it is then.
  * @throws AppError `conflict` when the list was changed again and again meanwhile.
@@ -33,7 +31,7 @@ export async function changeStoreSettings({
     if (Object.keys(changes).length === 0) return getStoreSettings();
     return readSettings(await updateItem({ Key: keys.settings(), ...setAttributes(changes) }));
   }
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  const change = async () => {
     const item = await getItem<Record<string, unknown>>(keys.settings());
     const version = (item?.[taxesVersion] as number | undefined) ?? 0;
     const county_taxes = mergeCountyTaxes(readSettings(item).county_taxes, { set, remove });
@@ -42,20 +40,19 @@ export async function changeStoreSettings({
       county_taxes,
       [taxesVersion]: version + 1,
     });
-    try {
-      const after = await updateItem<Record<string, unknown>>({
-        Key: keys.settings(),
-        ...expression,
-        ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
-        ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': taxesVersion },
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
-      });
-      return readSettings(after);
-    } catch (error) {
-      if (!isConditionFailure(error)) throw error;
-    }
-  }
-  throw conflict('Someone else is changing the rates. Please try again.');
+    const after = await updateItem<Record<string, unknown>>({
+      Key: keys.settings(),
+      ...expression,
+      ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
+      ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': taxesVersion },
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
+    });
+    return readSettings(after);
+  };
+  return retryOnConflict(change, {
+    attempts: 4,
+    message: 'Someone else is changing the rates. Please try again.',
+  });
 }
 
 /** Grows with every change of the list of rates. */

@@ -1,0 +1,53 @@
+import { AppError } from './errors.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import { TransactionRefused } from './table.ts';
+
+/** Refused as often as said, then done. */
+function refusedTimes(times: number, refusal: Error = new TransactionRefused(['order'])) {
+  const attempts: number[] = [];
+  const change = (attempt: number) => {
+    attempts.push(attempt);
+    return attempt <= times ? Promise.reject(refusal) : Promise.resolve('done');
+  };
+  return { change, attempts };
+}
+
+it('runs a change again until nobody is in its way', async () => {
+  const { change, attempts } = refusedTimes(2);
+  await expect(retryOnConflict(change)).resolves.toBe('done');
+  expect(attempts).toEqual([1, 2, 3]);
+});
+
+it('takes a refused update for a conflict like a refused transaction', async () => {
+  const refusal = Object.assign(new Error('refused'), { name: 'ConditionalCheckFailedException' });
+  await expect(retryOnConflict(refusedTimes(1, refusal).change)).resolves.toBe('done');
+});
+
+it('gives up after eight attempts, or as many as it is told, with the refusal', async () => {
+  const usual = refusedTimes(8);
+  await expect(retryOnConflict(usual.change)).rejects.toThrow(TransactionRefused);
+  expect(usual.attempts).toHaveLength(8);
+  const few = refusedTimes(3);
+  await expect(retryOnConflict(few.change, { attempts: 3 })).rejects.toThrow(TransactionRefused);
+  expect(few.attempts).toHaveLength(3);
+});
+
+it('says at the end what the change knows by then', async () => {
+  const { change } = refusedTimes(2);
+  let text = 'Busy';
+  const noted = async (attempt: number) => {
+    if (attempt === 2) text = 'Paused';
+    return change(attempt);
+  };
+  const error: unknown = await retryOnConflict(noted, { attempts: 2, message: () => text }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: 'conflict', message: 'Paused' });
+});
+
+it('repeats nothing after any other error', async () => {
+  const { change, attempts } = refusedTimes(1, new Error('No table'));
+  await expect(retryOnConflict(change, { message: 'Busy' })).rejects.toThrow('No table');
+  expect(attempts).toEqual([1]);
+});
