@@ -19,7 +19,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { atColdStart } from './cold-start.ts';
 import { setting } from './environment.ts';
-import { invalid } from './errors.ts';
 import type { Key } from './keys.ts';
 
 export type Item = Record<string, unknown> & Key;
@@ -120,44 +119,6 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
     new QueryCommand({ TableName: tableName(), ...input }),
   );
   return { items: (Items ?? []) as T[], cursor: LastEvaluatedKey };
-}
-
-const indexKeys = {
-  listing: ['listing_pk', 'listing_sk'],
-  due: ['due_pk', 'due_sk'],
-  table: ['pk', 'sk'],
-} as const;
-
-/** A list in an index, or in a partition of the table itself, by the prefix or range of its sort key. */
-export function listQuery(
-  index: 'listing' | 'due' | undefined,
-  partition: string,
-  range: { prefix?: string; from?: string; to?: string } = {},
-) {
-  const names = indexKeys[index ?? 'table'];
-  const conditions = ['#pk = :pk'];
-  const values: Record<':pk', string> & Partial<Record<':prefix' | ':from' | ':to', string>> = {
-    ':pk': partition,
-  };
-  if (range.prefix !== undefined) {
-    conditions.push('begins_with(#sk, :prefix)');
-    values[':prefix'] = range.prefix;
-  } else if (range.from !== undefined && range.to !== undefined) {
-    conditions.push('#sk BETWEEN :from AND :to');
-    Object.assign(values, { ':from': range.from, ':to': range.to });
-  } else if (range.from !== undefined) {
-    conditions.push('#sk > :from');
-    values[':from'] = range.from;
-  } else if (range.to !== undefined) {
-    conditions.push('#sk <= :to');
-    values[':to'] = range.to;
-  }
-  return {
-    ...(index && { IndexName: index }),
-    KeyConditionExpression: conditions.join(' AND '),
-    ExpressionAttributeNames: { '#pk': names[0], ...(conditions.length > 1 && { '#sk': names[1] }) },
-    ExpressionAttributeValues: values,
-  };
 }
 
 /**
@@ -296,50 +257,6 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
 /** Full-jitter backoff: up to 25 ms doubled each attempt, one second at most. */
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 25 * 2 ** attempt)));
-
-/** A cursor as callers see it. It holds nothing but keys of the list that was asked for. */
-export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
-  return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
-}
-
-/**
- * The position a caller sent back, for the list that is queried: exactly the keys of its index, in its
- * partition and range, since the table refuses to start anywhere else.
- * @param list what `listQuery` answered
- * @throws AppError `invalid` for a cursor that we did not make for this list.
- */
-export function decodeCursor(
-  cursor: string | undefined,
-  list: ReturnType<typeof listQuery>,
-): Record<string, string> | undefined {
-  if (!cursor) return undefined;
-  const [partitionKey, sortKey] = indexKeys[list.IndexName ?? 'table'];
-  const position = readPosition(cursor);
-  const names = [...new Set(['pk', 'sk', partitionKey, sortKey])];
-  const { ':pk': partition, ':prefix': prefix, ':from': from, ':to': to } = list.ExpressionAttributeValues;
-  const at = position?.[sortKey];
-  const isOurs =
-    position !== undefined &&
-    Object.keys(position).length === names.length &&
-    names.every((name) => typeof position[name] === 'string' && position[name] !== '') &&
-    position[partitionKey] === partition &&
-    at!.startsWith(prefix ?? '') &&
-    (from === undefined || (to === undefined ? at! > from : at! >= from)) &&
-    (to === undefined || at! <= to);
-  if (!isOurs) throw invalid('cursor', 'This page link is not valid');
-  return position;
-}
-
-function readPosition(cursor: string): Record<string, string> | undefined {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return typeof position === 'object' && position !== null
-      ? (position as Record<string, string>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 // Opens the connection and has the SDK's lazy parts compiled before the first call comes.
 await atColdStart('TABLE_NAME', () => getItem({ pk: 'COLD_START', sk: 'COLD_START' }, { stale: true }));

@@ -1,6 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { decodeCursor, listQuery, put, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { put, query, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '../domain/user.ts';
 
 /** One entry of a member's append-only ledger. Written in the transaction that causes it. */
@@ -24,7 +25,7 @@ export const creditWrite = (entry: CreditEntry): NamedWrite =>
 
 /** A page of the ledger, newest first. */
 export function listCreditEntries(userId: string, limit: number, cursor: string | undefined) {
-  const list = listQuery(undefined, keys.user(userId).pk, { prefix: 'CREDIT#' });
+  const list = listQuery(undefined, keys.user(userId).pk, { startingWith: 'CREDIT#' });
   return query<CreditEntry>({
     ...list,
     ScanIndexForward: false,

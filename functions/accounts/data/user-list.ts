@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { listUsers } from '#shared/contracts/accounts/users.ts';
 import { roles } from '#shared/contracts/accounts/profile.ts';
 import type { User } from '../domain/user.ts';
-import { invalid } from '#functions/platform/errors.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { encodeCursor, listQuery, query } from '#functions/platform/table.ts';
+import { encodeCursor, listQuery, readCursor } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
 import { mergePages } from '../domain/merge-pages.ts';
 
 type Wanted = z.output<typeof listUsers.query>;
@@ -13,28 +13,20 @@ type ListedUser = User & { listing_sk: string };
 /**
  * Accounts, newest first, of one role or of all: one Query a role. With a filter a page is what one Query of
  * each role looks at (1 MB), so it can hold fewer than asked for, even none, while there is a cursor.
+ * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cursor: string | null }> {
-  const before = readCursor(wanted.cursor);
+  const before = readCursor(wanted.cursor, isPosition);
   const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
   const pages = await Promise.all(
     queriedRoles.map(async (role) => {
-      const range = listQuery('listing', lists.users(role));
-      const from = before?.[role];
+      const last = before?.[role];
+      const range = listQuery('listing', lists.users(role), last ? { before: last } : undefined);
       const { items, cursor } = await query<ListedUser>({
         ...range,
-        ...(from && { KeyConditionExpression: `${range.KeyConditionExpression} AND #sk < :before` }),
-        ExpressionAttributeNames: {
-          ...range.ExpressionAttributeNames,
-          ...(from && { '#sk': 'listing_sk' }),
-          ...filter?.names,
-        },
-        ExpressionAttributeValues: {
-          ...range.ExpressionAttributeValues,
-          ...(from && { ':before': from }),
-          ...filter?.values,
-        },
+        ExpressionAttributeNames: { ...range.ExpressionAttributeNames, ...filter?.names },
+        ExpressionAttributeValues: { ...range.ExpressionAttributeValues, ...filter?.values },
         ...(filter ? { FilterExpression: filter.expression } : { Limit: wanted.limit }),
         ScanIndexForward: false,
       });
@@ -47,18 +39,9 @@ export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cur
   return { users: items, cursor: isMore ? encodeCursor(next) : null };
 }
 
-/** Where each role's list goes on; null for one that has ended. @throws AppError `invalid`. */
-function readCursor(cursor: string | undefined): Record<string, string | null> | undefined {
-  if (!cursor) return undefined;
-  try {
-    const position = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
-    const isOurs = roles.every((role) => position[role] === null || typeof position[role] === 'string');
-    if (isOurs) return position as Record<string, string | null>;
-  } catch {
-    // Not JSON: refused below like any other cursor that is not ours.
-  }
-  throw invalid('cursor', 'This page link is not valid');
-}
+/** Where each role's list goes on; null for one that has ended. */
+const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
+  roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
 function filterOf({ subscription, search, pickup_location_id: location }: Wanted) {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { listCredits } from '#shared/contracts/accounts/profile.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listCreditEntries } from '../data/credits.ts';
 import { requireUser } from '../data/users.ts';
 

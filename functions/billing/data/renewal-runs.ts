@@ -1,7 +1,7 @@
 import { due, keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import {
   isConditionFailure,
-  listQuery,
   put,
   query,
   setAttributes,
@@ -67,7 +67,8 @@ export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>):
 }
 
 /** The active subscriptions that are not paid up to a cut-off. */
-export const unbilledList = (cutoffAt: string) => listQuery('due', due.activeSubscriptions, { to: cutoffAt });
+export const unbilledList = (cutoffAt: string) =>
+  listQuery('due', due.activeSubscriptions, { upTo: cutoffAt });
 
 /** A page of the active subscriptions that are not paid up to a cut-off: chosen by state, so billed ones are gone. */
 export const listUnbilled = (

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { charge, listOpenCharges as contract } from '#shared/contracts/billing/billing.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listOpenCharges } from '#functions/orders/data/charges.ts';
 import { recentRemoval } from '../data/renewal-removal.ts';
 import { toCharge, type Charge, type ChargeState } from '#functions/orders/domain/charge.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 import { due, keys } from '#functions/platform/keys.ts';
 import { mustSendToQueue, type QueueVariable } from '#functions/platform/queue.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import {
-  listQuery,
   query,
   remove,
   setAttributes,
@@ -74,7 +74,7 @@ export async function putBy(channel: Channel, chunk: Chunk, until: Date): Promis
 
 export async function listDueChunks(now: Date, limit: number): Promise<WaitingChunk[]> {
   const { items } = await query<WaitingChunk>({
-    ...listQuery('due', due.chunks, { to: now.toISOString() }),
+    ...listQuery('due', due.chunks, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items;

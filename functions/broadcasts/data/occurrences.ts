@@ -1,10 +1,8 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
-  encodeCursor,
   getItem,
   isConditionFailure,
-  listQuery,
   put,
   query,
   transact,
@@ -78,7 +76,7 @@ export const moveReminder = (reminder: Reminder): Promise<void> => transact([cha
 
 export async function listDueOccurrences(now: Date, limit: number): Promise<Occurrence[]> {
   const { items } = await query<Record<string, unknown>>({
-    ...listQuery('due', due.occurrences, { to: now.toISOString() }),
+    ...listQuery('due', due.occurrences, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items.map((item) => withoutKeys<Occurrence>(item)!);

@@ -3,14 +3,12 @@ import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists, type Key } from '#functions/platform/keys.ts';
 import { shards, shardOf } from '#functions/platform/shard-of.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   addNumbers,
-  decodeCursor,
-  encodeCursor,
   getItem,
   getItems,
   isConditionFailure,
-  listQuery,
   put,
   query,
   remove,
@@ -212,7 +210,7 @@ export async function listRecipientPage(
 ) {
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(occurrenceId))
-    : listQuery(undefined, keys.occurrence(occurrenceId).pk, { prefix: 'RECIPIENT#' });
+    : listQuery(undefined, keys.occurrence(occurrenceId).pk, { startingWith: 'RECIPIENT#' });
   const { items, cursor: next } = await query<Recipient>({
     ...list,
     ExclusiveStartKey: decodeCursor(cursor, list),

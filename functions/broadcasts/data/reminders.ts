@@ -1,10 +1,8 @@
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
-  encodeCursor,
   getItem,
-  listQuery,
   put,
   query,
   transact,
@@ -96,7 +94,7 @@ export const getChosen = async (reminderId: string): Promise<string[]> =>
 
 export async function listDueReminders(now: Date, limit: number): Promise<Reminder[]> {
   const { items } = await query<Record<string, unknown>>({
-    ...listQuery('due', due.reminders, { to: now.toISOString() }),
+    ...listQuery('due', due.reminders, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items.map((item) => withoutKeys<Reminder>(item)!);

@@ -7,7 +7,8 @@ import {
 } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
-import { listQuery, query } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
 import { fits, type RecipientFilter } from '../domain/recipient-filter.ts';
 
 const wanted = [...reachAttributes, 'subscriptionStatus', 'pickupLocationId'];

@@ -2,7 +2,8 @@ import { readUser } from '#functions/accounts/data/users.ts';
 import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { getItems, listQuery, query } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, query } from '#functions/platform/table.ts';
 import { queueRecipients } from '../data/chunks.ts';
 import { checkpoint, finishOccurrence, getChosenFor, lookAgain } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
@@ -48,7 +49,7 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   const roles = rolesOf(occurrence.recipientType);
   const { items, cursor } = await query<User>({
     // Who registers while the recipients are gathered is not among them.
-    ...listQuery('listing', lists.users(roles[plan.role]!), { to: `${occurrence.createdAt}~` }),
+    ...listQuery('listing', lists.users(roles[plan.role]!), { upTo: `${occurrence.createdAt}~` }),
     ...(plan.cursor && { ExclusiveStartKey: plan.cursor }),
     Limit: usersAPage,
   });

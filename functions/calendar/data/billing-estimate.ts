@@ -1,5 +1,6 @@
 import { due } from '#functions/platform/keys.ts';
-import { listQuery, query } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
 import { readStatusCounts } from '#functions/subscriptions/data/status-counts.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { BillingBasis } from '../domain/estimate-billing.ts';

@@ -1,12 +1,6 @@
 import { due, keys } from '#functions/platform/keys.ts';
-import {
-  isConditionFailure,
-  listQuery,
-  put,
-  query,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { isConditionFailure, put, query, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 
 const secondsToKeep = 30 * 24 * 3600;
 
@@ -32,7 +26,7 @@ export const cycleMoveWrite = (notice: CycleMoveNotice, now: Date): NamedWrite =
 /** Moves that somebody must be told of, oldest first. */
 export async function listCycleMoves(now: Date, limit: number): Promise<CycleMoveNotice[]> {
   const { items } = await query<CycleMoveNotice>({
-    ...listQuery('due', due.cycleMoves, { to: now.toISOString() }),
+    ...listQuery('due', due.cycleMoves, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items;
@@ -42,7 +36,7 @@ export async function listCycleMoves(now: Date, limit: number): Promise<CycleMov
 export async function listCycleOrders(cycleId: string, after: string, limit: number) {
   const { pk, sk } = keys.cycleOrder(cycleId, after);
   const { items, cursor } = await query<{ sk: string; orderId: string; userId: string }>({
-    ...listQuery(undefined, pk, { prefix: keys.cycleOrder(cycleId, '').sk }),
+    ...listQuery(undefined, pk, { startingWith: keys.cycleOrder(cycleId, '').sk }),
     ConsistentRead: true,
     Limit: limit,
     ...(after && { ExclusiveStartKey: { pk, sk } }),

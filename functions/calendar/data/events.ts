@@ -1,13 +1,6 @@
 import { keys, lists } from '#functions/platform/keys.ts';
-import {
-  getItems,
-  listQuery,
-  put,
-  query,
-  remove,
-  withoutKeys,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, put, query, remove, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 
 /** An event as an item; the list is in order of date and time. */
@@ -78,7 +71,7 @@ export async function getEvents(ids: string[]): Promise<CalendarEvent[]> {
 
 /** Events of a month (YYYY-MM), by date and time. */
 export async function listEventsOfMonth(month: string): Promise<CalendarEvent[]> {
-  return (await query<CalendarEvent>(listQuery('listing', lists.events, { prefix: month }))).items;
+  return (await query<CalendarEvent>(listQuery('listing', lists.events, { startingWith: month }))).items;
 }
 
 /**

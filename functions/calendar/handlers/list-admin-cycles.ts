@@ -1,6 +1,6 @@
 import { listAdminCycles } from '#shared/contracts/calendar/calendar.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 

@@ -1,6 +1,7 @@
 import { atColdStart } from '#functions/platform/cold-start.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { getItems, listQuery, query } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, query } from '#functions/platform/table.ts';
 import { toCatalogue, type Catalogue } from '../domain/choose-cards.ts';
 import { readPart, type Part, type Versions } from './parts.ts';
 

@@ -1,8 +1,7 @@
 import { keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
   getItem,
-  listQuery,
   put,
   query,
   remove,

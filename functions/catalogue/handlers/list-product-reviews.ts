@@ -1,7 +1,7 @@
 import '#functions/platform/verify-token.ts';
 import { listProductReviews } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
 import { toReview } from '../domain/review.ts';
 

@@ -1,9 +1,8 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
   getItem,
   getItems,
-  listQuery,
   put,
   query,
   remove,
@@ -69,7 +68,7 @@ export async function getCycleAndOrders(
 ): Promise<{ cycle: Cycle | undefined; hasOrders: boolean }> {
   const { pk, sk } = keys.cycle(id);
   const { items } = await query<Record<string, unknown>>({
-    ...listQuery(undefined, pk, { from: sk, to: keys.cycleOrder(id, '~').sk }),
+    ...listQuery(undefined, pk, { between: [sk, keys.cycleOrder(id, '~').sk] }),
     ConsistentRead: true,
     Limit: 2,
   });
@@ -82,7 +81,7 @@ export async function getCycleAndOrders(
 /** Ids of the cycles about which something is to be done by `now`, the longest waiting first. */
 export async function listDueCycles(now: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
-    ...listQuery('due', due.cycles, { to: now.toISOString() }),
+    ...listQuery('due', due.cycles, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items.map((item) => item.id);
@@ -91,7 +90,7 @@ export async function listDueCycles(now: Date, limit: number): Promise<string[]>
 /** The cycles whose cut-off lies after `now`, soonest first. */
 export async function listCyclesToCome(now: Date, limit: number): Promise<Cycle[]> {
   const { items } = await query<Cycle>({
-    ...listQuery('listing', lists.cycles, { from: now.toISOString() }),
+    ...listQuery('listing', lists.cycles, { after: now.toISOString() }),
     Limit: limit,
   });
   return items;
@@ -100,16 +99,16 @@ export async function listCyclesToCome(now: Date, limit: number): Promise<Cycle[
 /** The latest cut-off that has passed by `now`, of a cycle that takes place. */
 export async function latestCutoff(now: Date): Promise<string | undefined> {
   const { items } = await query<Cycle>({
-    ...listQuery('listing', lists.cycles, { to: now.toISOString() }),
+    ...listQuery('listing', lists.cycles, { upTo: now.toISOString() }),
     ScanIndexForward: false,
     Limit: 1,
   });
   return items[0]?.cutoffAt;
 }
 
-/** The cycles with a cut-off from one instant to another, soonest first. */
+/** The cycles with a cut-off from one instant to another, both included, soonest first. */
 export async function listCyclesBetween(from: string, to: string): Promise<Cycle[]> {
-  return (await query<Cycle>(listQuery('listing', lists.cycles, { from, to }))).items;
+  return (await query<Cycle>(listQuery('listing', lists.cycles, { between: [from, to] }))).items;
 }
 
 /** A page of the cycles before their cut-off (soonest first), after it (latest first), or cancelled. */
@@ -120,12 +119,12 @@ export async function listCyclesPage(
   cursor: string | undefined,
 ) {
   const partition = when === 'cancelled' ? lists.cancelledCycles : lists.cycles;
-  const ranges = {
-    before_cutoff: { from: now.toISOString() },
-    after_cutoff: { to: now.toISOString() },
-    cancelled: {},
+  const bounds = {
+    before_cutoff: { after: now.toISOString() },
+    after_cutoff: { upTo: now.toISOString() },
+    cancelled: undefined,
   };
-  const list = listQuery('listing', partition, ranges[when]);
+  const list = listQuery('listing', partition, bounds[when]);
   return query<Cycle>({
     ...list,
     ScanIndexForward: when === 'before_cutoff',

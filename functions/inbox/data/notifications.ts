@@ -1,9 +1,8 @@
 import { keys } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
   getItem,
   getItems,
-  listQuery,
   put,
   query,
   remove,
@@ -45,7 +44,7 @@ export async function listNotificationsOf(
   now: Date,
 ) {
   const { pk } = keys.unreadNotifications(userId);
-  const list = listQuery(undefined, pk, { prefix });
+  const list = listQuery(undefined, pk, { startingWith: prefix });
   return query<StoredNotification>({
     ...list,
     FilterExpression: '#ttl > :now',

@@ -1,6 +1,6 @@
 import { listNotifications } from '#shared/contracts/inbox/notifications.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listNotificationsOf, readUnreadState } from '../data/notifications.ts';
 import { toNotification } from '../domain/notification.ts';
 

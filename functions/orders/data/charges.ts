@@ -1,8 +1,7 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
   getItem,
-  listQuery,
   put,
   query,
   updateItemOnce,
@@ -97,7 +96,7 @@ export async function listOpenChargesUntil(
   position: Record<string, unknown> | undefined,
 ): Promise<Page<Charge>> {
   const page = await query<Record<string, unknown>>({
-    ...listQuery('listing', lists.openCharges, { to: `${cutoffAt}~` }),
+    ...listQuery('listing', lists.openCharges, { upTo: `${cutoffAt}~` }),
     ExclusiveStartKey: position,
   });
   return { ...page, items: page.items.map((item) => withoutKeys<Charge>(item)!) };
@@ -109,7 +108,7 @@ export async function listDueCharges(
   limit: number,
 ): Promise<Pick<Charge, 'cycleId' | 'subscriptionId' | 'userId'>[]> {
   const { items } = await query<Charge>({
-    ...listQuery('due', due.charges, { to: now.toISOString() }),
+    ...listQuery('due', due.charges, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items;

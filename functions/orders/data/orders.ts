@@ -1,9 +1,8 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  decodeCursor,
   getItem,
   isConditionFailure,
-  listQuery,
   put,
   query,
   remove,
@@ -46,7 +45,7 @@ export const cycleOrderRemoval = (order: Order): NamedWrite =>
 
 /** Whether unpaid orders of a cycle, which are to be given up until an instant, still hold what they ordered. */
 export async function hasUnpaidOrders(cycleId: string, until: string): Promise<boolean> {
-  const unsettled = listQuery('due', due.unsettledOrders, { to: until });
+  const unsettled = listQuery('due', due.unsettledOrders, { upTo: until });
   let position: Record<string, unknown> | undefined;
   do {
     const page = await query<Order>({
@@ -99,7 +98,7 @@ export const getStoredOrder = async (orderId: string): Promise<Order | undefined
 
 /** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
-  const list = listQuery('listing', lists.member(userId), { prefix: 'ORDER#' });
+  const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
   return query<Order>({
     ...list,
     ScanIndexForward: false,
@@ -126,7 +125,7 @@ export interface UnsettledOrder {
 /** Orders whose open payment must be looked after by `now`, oldest first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
   const { items } = await query<UnsettledOrder>({
-    ...listQuery('due', due.unsettledOrders, { to: now.toISOString() }),
+    ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items;

@@ -1,6 +1,6 @@
 import { listOrders } from '#shared/contracts/orders/orders.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { encodeCursor } from '#functions/platform/table.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
 import { listOrdersOf } from '../data/orders.ts';
 import { toOrderSummary } from '../domain/order.ts';
 

@@ -1,10 +1,10 @@
 import { due, keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
   isConditionFailure,
-  listQuery,
   put,
   query,
   setAttributes,
@@ -82,7 +82,7 @@ export async function relay(messageIds: string[]): Promise<void> {
 /** Ids of messages that have waited since before `before`, oldest first. */
 export async function listWaitingMessages(before: Date, limit: number): Promise<string[]> {
   const { items } = await query<{ id: string }>({
-    ...listQuery('due', due.messages, { to: before.toISOString() }),
+    ...listQuery('due', due.messages, { upTo: before.toISOString() }),
     Limit: limit,
   });
   return items.map((item) => item.id);

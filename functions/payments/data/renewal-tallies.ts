@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { addNumbers, listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { addNumbers, query, update, type NamedWrite } from '#functions/platform/table.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Charge, ChargeState } from '#functions/orders/domain/charge.ts';
 
@@ -44,7 +45,7 @@ export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>
 /** A cycle's figures, summed over their parts. */
 export async function readRenewalFigures(cycleId: string): Promise<RenewalFigures> {
   const { items } = await query<Record<string, unknown>>(
-    listQuery(undefined, keys.cycle(cycleId).pk, { prefix: `TALLY#${name}#` }),
+    listQuery(undefined, keys.cycle(cycleId).pk, { startingWith: `TALLY#${name}#` }),
   );
   const figures: Record<string, number> = {};
   for (const item of items)

@@ -1,5 +1,6 @@
 import { keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, query } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
 export const locationItem = (location: PickupLocation) => ({

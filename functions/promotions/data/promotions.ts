@@ -1,13 +1,6 @@
 import { keys, lists } from '#functions/platform/keys.ts';
-import {
-  getItem,
-  listQuery,
-  put,
-  query,
-  remove,
-  update,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItem, put, query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { Promotion } from '../domain/promotion.ts';
 
 export interface Redemption {
@@ -68,7 +61,7 @@ export const returnRedemptionWrites = (code: string, userId: string, orderId: st
 /** A member's redemptions, newest first. */
 export async function listRedemptions(userId: string): Promise<Redemption[]> {
   const { items } = await query<Redemption>({
-    ...listQuery('listing', lists.member(userId), { prefix: 'REDEMPTION#' }),
+    ...listQuery('listing', lists.member(userId), { startingWith: 'REDEMPTION#' }),
     ScanIndexForward: false,
     Limit: 100,
   });

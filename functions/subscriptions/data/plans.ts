@@ -1,9 +1,9 @@
 import { keys, lists, sortableCents } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
 import {
   check,
   getItem,
   isConditionFailure,
-  listQuery,
   put,
   query,
   setAttributes,

@@ -1,6 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, update, type NamedWrite } from '#functions/platform/table.ts';
 import { shards, shardOf } from '#functions/platform/shard-of.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function readRevenue(from: string, to: string): Promise<{ date: str
   // A year is at most 366 dates of 8 small items: well within the one page of 1 MB.
   return (
     await query<{ date: string; cents: number }>({
-      ...listQuery(undefined, pk, { from: first, to: last }),
+      ...listQuery(undefined, pk, { between: [first, last] }),
       ProjectionExpression: '#date, cents',
       ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk', '#date': 'date' },
     })

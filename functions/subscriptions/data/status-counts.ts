@@ -1,5 +1,6 @@
 import { keys } from '#functions/platform/keys.ts';
-import { listQuery, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, update, type NamedWrite } from '#functions/platform/table.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '../domain/subscription.ts';
 

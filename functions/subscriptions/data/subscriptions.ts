@@ -1,5 +1,6 @@
 import { due, keys, lists } from '#functions/platform/keys.ts';
-import { listQuery, put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { put, query, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
 import { billedThrough } from '../domain/at-cutoff.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
@@ -49,7 +50,7 @@ export const readSubscription = (item: Record<string, unknown> | undefined) =>
 /** A member's subscriptions, newest first. */
 export async function listSubscriptionsOf(userId: string): Promise<Subscription[]> {
   const { items } = await query<Subscription>({
-    ...listQuery('listing', lists.member(userId), { prefix: 'SUBSCRIPTION#' }),
+    ...listQuery('listing', lists.member(userId), { startingWith: 'SUBSCRIPTION#' }),
     ScanIndexForward: false,
     Limit: 50,
   });

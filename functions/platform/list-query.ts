@@ -1,0 +1,119 @@
+import { invalid } from './errors.ts';
+
+const indexKeys = {
+  listing: ['listing_pk', 'listing_sk'],
+  due: ['due_pk', 'due_sk'],
+  table: ['pk', 'sk'],
+} as const;
+
+/** Which sort keys of a partition a query takes. `after` and `before` leave their own out, the others take it in. */
+export type Bounds =
+  | { startingWith: string }
+  | { after: string }
+  | { before: string }
+  | { upTo: string }
+  | { between: readonly [first: string, last: string] };
+
+export interface ListQuery {
+  IndexName?: 'listing' | 'due';
+  KeyConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, string>;
+}
+
+/**
+ * A list in an index, or in a partition of the table itself (`undefined`), as the input of `query`.
+ * @param bounds which part of the list; all of it when left out
+ */
+export function listQuery(
+  index: 'listing' | 'due' | undefined,
+  partition: string,
+  bounds?: Bounds,
+): ListQuery {
+  const [partitionKey, sortKey] = indexKeys[index ?? 'table'];
+  const { condition, values } = bounds ? conditionOf(bounds) : { condition: undefined, values: {} };
+  return {
+    ...(index && { IndexName: index }),
+    KeyConditionExpression: condition ? `#pk = :pk AND ${condition}` : '#pk = :pk',
+    ExpressionAttributeNames: { '#pk': partitionKey, ...(condition && { '#sk': sortKey }) },
+    ExpressionAttributeValues: { ':pk': partition, ...values },
+  };
+}
+
+function conditionOf(bounds: Bounds): { condition: string; values: Record<string, string> } {
+  if ('startingWith' in bounds)
+    return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': bounds.startingWith } };
+  if ('after' in bounds) return { condition: '#sk > :after', values: { ':after': bounds.after } };
+  if ('before' in bounds) return { condition: '#sk < :before', values: { ':before': bounds.before } };
+  if ('upTo' in bounds) return { condition: '#sk <= :upTo', values: { ':upTo': bounds.upTo } };
+  const [first, last] = bounds.between;
+  return { condition: '#sk BETWEEN :first AND :last', values: { ':first': first, ':last': last } };
+}
+
+/** Whether a sort key lies within the bounds that a query was given. */
+function isWithin(sortKey: string, values: Record<string, string>): boolean {
+  const { ':prefix': prefix, ':after': after, ':before': before, ':upTo': upTo } = values;
+  const { ':first': first, ':last': last } = values;
+  return (
+    (prefix === undefined || sortKey.startsWith(prefix)) &&
+    (after === undefined || sortKey > after) &&
+    (before === undefined || sortKey < before) &&
+    (upTo === undefined || sortKey <= upTo) &&
+    (first === undefined || sortKey >= first) &&
+    (last === undefined || sortKey <= last)
+  );
+}
+
+/** A cursor as callers see it. It holds nothing but keys of the list that was asked for. */
+export function encodeCursor(position: Record<string, unknown> | undefined): string | null {
+  return position ? Buffer.from(JSON.stringify(position)).toString('base64url') : null;
+}
+
+/**
+ * The position a caller sent back, for the list that is queried: exactly the keys of its index, in its
+ * partition and bounds, since the table refuses to start anywhere else.
+ * @param list what `listQuery` returned
+ * @throws AppError `invalid` for a cursor that we did not make for this list.
+ */
+export function decodeCursor(
+  cursor: string | undefined,
+  list: ListQuery,
+): Record<string, string> | undefined {
+  const [partitionKey, sortKey] = indexKeys[list.IndexName ?? 'table'];
+  const names = [...new Set(['pk', 'sk', partitionKey, sortKey])];
+  const { ':pk': partition, ...bounds } = list.ExpressionAttributeValues;
+  return readCursor(
+    cursor,
+    (position): position is Record<string, string> =>
+      Object.keys(position).length === names.length &&
+      names.every((name) => typeof position[name] === 'string' && position[name] !== '') &&
+      position[partitionKey] === partition &&
+      isWithin(String(position[sortKey]), bounds),
+  );
+}
+
+/**
+ * What `encodeCursor` was given; undefined for no cursor.
+ * @param isOurs whether a position has the form that the list's own cursors have
+ * @throws AppError `invalid` when it has not, or cannot be read at all.
+ */
+export function readCursor<Position extends Record<string, unknown>>(
+  cursor: string | undefined,
+  isOurs: (position: Record<string, unknown>) => position is Position,
+): Position | undefined {
+  if (!cursor) return undefined;
+  const position = parse(cursor);
+  if (!position || !isOurs(position)) throw invalid('cursor', 'This page link is not valid');
+  return position;
+}
+
+function parse(cursor: string): Record<string, unknown> | undefined {
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return typeof position === 'object' && position !== null
+      ? (position as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
