@@ -75,8 +75,8 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
     return;
   }
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
-  const figures = await readRenewalFigures(cycle.id);
-  if (left.length === 0 && !figures.dueCount) {
+  const figures = await readRenewalFigures(cycle.id, ['created', 'skipped', 'dueCount', 'paidCount']);
+  if (left.length === 0 && figures.dueCount === 0) {
     await transact([
       changedCycleWrite(
         changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
@@ -105,7 +105,7 @@ const lookAgain = (cycle: Cycle, lookAt: string) =>
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {
-  const { created = 0, skipped = 0 } = await readRenewalFigures(run.cycleId);
+  const { created, skipped } = await readRenewalFigures(run.cycleId, ['created', 'skipped']);
   return changeRun(run, {
     status: 'planning',
     position: null,

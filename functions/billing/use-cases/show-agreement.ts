@@ -8,6 +8,14 @@ import { readRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
+const reasons = Object.keys(skipReasons) as SkipReason[];
+const figureNames = [
+  'created' as const,
+  'skipped' as const,
+  ...reasons.map((reason) => `skipped_${reason}` as const),
+  ...chargeStates.flatMap((state) => [`${state}Count`, `${state}Cents`] as const),
+];
+
 type Agreement = Answer<typeof getCycleAgreement>;
 
 /**
@@ -18,16 +26,16 @@ type Agreement = Answer<typeof getCycleAgreement>;
 export async function showAgreement(cycleId: string): Promise<Agreement> {
   const [[cycle, runItem], figures] = await Promise.all([
     getItems([keys.cycle(cycleId), keys.renewalRun(cycleId)]),
-    readRenewalFigures(cycleId),
+    readRenewalFigures(cycleId, figureNames),
   ]);
   if (!cycle) throw notFound('Cycle');
   const run = readRun(runItem);
-  const { created = 0, skipped = 0 } = figures;
+  const { created, skipped } = figures;
   const expected = Math.max(run?.expected ?? 0, created + skipped);
   const charges = Object.fromEntries(
     chargeStates.map((state) => [
       state,
-      { count: figures[`${state}Count`] ?? 0, amount: toDollars(figures[`${state}Cents`] ?? 0) },
+      { count: figures[`${state}Count`], amount: toDollars(figures[`${state}Cents`]) },
     ]),
   ) as Agreement['charges'];
   const chargeCount = chargeStates.reduce((sum, state) => sum + charges[state].count, 0);
@@ -39,8 +47,8 @@ export async function showAgreement(cycleId: string): Promise<Agreement> {
     expected,
     created,
     skipped,
-    skip_reasons: (Object.keys(skipReasons) as SkipReason[]).flatMap((reason) => {
-      const count = figures[`skipped_${reason}`] ?? 0;
+    skip_reasons: reasons.flatMap((reason) => {
+      const count = figures[`skipped_${reason}`];
       return count > 0 ? [{ reason: skipReasons[reason], count }] : [];
     }),
     waiting,

@@ -1,11 +1,16 @@
 import type { Channel } from '#functions/accounts/domain/audience.ts';
 import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { keys, lists, type Key } from '#functions/platform/keys.ts';
-import { shards, shardOf } from '#functions/platform/shard-of.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
+import { shards } from '#functions/platform/shard-of.ts';
+import {
+  addToCounter,
+  partKeys,
+  sumParts,
+  type ShardedCounter,
+} from '#functions/platform/sharded-counter.ts';
 import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  addNumbers,
   getItem,
   getItems,
   isConditionFailure,
@@ -21,31 +26,22 @@ import {
 } from '#functions/platform/table.ts';
 import { resultNames, type Counts, type Recipient, type Result } from '../domain/reminder.ts';
 
-const tallyName = 'RESULTS';
 const pageSize = 50;
 const secondsToKeep = 400 * 24 * 3600;
 
-type Tally = Partial<Counts>;
+const resultsOf = (occurrenceId: string): ShardedCounter => ({
+  partKey: (shard) => keys.tally(keys.occurrence(occurrenceId).pk, 'RESULTS', shard),
+});
 
-const tallyKeys = (occurrenceId: string): Key[] =>
-  Array.from({ length: shards }, (_, shard) =>
-    keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shard),
-  );
-
-const tallyWrite = (occurrenceId: string, userId: string, changes: [Result, number][]): NamedWrite =>
-  update('tally', {
-    Key: keys.tally(keys.occurrence(occurrenceId).pk, tallyName, shardOf(userId)),
-    ...addNumbers(changes),
-  });
+const tallyWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
+  addToCounter('tally', resultsOf(occurrenceId), userId, changes);
 
 /** The counts of some sendings, in their order. */
 export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
-  const items = await getItems(occurrenceIds.flatMap(tallyKeys));
-  return occurrenceIds.map((_, at) => {
-    const parts = items.slice(at * shards, (at + 1) * shards) as (Tally | undefined)[];
-    const sum = (name: Result) => parts.reduce((total, part) => total + (part?.[name] ?? 0), 0);
-    return Object.fromEntries(resultNames.map((name) => [name, sum(name)])) as Counts;
-  });
+  const parts = await getItems(occurrenceIds.flatMap((id) => partKeys(resultsOf(id))));
+  return occurrenceIds.map((_, index) =>
+    sumParts(parts.slice(index * shards, (index + 1) * shards), resultNames),
+  );
 }
 
 export interface ChunkMember {
@@ -157,7 +153,7 @@ export async function settleRecipient(
             }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       }),
-      tallyWrite(recipient.occurrenceId, recipient.userId, [[recipient.status, 1]]),
+      tallyWrite(recipient, { [recipient.status]: 1 }),
     ]);
     return true;
   } catch (error) {
@@ -190,10 +186,7 @@ export async function returnRecipient(
           ':user': recipient.userId,
         },
       }),
-      tallyWrite(recipient.occurrenceId, recipient.userId, [
-        ['sent', -1],
-        ['failed', 1],
-      ]),
+      tallyWrite(recipient, { sent: -1, failed: 1 }),
     ]);
     return true;
   } catch (error) {

@@ -1,22 +1,23 @@
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { addNumbers, query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shardOf } from '#functions/platform/shard-of.ts';
+import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Charge, ChargeState } from '#functions/orders/domain/charge.ts';
 
-const name = 'RENEWALS';
-
 type Figure = 'created' | 'skipped' | `skipped_${string}` | `${ChargeState}Count` | `${ChargeState}Cents`;
-export type RenewalFigures = { readonly [Name in Figure]?: number };
+
+const tallyName = 'RENEWALS';
+
+const figuresOf = (cycleId: string): ShardedCounter => ({
+  partKey: (shard) => keys.tally(keys.cycle(cycleId).pk, tallyName, shard),
+});
 
 /** Adds to a cycle's figures, in the transaction that causes the change. */
-const tallyWrite = (cycleId: string, subscriptionId: string, changes: RenewalFigures): NamedWrite => {
-  const figures = Object.entries(changes as Record<string, number>).filter(([, value]) => value !== 0);
-  return update('tally', {
-    Key: keys.tally(keys.cycle(cycleId).pk, name, shardOf(subscriptionId)),
-    ...addNumbers(figures),
-  });
-};
+const tallyWrite = (
+  cycleId: string,
+  subscriptionId: string,
+  changes: Readonly<Partial<Record<Figure, number>>>,
+): NamedWrite => addToCounter('tally', figuresOf(cycleId), subscriptionId, changes as Record<string, number>);
 
 export const createdTally = (charge: Charge): NamedWrite =>
   tallyWrite(charge.cycleId, charge.subscriptionId, {
@@ -42,14 +43,13 @@ export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>
         }),
       ];
 
-/** A cycle's figures, summed over their parts. */
-export async function readRenewalFigures(cycleId: string): Promise<RenewalFigures> {
-  const { items } = await query<Record<string, unknown>>(
-    listQuery(undefined, keys.cycle(cycleId).pk, { startingWith: `TALLY#${name}#` }),
+/** Figures of a cycle, summed over their parts. */
+export async function readRenewalFigures<Name extends Figure>(
+  cycleId: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const { items } = await query<object>(
+    listQuery(undefined, keys.cycle(cycleId).pk, { startingWith: `TALLY#${tallyName}#` }),
   );
-  const figures: Record<string, number> = {};
-  for (const item of items)
-    for (const [figure, value] of Object.entries(item))
-      if (typeof value === 'number') figures[figure] = (figures[figure] ?? 0) + value;
-  return figures;
+  return sumParts(items, names);
 }

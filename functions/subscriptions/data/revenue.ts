@@ -1,8 +1,9 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shards, shardOf } from '#functions/platform/shard-of.ts';
+import { addToCounter, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import { shards } from '#functions/platform/shard-of.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 
 /**
  * The write that counts paid subscription revenue (Q094): the share price and the annual fee, without the
@@ -10,18 +11,14 @@ import { shards, shardOf } from '#functions/platform/shard-of.ts';
  * with negative cents, on the day of the refund.
  */
 export const revenueWrites = (cents: number, subscriptionId: string, now: Date): NamedWrite[] =>
-  cents === 0
-    ? []
-    : [
-        update('revenue', {
-          Key: keys.subscriptionRevenue(localDate(now), shardOf(subscriptionId)),
-          UpdateExpression: 'SET entity = :entity, #date = :date ADD cents :cents',
-          ExpressionAttributeNames: { '#date': 'date' },
-          ExpressionAttributeValues: { ':entity': 'revenue', ':date': localDate(now), ':cents': cents },
-        }),
-      ];
+  cents === 0 ? [] : [addToCounter('revenue', revenueOf(localDate(now)), subscriptionId, { cents })];
 
-/** Cents by local date, from one date to another, both included; dates without revenue are missing. */
+const revenueOf = (date: string): ShardedCounter => ({
+  partKey: (shard) => keys.subscriptionRevenue(date, shard),
+  labels: { entity: 'revenue', date },
+});
+
+/** Cents by local date, in parts, from one date to another, both included; dates without revenue are missing. */
 export async function readRevenue(from: string, to: string): Promise<{ date: string; cents: number }[]> {
   const { pk, sk: first } = keys.subscriptionRevenue(from, 0);
   const { sk: last } = keys.subscriptionRevenue(to, shards - 1);

@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, update, type NamedWrite } from '#functions/platform/table.ts';
-import { shardOf } from '#functions/platform/shard-of.ts';
+import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 type Status = Subscription['status'];
@@ -19,17 +19,24 @@ export const statusCountWrites = (subscriptionId: string, from: Status | null, t
     : [...(from ? [countWrite(subscriptionId, from, -1)] : []), countWrite(subscriptionId, to, 1)];
 
 const countWrite = (subscriptionId: string, status: Status, change: 1 | -1): NamedWrite =>
-  update('status count', {
-    Key: keys.tally(subscriptionTallies, status, shardOf(subscriptionId)),
-    UpdateExpression: 'SET entity = :entity, #status = :status ADD #value :change',
-    ExpressionAttributeNames: { '#status': 'status', '#value': 'value' },
-    ExpressionAttributeValues: { ':entity': 'tally', ':status': status, ':change': change },
-  });
+  addToCounter('status count', countOf(status), subscriptionId, { value: change });
+
+const countOf = (status: Status): ShardedCounter => ({
+  partKey: (shard) => keys.tally(subscriptionTallies, status, shard),
+  labels: { entity: 'tally', status },
+});
 
 /** The number of subscriptions in each status; a status that never occurred is missing. */
 export async function readStatusCounts(): Promise<Partial<Record<Status, number>>> {
-  const { items } = await query<{ status: Status; value: number }>(listQuery(undefined, subscriptionTallies));
-  const counts: Partial<Record<Status, number>> = {};
-  for (const { status, value } of items) counts[status] = (counts[status] ?? 0) + value;
-  return counts;
+  const { items } = await query<{ status: Status }>(listQuery(undefined, subscriptionTallies));
+  const statuses = [...new Set(items.map(({ status }) => status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      sumParts(
+        items.filter((item) => item.status === status),
+        ['value'],
+      ).value,
+    ]),
+  );
 }

@@ -1,0 +1,60 @@
+import type { Key } from './keys.ts';
+import { shardOf, shards } from './shard-of.ts';
+import { update, type NamedWrite } from './table.ts';
+
+/**
+ * A counter that many transactions change at once, after a cut-off or during a blast: it is kept in parts, each an
+ * item with one or more numbers, so that the transactions do not wait for each other. The parts are summed when read.
+ */
+export interface ShardedCounter {
+  /** The key of one of its parts. */
+  partKey: (shard: number) => Key;
+  /** What each part says beside its numbers. */
+  labels?: Record<string, string>;
+}
+
+/**
+ * Adds to a counter, in the part that belongs to `id`, which is made where there is none. The write has no
+ * condition. Numbers of 0 are left out; one at least must be another.
+ * @param write its name in the transaction
+ */
+export function addToCounter(
+  write: string,
+  { partKey, labels = {} }: ShardedCounter,
+  id: string,
+  numbers: Readonly<Record<string, number>>,
+): NamedWrite {
+  const set = Object.entries(labels);
+  const add = Object.entries(numbers).filter(([, number]) => number !== 0);
+  const assignments = set.map((_, index) => `#label${index} = :label${index}`).join(', ');
+  const additions = add.map((_, index) => `#number${index} :number${index}`).join(', ');
+  return update(write, {
+    Key: partKey(shardOf(id)),
+    UpdateExpression: `${assignments && `SET ${assignments} `}ADD ${additions}`,
+    ExpressionAttributeNames: Object.fromEntries([
+      ...set.map(([name], index) => [`#label${index}`, name]),
+      ...add.map(([name], index) => [`#number${index}`, name]),
+    ]),
+    ExpressionAttributeValues: Object.fromEntries([
+      ...set.map(([, label], index) => [`:label${index}`, label]),
+      ...add.map(([, number], index) => [`:number${index}`, number]),
+    ]),
+  });
+}
+
+/** The keys of all parts of a counter; the parts that nothing was added to yet do not exist. */
+export const partKeys = ({ partKey }: ShardedCounter): Key[] =>
+  Array.from({ length: shards }, (_, shard) => partKey(shard));
+
+/** The sums of the named numbers over some parts, 0 where nothing was added. What else a part holds is not summed. */
+export function sumParts<Figure extends string>(
+  parts: readonly (object | undefined)[],
+  numbers: readonly Figure[],
+): Record<Figure, number> {
+  const sumOf = (name: Figure) =>
+    (parts as readonly (Partial<Record<Figure, number>> | undefined)[]).reduce(
+      (sum, part) => sum + (part?.[name] ?? 0),
+      0,
+    );
+  return Object.fromEntries(numbers.map((name) => [name, sumOf(name)])) as Record<Figure, number>;
+}
