@@ -1,6 +1,7 @@
+import { keys } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { createHash } from 'node:crypto';
 import { encodeTime, TIME_LEN } from 'ulid';
-import { keys } from '#functions/platform/keys.ts';
 import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { emptyCart, type CartLine } from '#functions/cart/domain/cart.ts';
 import { ratesFor } from '#functions/cart/domain/tax.ts';
@@ -11,7 +12,6 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
-import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -48,7 +48,7 @@ export function historyOf(
     orderFor(person.user, plan, cycle, at + index, index === 0, shop),
   );
   return [
-    subscriptionItem(subscription),
+    subscriptionEntity.item(subscription),
     ...orders.map((order) => orderItem(order, undefined)),
     ...orders.map(cycleOrderItem),
     ...creditItems(person.user, now),

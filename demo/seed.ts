@@ -1,8 +1,8 @@
-import Stripe from 'stripe';
 import { keys } from '#functions/platform/keys.ts';
-import { eventItem } from '#functions/calendar/data/events.ts';
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
-import { calendarItem } from '#functions/calendar/data/calendar.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import Stripe from 'stripe';
+import { eventEntity } from '#functions/calendar/data/events.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { accountItems } from '#functions/accounts/data/users.ts';
 import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
@@ -35,9 +35,9 @@ export async function seed(owner: Owner): Promise<void> {
   const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
   await act.write([
     ...shopItems(pictures, now),
-    ...shop.cycles.map(cycleItem),
-    ...events.map(eventItem),
-    calendarItem(calendarOf(shop.cycles, events)),
+    ...shop.cycles.map((cycle) => cycleEntity.item(cycle)),
+    ...events.map((event) => eventEntity.item(event)),
+    calendarEntity.item(calendarOf(shop.cycles, events)),
     ...history,
     ...subscriptionFigures(history),
     ...people.flatMap(({ user }) => accountItems(user)),

@@ -1,11 +1,11 @@
 import { keys } from '#functions/platform/keys.ts';
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
-import { reviewerItem, reviewItem } from '#functions/catalogue/data/reviews.ts';
+import { reviewerItem, reviewEntity } from '#functions/catalogue/data/reviews.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
-import { locationItem } from '#functions/pickup-locations/data/locations.ts';
-import { promotionItem } from '#functions/promotions/data/promotions.ts';
-import { planItem } from '#functions/subscriptions/data/plans.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { locations } from './content/locations.ts';
@@ -46,12 +46,12 @@ export function shopItems(pictures: PictureAddresses, now: Date): Record<string,
   const catalogue = seededProducts(pictures);
   return [
     { ...keys.settings(), entity: 'settings', ...defaultSettings },
-    ...locations.map((location) => locationItem({ ...location, status: 'active' })),
-    ...seededPlans(pictures).map(planItem),
+    ...locations.map((location) => locationEntity.item({ ...location, status: 'active' })),
+    ...seededPlans(pictures).map((plan) => planEntity.item(plan)),
     ...catalogueItems(catalogue),
     ...productReviews.flatMap((review, at) => reviewItems(review, at, now)),
     ...promotions.map(({ validUntilDays, ...promotion }) =>
-      promotionItem({
+      promotionEntity.item({
         ...promotion,
         validFrom: null,
         validUntil:
@@ -80,5 +80,5 @@ function reviewItems(seeded: (typeof productReviews)[number], at: number, now: D
     helpfulVotes: seeded.helpfulVotes,
     status: 'approved',
   };
-  return [reviewItem(review), reviewerItem(review)];
+  return [reviewEntity.item(review), reviewerItem(review)];
 }

@@ -1,4 +1,4 @@
-import { userItem } from '#functions/accounts/data/users.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
@@ -62,7 +62,7 @@ async function writeMembers(coop: Coop, count: number): Promise<void> {
         const number = String(start + at).padStart(6, '0');
         const names = { firstName: 'Bench', lastName: number };
         const email = `bench${number}@example.test`;
-        return userItem(newAccount({ id: `usr_bench${number}`, email, ...names }, createdAt));
+        return userEntity.item(newAccount({ id: `usr_bench${number}`, email, ...names }, createdAt));
       }),
     );
 }

@@ -1,4 +1,4 @@
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { costOf, startCoop, type FunctionRun, type UnitCost } from './co-op.ts';
@@ -23,7 +23,7 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
     await writeSubscriptions(coop, count, (at) => at % 100 === 0);
     const cutoffAt = new Date(Date.now() + 24 * 3600_000).toISOString();
     await coop.act.write([
-      cycleItem({
+      cycleEntity.item({
         id: cycleId,
         name: 'Bench',
         opensAt: '2001-05-01T00:00:00.000Z',

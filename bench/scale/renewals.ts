@@ -1,8 +1,9 @@
+import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
-import { userItem } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
-import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import { exampleSubscription } from '../../tests/support/example-subscription.ts';
 import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCost } from './co-op.ts';
 
@@ -24,7 +25,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
   try {
     await writeSubscriptions(coop, count);
     await coop.act.write([
-      cycleItem({
+      cycleEntity.item({
         id: cycleId,
         name: 'Bench',
         opensAt: '2001-05-01T00:00:00.000Z',
@@ -37,7 +38,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
         version: 1,
       }),
       {
-        ...keys.renewalRun(cycleId),
+        ...runEntity.key(cycleId),
         cycleId,
         status: 'planning',
         position: null,
@@ -95,7 +96,7 @@ export async function writeSubscriptions(
         startedAt: '2001-01-01T00:00:00.000Z',
         paidThroughCutoff: '2001-05-18T00:00:00.000Z',
       });
-      return [userItem(user), subscriptionItem(subscription)];
+      return [userEntity.item(user), subscriptionEntity.item(subscription)];
     }).flat();
     await coop.act.write(items);
   }
@@ -104,7 +105,7 @@ export async function writeSubscriptions(
 async function paidCount(coop: Coop): Promise<number> {
   const shards = await Promise.all(
     Array.from({ length: 8 }, (_, shard) =>
-      coop.act.read(keys.tally(keys.cycle(cycleId).pk, 'RENEWALS', shard)),
+      coop.act.read(keys.tally(cycleEntity.key(cycleId).pk, 'RENEWALS', shard)),
     ),
   );
   return shards.reduce((sum, shard) => sum + Number(shard?.paidCount ?? 0), 0);

@@ -21,14 +21,10 @@ export const keys = {
   rate: (subject: string, window: number) => key(`RATE#${subject}`, `WINDOW#${window}`),
   settings: () => key('SETTINGS', 'SETTINGS'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
-  location: (locationId: string) => key(`LOCATION#${locationId}`, 'LOCATION'),
-  cycle: (cycleId: string) => key(`CYCLE#${cycleId}`, 'CYCLE'),
   /** An order's place in its cycle: the cycle's orders are this partition's. */
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
   /** What a subscription owes for a cycle. There can be one: this item is its uniqueness. */
   charge: (cycleId: string, subscriptionId: string) => key(`CYCLE#${cycleId}`, `CHARGE#${subscriptionId}`),
-  /** The renewal of a cycle's subscriptions: how far it has come. */
-  renewalRun: (cycleId: string) => key(`CYCLE#${cycleId}`, 'RUN'),
   /** The look for members whose next renewal has no place: how far it has come, and when it is next. */
   placeCheck: (cycleId: string) => key(`CYCLE#${cycleId}`, 'PLACE_CHECK'),
   /** The latest removal of failed renewals. */
@@ -37,34 +33,16 @@ export const keys = {
   reconciliation: () => key('RECONCILIATION', 'RECONCILIATION'),
   /** A cycle that was moved, until its orders and members know. */
   cycleMove: (cycleId: string, moveId: string) => key(`CYCLE#${cycleId}`, `ANNOUNCEMENT#${moveId}`),
-  /** Which days are pickups and cut-offs, of which events and cycle: one item, changed as a whole. */
-  calendar: () => key('CALENDAR', 'CALENDAR'),
-  event: (eventId: string) => key(`EVENT#${eventId}`, 'EVENT'),
-  /** An event's place in its recurring group. */
-  groupedEvent: (groupId: string, eventId: string) => key(`EVENTGROUP#${groupId}`, `EVENT#${eventId}`),
-  plan: (planId: string) => key(`PLAN#${planId}`, 'PLAN'),
-  product: (productId: string) => key(`PRODUCT#${productId}`, 'PRODUCT'),
   /** What lists show of products on sale, in parts. */
   cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
   /** Which version each part has: one small item to ask what changed. */
   catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
-  review: (productId: string, reviewId: string) => key(`PRODUCT#${productId}`, `REVIEW#${reviewId}`),
   /** One review a member and product: this item is its uniqueness. */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
-  promotion: (code: string) => key(`CODE#${code}`, 'CODE'),
-  redemption: (code: string, userId: string) => key(`CODE#${code}`, `REDEMPTION#${userId}`),
-  subscription: (subscriptionId: string) => key(`SUBSCRIPTION#${subscriptionId}`, 'SUBSCRIPTION'),
   /** What subscriptions brought in on a local date, in parts that many write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
-  reminder: (reminderId: string) => key(`REMINDER#${reminderId}`, 'REMINDER'),
-  /** The people an admin chose for it one by one; apart, because it can be long. */
-  reminderRecipients: (reminderId: string) => key(`REMINDER#${reminderId}`, 'RECIPIENTS'),
-  /** One sending of a reminder, to many. */
-  occurrence: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'OCCURRENCE'),
-  /** The people chosen one by one, as they were when the sending began. */
-  occurrenceRecipients: (occurrenceId: string) => key(`OCCURRENCE#${occurrenceId}`, 'CHOSEN'),
   /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),

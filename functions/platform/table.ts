@@ -60,14 +60,14 @@ const mostBatchesAtOnce = 5;
  * what the service leaves unprocessed is asked for again, with growing pauses. `attributes` are those wanted
  * beside the key; all of them when left out.
  */
-export async function getItems(
+export async function getItems<T = Record<string, unknown>>(
   wanted: Key[],
   options: { stale?: boolean; attributes?: string[] } = {},
-): Promise<(Item | undefined)[]> {
+): Promise<((T & Key) | undefined)[]> {
   const read = { ConsistentRead: !options.stale, ...projectionOf(options.attributes) };
   const nameOf = (itemKey: Key) => `${itemKey.pk}\u0000${itemKey.sk}`;
   const unique = [...new Map(wanted.map((itemKey) => [nameOf(itemKey), itemKey])).values()];
-  const found = new Map<string, Item>();
+  const found = new Map<string, T & Key>();
   const readBatch = async (batch: Key[]) => {
     let pending = batch;
     for (let attempt = 0; pending.length > 0; attempt += 1) {
@@ -77,7 +77,7 @@ export async function getItems(
       const { Responses, UnprocessedKeys } = await connection().send(
         new BatchGetCommand({ RequestItems: { [name]: { Keys: pending, ...read } } }),
       );
-      for (const item of (Responses?.[name] ?? []) as Item[]) found.set(nameOf(item), item);
+      for (const item of (Responses?.[name] ?? []) as (T & Key)[]) found.set(nameOf(item), item);
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
     }
   };
@@ -99,13 +99,6 @@ const projectionOf = (attributes: string[] | undefined) =>
       ['pk', 'sk', ...attributes].map((name, at) => [`#${at}`, name]),
     ),
   };
-
-/** What an item says, without the keys and lists it is stored under: to be changed and written anew. */
-export function withoutKeys<T>(item: Record<string, unknown> | undefined): T | undefined {
-  if (!item) return undefined;
-  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item;
-  return content as T;
-}
 
 export interface Page<T> {
   items: T[];

@@ -1,22 +1,22 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
 import { localDate, localTime } from '#shared/local-date.ts';
-import { calendarItem } from '#functions/calendar/data/calendar.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
-import { eventItem } from '#functions/calendar/data/events.ts';
-import { locationItem } from '#functions/pickup-locations/data/locations.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { eventEntity } from '#functions/calendar/data/events.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
-import { userItem } from '#functions/accounts/data/users.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
-import { promotionItem } from '#functions/promotions/data/promotions.ts';
-import { planItem } from '#functions/subscriptions/data/plans.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
-import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleProduct } from '../../tests/support/example-product.ts';
 import { exampleSubscription } from '../../tests/support/example-subscription.ts';
@@ -204,7 +204,7 @@ export async function writeStartingWorld(world: World): Promise<void> {
   }
   await world.writeAll([
     ...users.flatMap((user) => [
-      userItem(user),
+      userEntity.item(user),
       { ...keys.email(user.email), entity: 'email', userId: user.id },
       ...(user.creditCents > 0
         ? [
@@ -222,17 +222,17 @@ export async function writeStartingWorld(world: World): Promise<void> {
           ]
         : []),
     ]),
-    ...subscriptions.map(subscriptionItem),
+    ...subscriptions.map((subscription) => subscriptionEntity.item(subscription)),
     ...counts.values(),
     ...catalogueItems(products),
-    ...plans.map(planItem),
-    ...cycles.map(cycleItem),
+    ...plans.map((plan) => planEntity.item(plan)),
+    ...cycles.map((cycle) => cycleEntity.item(cycle)),
     { ...keys.counter('audience'), entity: 'counter', ...audience },
     { ...keys.counter('customer_number'), entity: 'counter', value: 2 },
-    ...places.map(locationItem),
-    ...events.map(eventItem),
-    calendarItem(calendar),
-    promotionItem({
+    ...places.map((location) => locationEntity.item(location)),
+    ...events.map((event) => eventEntity.item(event)),
+    calendarEntity.item(calendar),
+    promotionEntity.item({
       code: promotionCode,
       description: 'Ten percent',
       discountType: 'percentage',

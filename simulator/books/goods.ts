@@ -1,4 +1,4 @@
-import { keys } from '#functions/platform/keys.ts';
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { products as startingProducts, promotionCode } from '../actors/starting-world.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -38,7 +38,7 @@ export function* heldStockBook({ products, orders }: Snapshot): Generator<string
 
 /** A code's counter is the number of its redemptions, and within its limit. */
 export function* redemptionBook({ items, orders }: Snapshot): Generator<string> {
-  const { pk, sk } = keys.promotion(promotionCode);
+  const { pk, sk } = promotionEntity.key(promotionCode);
   const promotion = items.find((item) => item.pk === pk && item.sk === sk) as unknown as {
     usedCount: number;
     usageLimit: number;

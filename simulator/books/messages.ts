@@ -1,3 +1,4 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { skipReasons } from '#functions/billing/domain/compose-renewal.ts';
 import {
   generationOf,
@@ -137,7 +138,7 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
   const charged = new Map<string, number>();
   // An order that is owed has a charge, and is none of the cycle's renewals.
   for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
-    const pk = keys.cycle(charge.cycleId).pk;
+    const pk = cycleEntity.key(charge.cycleId).pk;
     add(charged, `${pk} created`, 1);
     add(charged, `${pk} ${charge.state}Count`, 1);
     add(charged, `${pk} ${charge.state}Cents`, charge.amountCents);

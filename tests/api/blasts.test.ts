@@ -1,3 +1,5 @@
+import { chosenKey } from '#functions/broadcasts/data/reminders.ts';
+import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { localDate, localInstant } from '#shared/local-date.ts';
@@ -196,7 +198,7 @@ it('gives up after three days also when there was never room', async () => {
   await runReminders();
   const { id, createdAt } = await sendingOf(reminderId);
   const threeDaysEarlier = new Date(Date.parse(createdAt) - 73 * 3600_000).toISOString();
-  await setItem(keys.occurrence(id), { createdAt: threeDaysEarlier });
+  await setItem(occurrenceEntity.key(id), { createdAt: threeDaysEarlier });
   await letWaitsEnd(id);
   await runReminders();
   await control('POST', '/mail-quota', { max24HourSend: 50_000 });
@@ -323,7 +325,7 @@ it('sends no text to many at night, and sends it in the morning', async () => {
     await control('POST', '/clock', { advanceMs: Math.max(0, night.getTime() - Date.now()) });
     await runReminders();
     const sending = await sendingOf(reminderId);
-    const waiting = await readPartition<{ due_sk: string }>(keys.occurrence(sending.id).pk, 'CHUNK#');
+    const waiting = await readPartition<{ due_sk: string }>(occurrenceEntity.key(sending.id).pk, 'CHUNK#');
     expect(waiting.map(({ due_sk }) => due_sk)).toEqual([morning.toISOString()]);
     expect((await countsOf(message)).texts.messages).toBe(0);
     await control('POST', '/clock', { to: new Date(morning.getTime() + 60_000).toISOString() });
@@ -340,7 +342,7 @@ it('goes on with the people who were chosen when it began', async () => {
   await runReminders().catch(() => undefined);
   await control('DELETE', '/faults');
   expect(await sendingOf(reminderId)).toMatchObject({ status: 'planning', recipientCount: 0 });
-  await setItem(keys.reminderRecipients(reminderId), { userIds: [first!.id] });
+  await setItem(chosenKey(reminderId), { userIds: [first!.id] });
   await runToTheEnd(reminderId);
   expect((await countsOf(subject)).emails.messages).toBe(2);
 });

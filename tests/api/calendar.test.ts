@@ -1,3 +1,7 @@
+import { groupedEventKey } from '#functions/calendar/data/events.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
@@ -44,9 +48,9 @@ const cutoff = (event_date: string, event_time = '') =>
 
 /** The cycles with a pickup in a year, by pickup date. */
 async function cyclesIn(ofYear: string): Promise<Cycle[]> {
-  const { cycles } = (await readItem<Calendar>(keys.calendar()))!;
+  const { cycles } = (await readItem<Calendar>(calendarEntity.key()))!;
   const wanted = cycles.filter((cycle) => firstDay(cycle).startsWith(ofYear));
-  return Promise.all(wanted.map(async ({ id }) => (await readItem<Cycle>(keys.cycle(id)))!));
+  return Promise.all(wanted.map(async ({ id }) => (await readItem<Cycle>(cycleEntity.key(id)))!));
 }
 const cycleOn = async (date: string) =>
   (await cyclesIn(date.slice(0, 4))).find(({ pickupDate }) => pickupDate === date);
@@ -147,7 +151,7 @@ describe('events', () => {
     expect(count).toBe(26);
     expect(answers[0]!.body.message).toBe('Recurring event created successfully. Generated 26 events.');
     expect(await cyclesIn(own)).toHaveLength(26);
-    const group = keys.groupedEvent(answers[0]!.body.recurrence_group_id!, '').pk;
+    const group = groupedEventKey(answers[0]!.body.recurrence_group_id!, '').pk;
     expect(await readPartition(group, 'EVENT#')).toHaveLength(26);
   });
 
@@ -191,7 +195,7 @@ describe('cycles from events', () => {
       expect(cycle.cutoffAt).toBe(localInstant(addDays(cycle.pickupDate, -3), '20:00').toISOString());
     expect(cycles[1]!.opensAt).toBe(cycles[0]!.cutoffAt);
     expect(cycles[1]).toMatchObject({ status: 'scheduled', lookAt: cycles[1]!.opensAt, version: 1 });
-    expect(await readItem(keys.cycle(cycles[1]!.id))).toMatchObject({
+    expect(await readItem(cycleEntity.key(cycles[1]!.id))).toMatchObject({
       due_pk: 'CYCLES',
       due_sk: cycles[1]!.opensAt,
     });
@@ -231,7 +235,7 @@ describe('cycles from events', () => {
     expect((await admin.call('deleteEvent', { params: { id: second.id } })).body.message).toBe(
       'Event deleted successfully',
     );
-    expect(await readItem(keys.cycle(cycle!.id))).toBeUndefined();
+    expect(await readItem(cycleEntity.key(cycle!.id))).toBeUndefined();
   });
 
   it('move with their event, and become another event’s when its type changes', async () => {
@@ -427,7 +431,7 @@ describe('the cycles’ own calls', () => {
     const list = await admin.call('listAdminCycles', { query: { when: 'cancelled', limit: 100 } });
     expect(list.body.cycles.map(({ id }) => id)).toContain(cycle.id);
     expect((await admin.call('deleteCycle', { params })).body.message).toBe('Cycle deleted successfully');
-    expect(await readItem(keys.cycle(cycle.id))).toBeUndefined();
+    expect(await readItem(cycleEntity.key(cycle.id))).toBeUndefined();
   });
 
   it('refuse a day that is a pickup already, and a time without a date', async () => {
@@ -566,13 +570,13 @@ describe('a cycle that is moved', () => {
     const newcomer = await newcomerWithShare();
     await orderIn(first, newcomer, (await ordersOf(newcomer))[0]!);
     const { id } = (await subscriptionsOf(newcomer))[0]!;
-    await setItem(keys.subscription(id), { paidThroughCutoff: first.cutoffAt, firstCycleId: first.id });
+    await setItem(subscriptionEntity.key(id), { paidThroughCutoff: first.cutoffAt, firstCycleId: first.id });
     const moveTo = async (date: string) => {
       const body = { event_date: date };
       expect((await admin.call('updateEvent', { params: { id: event.id }, body })).status).toBe(200);
       await runJob('announce-cycle-moves');
-      const moved = (await readItem<Cycle>(keys.cycle(first.id)))!;
-      const after = (await readItem<Subscription>(keys.subscription(id)))!;
+      const moved = (await readItem<Cycle>(cycleEntity.key(first.id)))!;
+      const after = (await readItem<Subscription>(subscriptionEntity.key(id)))!;
       expect((await ordersOf(newcomer))[0]!.cycle.cutoffAt).toBe(moved.cutoffAt);
       return {
         moved,
@@ -605,10 +609,13 @@ describe('a cycle that is moved', () => {
     await runJob('announce-cycle-moves');
     await runJob('sweep-outbox');
     expect((await readItem<Order>(keys.order(order!.id)))!.cycle.pickupDate).toBe(`${own}-06-13`);
-    const notices = await readPartition<Record<string, unknown>>(keys.cycle(cycle.id).pk, 'ANNOUNCEMENT#');
+    const notices = await readPartition<Record<string, unknown>>(
+      cycleEntity.key(cycle.id).pk,
+      'ANNOUNCEMENT#',
+    );
     expect(notices).toHaveLength(1);
     expect(notices[0]).not.toHaveProperty('due_pk');
-    const message = await readPartition(keys.cycle(cycle.id).pk, 'ORDER#');
+    const message = await readPartition(cycleEntity.key(cycle.id).pk, 'ORDER#');
     expect(message).toHaveLength(1);
   });
 });

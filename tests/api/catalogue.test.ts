@@ -1,4 +1,6 @@
-import { keys, lists } from '#functions/platform/keys.ts';
+import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { lists } from '#functions/platform/keys.ts';
 import type { Answer } from '../support/api-client.ts';
 import {
   anonymous,
@@ -128,14 +130,14 @@ describe('reviews of a product', () => {
     ]);
     const params = { id: product.id };
     const { id } = (await author.client.call('createProductReview', { params, body: review })).body.review;
-    await setItem(keys.review(product.id, id), {
+    await setItem(reviewEntity.key(product.id, id), {
       status: 'approved',
       listing_pk: lists.approvedReviews(product.id),
       listing_sk: id,
     });
     expect((await anonymous().call('listProductReviews', { params })).body.data).toHaveLength(1);
     await author.client.call('updateProductReview', { params: { ...params, reviewId: id }, body: review });
-    expect(await readItem(keys.product(product.id))).toMatchObject({ ratingSum: 0, ratingCount: 0 });
+    expect(await readItem(productEntity.key(product.id))).toMatchObject({ ratingSum: 0, ratingCount: 0 });
     expect((await anonymous().call('listProductReviews', { params })).body.data).toEqual([]);
   });
 

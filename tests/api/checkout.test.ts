@@ -1,3 +1,5 @@
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { provider } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
@@ -290,7 +292,7 @@ describe('what an order costs', () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 1000 })]);
     await fill(member, { products: [[product, 1]] });
     const shown = Math.round((await member.client.call('getCart')).body.amount_due * 100);
-    await setItem(keys.product(product.id), { priceCents: 1100 });
+    await setItem(productEntity.key(product.id), { priceCents: 1100 });
     const answer = await member.client.call('createPaymentIntent', { body: { amount: shown } });
     expect(answer.body.error).toBe('The amount to pay is now $11.00. Please review your order.');
     expect((await member.client.call('createPaymentIntent', { body: { amount: 1100 } })).status).toBe(200);
@@ -319,7 +321,7 @@ describe('what an order costs', () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 4000 })]);
     const code = `REWARD${Date.now()}`;
     await writeItem({
-      ...keys.promotion(code),
+      ...promotionEntity.key(code),
       entity: 'promotion',
       code,
       description: 'Test',

@@ -1,5 +1,5 @@
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { randomUUID } from 'node:crypto';
-import { keys } from '#functions/platform/keys.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import {
   fill,
@@ -48,7 +48,7 @@ it('sells 20 units to exactly 20 of 100 buyers who pay at the same time', async 
 it('never goes beyond a code’s limit, nor beyond one use a member', async () => {
   const code = `RACE${randomUUID().slice(0, 8).toUpperCase()}`;
   await writeItem({
-    ...keys.promotion(code),
+    ...promotionEntity.key(code),
     entity: 'promotion',
     code,
     description: 'Five times only',
@@ -77,7 +77,7 @@ it('never goes beyond a code’s limit, nor beyond one use a member', async () =
     buyers.map((buyer) => buyer.client.call('createPaymentIntent', { body: { amount: 500 } })),
   );
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
-  expect(await readItem(keys.promotion(code))).toMatchObject({ usedCount: 5 });
+  expect(await readItem(promotionEntity.key(code))).toMatchObject({ usedCount: 5 });
 });
 
 it('tries again when two transactions meet on one item', async () => {

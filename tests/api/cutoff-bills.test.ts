@@ -1,5 +1,7 @@
+import { withoutKeys } from '#functions/platform/entity.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { withoutKeys } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { renewalOrderId } from '#functions/billing/data/renewal-writes.ts';
@@ -33,16 +35,16 @@ beforeAll(async () => {
 });
 afterEach(() => control('DELETE', '/faults'));
 
-const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(keys.subscription(id)))!;
+const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(subscriptionEntity.key(id)))!;
 const params = ({ subscription }: Renewing) => ({ params: { id: subscription.id } });
 const billed = (order: Order | undefined) =>
   order?.lines.map((line) => [line.kind, line.refId, line.quantity]);
 /** Another place like one there is, in no list: nobody else's test comes upon it. */
 async function copyLocation(from: string, id: string, changes: Partial<PickupLocation> = {}): Promise<void> {
-  const found = await readItem<PickupLocation>(keys.location(from));
+  const found = await readItem<PickupLocation>(locationEntity.key(from));
   await writeItem({
     ...withoutKeys<PickupLocation>(found as never),
-    ...keys.location(id),
+    ...locationEntity.key(id),
     entity: 'location',
     id,
     ...changes,
@@ -185,7 +187,7 @@ it('a trial that staff made active once more ends again, and holds no cycle up',
   await admin.call('updateSubscriptionStatus', { ...params(member), body: { status: 'active' } });
   const second = await closedCycle();
   const paidThroughCutoff = new Date(Date.parse(second.cutoffAt) - 60_000).toISOString();
-  await setItem(keys.subscription(member.subscription.id), {
+  await setItem(subscriptionEntity.key(member.subscription.id), {
     paidThroughCutoff,
     due_sk: `${paidThroughCutoff}#${member.subscription.id}`,
   });

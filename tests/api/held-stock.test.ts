@@ -1,3 +1,5 @@
+import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { due, keys } from '#functions/platform/keys.ts';
 import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
@@ -9,7 +11,7 @@ import { createMember, createProduct, readItem, setItem, writeItem, type Member 
 /** What nobody pays for is not kept from those who buy. */
 
 const minute = 60_000;
-const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(keys.renewalRun(id));
+const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(runEntity.key(id));
 
 async function place(member: Member) {
   const { amount_due, cycle } = (await member.client.call('getCart')).body;
@@ -50,7 +52,7 @@ it('a renewal begins once the unpaid orders of its cycle are given up', async ()
   await setItem(order, { due_pk: 'none', paymentStatus: 'failed' });
   // Long ago, so that nobody's subscription is billed by it.
   const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', lookAt: null });
-  await setItem(keys.cycle(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
+  await setItem(cycleEntity.key(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
   await renew({ ...cycle, cutoffAt: longAgo });
   expect(await runOf(cycle)).toMatchObject({ status: 'done' });
 });

@@ -1,5 +1,4 @@
-import { catalogueItems } from '#functions/catalogue/data/products.ts';
-import { keys } from '#functions/platform/keys.ts';
+import { catalogueItems, productEntity } from '#functions/catalogue/data/products.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import { actAs } from '#demo/owner.ts';
 import { exampleProduct } from '../support/example-product.ts';
@@ -118,7 +117,7 @@ it('shows a change at once: a price, a product that leaves, one that comes, what
   await saveProduct({ ...first, priceCents: 4321 });
   expect(await shown()).toMatchObject({ id: first.id, price: 43.21 });
   expect((await costOfLast()).requests).toBeLessThanOrEqual(mostRequests);
-  await world.setItem(keys.product(first.id), { stock: 2 });
+  await world.setItem(productEntity.key(first.id), { stock: 2 });
   expect(await shown()).toMatchObject({ stock_remaining: 2 });
   await saveProduct({ ...first, status: 'inactive' });
   expect((await shown()).id).not.toBe(first.id);

@@ -1,3 +1,4 @@
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { orderNow, provider, joinedByBank } from '../support/money.ts';
 import {
@@ -104,7 +105,7 @@ describe('a first order by bank whose transfer settles after the next cut-off', 
     const { member, paymentId } = await joinedByBank();
     const [pending] = await subscriptionsOf(member);
     const longAgo = new Date(Date.now() - 20 * 24 * 3600_000).toISOString();
-    await setItem(keys.subscription(pending!.id), { paidThroughCutoff: longAgo });
+    await setItem(subscriptionEntity.key(pending!.id), { paidThroughCutoff: longAgo });
     const before = new Date().toISOString();
     await settlePayment(paymentId);
     await settle();

@@ -1,3 +1,4 @@
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { isLive } from '#functions/subscriptions/domain/membership.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(() => control('DELETE', '/faults'));
 
-const stored = async (id: string) => (await readItem<Subscription>(keys.subscription(id)))!;
+const stored = async (id: string) => (await readItem<Subscription>(subscriptionEntity.key(id)))!;
 const params = ({ id }: { id: string }) => ({ params: { id } });
 const anotherShare = async () => {
   const { id } = await fullShare();

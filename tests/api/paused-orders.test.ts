@@ -1,7 +1,9 @@
+import { keys } from '#functions/platform/keys.ts';
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { firstDay, type Calendar } from '#functions/calendar/domain/calendar.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { fill, ordersOf, runJob } from '../support/shopping.ts';
 import {
   anonymous,
@@ -29,9 +31,9 @@ async function pickup(event_date: string, pickup_location_id = 'all') {
   return body.events[0]!;
 }
 async function cycleOn(date: string): Promise<Cycle | undefined> {
-  const { cycles } = (await readItem<Calendar>(keys.calendar()))!;
+  const { cycles } = (await readItem<Calendar>(calendarEntity.key()))!;
   const found = cycles.find((cycle) => firstDay(cycle) === date);
-  return found && (await readItem<Cycle>(keys.cycle(found.id)));
+  return found && (await readItem<Cycle>(cycleEntity.key(found.id)));
 }
 function order({ id }: Cycle): Promise<void> {
   const orderId = `ord_${randomUUID()}`;
@@ -57,7 +59,7 @@ async function disturbed(): Promise<void> {
 /** The minute after which a pause is looked at has passed. */
 async function letPauseEnd({ id }: Cycle): Promise<void> {
   const lookAt = new Date(Date.now() - 1000).toISOString();
-  await setItem(keys.cycle(id), { lookAt, due_sk: lookAt });
+  await setItem(cycleEntity.key(id), { lookAt, due_sk: lookAt });
   await runJob('advance-cycles');
 }
 afterEach(() => control('DELETE', '/faults'));
@@ -141,16 +143,16 @@ it('a deletion that crashed half-way is done by repeating it', async () => {
   await deleting;
   expect(await cycleOn(date)).toMatchObject({ ordersPaused: true });
   expect((await deleteEvent(event)).status).toBe(200);
-  expect(await readItem(keys.cycle(id))).toBeUndefined();
+  expect(await readItem(cycleEntity.key(id))).toBeUndefined();
 });
 
 it('an order is refused in words while orders are paused, and taken once they go on', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
   await fill(member, { products: [[product, 1]] });
   const { cycle } = (await member.client.call('getCart')).body;
-  const before = (await readItem<Cycle>(keys.cycle(cycle!.id)))!;
+  const before = (await readItem<Cycle>(cycleEntity.key(cycle!.id)))!;
   const pay = () => member.client.call('createPaymentIntent', { body: { cycle_id: before.id } });
-  await setItem(keys.cycle(before.id), { ordersPaused: true });
+  await setItem(cycleEntity.key(before.id), { ordersPaused: true });
   try {
     expect((await member.client.call('getCart')).body.cycle).toEqual(cycle);
     const refused = await pay();
@@ -164,5 +166,5 @@ it('an order is refused in words while orders are paused, and taken once they go
     await letPauseEnd(before);
   }
   expect((await pay()).status).toBe(200);
-  expect(await readItem(keys.cycle(before.id))).toEqual(ofAnyVersion(before));
+  expect(await readItem(cycleEntity.key(before.id))).toEqual(ofAnyVersion(before));
 });

@@ -1,3 +1,5 @@
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Input } from '#shared/contracts/registry.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
@@ -49,9 +51,9 @@ const move = (id: string, event_date: string) =>
 const preview = (change: Change) => admin.call('previewCalendarChange', { body: { change } });
 
 async function cyclesIn(ofYear: string): Promise<Cycle[]> {
-  const { cycles } = (await readItem<Calendar>(keys.calendar()))!;
+  const { cycles } = (await readItem<Calendar>(calendarEntity.key()))!;
   const wanted = cycles.filter(({ pickups }) => pickups[0]!.date.startsWith(ofYear));
-  return Promise.all(wanted.map(async ({ id }) => (await readItem<Cycle>(keys.cycle(id)))!));
+  return Promise.all(wanted.map(async ({ id }) => (await readItem<Cycle>(cycleEntity.key(id)))!));
 }
 const eventsIn = async (month: string) =>
   (await admin.call('listAdminEvents', { query: { month } })).body.data.map(({ event_type, event_date }) => [
@@ -97,12 +99,12 @@ describe('the days of a cycle', () => {
     })();
     // The next cycle to order for, as far as cart and checkout can tell.
     const next = (await anonymous().call('listCycles')).body.cycles[0]!;
-    const item = (await readItem<Cycle>(keys.cycle(next.id)))!;
+    const item = (await readItem<Cycle>(cycleEntity.key(next.id)))!;
     const days = [
       { date: next.pickup_date, locationId: null },
       { date: addDays(next.pickup_date, 1), locationId: here!.id },
     ];
-    await setItem(keys.cycle(next.id), { pickupDays: days });
+    await setItem(cycleEntity.key(next.id), { pickupDays: days });
     try {
       const product = await createProduct();
       const places = [here!, there!];
@@ -123,7 +125,7 @@ describe('the days of a cycle', () => {
         [days[1]!.date, days[1]!.date],
         [days[0]!.date, days[0]!.date],
       ]);
-      await setItem(keys.cycle(next.id), { pickupDays: [days[1]] });
+      await setItem(cycleEntity.key(next.id), { pickupDays: [days[1]] });
       const member = await createSubscriber({ pickupLocationId: there!.id });
       await fill(member, { products: [[product, 1]] });
       expect((await member.client.call('getCart')).body.pickup_date).toBeNull();
@@ -131,7 +133,7 @@ describe('the days of a cycle', () => {
       expect(refused.status).toBe(422);
       expect(refused.body.error).toContain(`There is no pickup at ${there!.name}`);
     } finally {
-      await setItem(keys.cycle(next.id), { pickupDays: item.pickupDays });
+      await setItem(cycleEntity.key(next.id), { pickupDays: item.pickupDays });
     }
     expect(cycle!.pickupDays).toEqual([{ date: `${own}-05-03`, locationId: here!.id }]);
   });
@@ -197,7 +199,7 @@ describe('a cut-off', () => {
     expect(await publicCutoffs(`${own}-02`)).toEqual([`${own}-02-24`]);
     const [left] = await cyclesIn(own);
     expect(left).toMatchObject({ id: next!.id, cutoffAt: next!.cutoffAt });
-    expect(await readItem(keys.cycle(cycle!.id))).toBeUndefined();
+    expect(await readItem(cycleEntity.key(cycle!.id))).toBeUndefined();
 
     await makeOne(cutoff(`${own}-02-23`));
     await admin.call('deleteCycle', { params: { id: next!.id } });
@@ -267,7 +269,7 @@ describe('the preview of a change', () => {
   it('says what is charged, and changes nothing', async () => {
     const own = ownYear();
     await createSubscriber();
-    const before = await readItem(keys.calendar());
+    const before = await readItem(calendarEntity.key());
     const added = await preview({ action: 'create_event', event: pickup(`${own}-05-03`) });
     expect(added.status).toBe(200);
     // Other tests leave members with shares: of more than a hundred it is an estimate.
@@ -291,7 +293,7 @@ describe('the preview of a change', () => {
     ]);
     expect(added.body.cycles[0]!.billing.members).toBeGreaterThan(0);
     expect(added.body.cycles[0]!.billing.total).toBeGreaterThan(0);
-    expect(await readItem(keys.calendar())).toEqual(before);
+    expect(await readItem(calendarEntity.key())).toEqual(before);
   });
 
   it('tells a further day from a new charge, a charge that goes, and one that moves', async () => {

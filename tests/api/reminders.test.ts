@@ -1,7 +1,8 @@
+import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
@@ -39,7 +40,7 @@ const storedUser = (user: { id: string }) => readItem<User>(keys.user(user.id));
 
 /** Changes the moment at which a reminder is due, as if it had been made for that moment. */
 const makeDue = (reminder: { id: string }, changes: Partial<Reminder>) =>
-  setItem(keys.reminder(reminder.id), { ...changes, ...(changes.nextAt && { due_sk: changes.nextAt }) });
+  setItem(reminderEntity.key(reminder.id), { ...changes, ...(changes.nextAt && { due_sk: changes.nextAt }) });
 
 beforeAll(async () => {
   admin = await demoClient('admin');
@@ -276,7 +277,7 @@ describe('when a reminder is due', () => {
       lookAt: null,
       version: 1,
     };
-    await writeItem(cycleItem(cycle));
+    await writeItem(cycleEntity.item(cycle));
     // As if it had been written a week ago and the hour of today had come.
     await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
     await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
@@ -291,7 +292,7 @@ describe('when a reminder is due', () => {
     } finally {
       await admin.call('updateSettings', { body: { reminder_time: '09:00' } });
       await admin.call('cancelReminder', { params: { id: data.id } });
-      await setItem(keys.cycle(cycle.id), { status: 'cancelled', listing_pk: 'CYCLES#gone' });
+      await setItem(cycleEntity.key(cycle.id), { status: 'cancelled', listing_pk: 'CYCLES#gone' });
     }
   });
 

@@ -1,3 +1,6 @@
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -49,7 +52,7 @@ beforeAll(async () => {
 afterEach(() => control('DELETE', '/faults'));
 
 const day = 24 * 3600_000;
-const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(keys.subscription(id)))!;
+const stored = async ({ id }: { id: string }) => (await readItem<Subscription>(subscriptionEntity.key(id)))!;
 const agreement = async ({ id }: { id: string }) =>
   (await admin.call('getCycleAgreement', { params: { id } })).body;
 const tokenOf = (link: string) => ({ params: { token: link.split('/pay/')[1]! } });
@@ -211,10 +214,10 @@ describe('a cycle past its cut-off', () => {
     const cycle = await closedCycle();
     await renewingMember(cycle);
     await renew(cycle);
-    await setItem(keys.cycle(cycle.id), { status: 'packed' });
+    await setItem(cycleEntity.key(cycle.id), { status: 'packed' });
     expect((await admin.call('runCycle', { params: { id: cycle.id } })).status).toBe(200);
     await renew(cycle);
-    expect(await readItem(keys.cycle(cycle.id))).toMatchObject({ status: 'packed' });
+    expect(await readItem(cycleEntity.key(cycle.id))).toMatchObject({ status: 'packed' });
     expect(await agreement(cycle)).toMatchObject({ created: 1, agrees: true });
   });
 
@@ -467,8 +470,8 @@ describe('members without a pickup location', () => {
   async function closedLocation(name: string): Promise<string> {
     const { pickup_locations } = (await anonymous().call('listPickupLocations')).body;
     const id = `loc_${name.replaceAll(' ', '')}`;
-    const open = await readItem<PickupLocation>(keys.location(pickup_locations[0]!.id));
-    await writeItem({ ...open, ...keys.location(id), id, name, status: 'inactive', listing_pk: 'none' });
+    const open = await readItem<PickupLocation>(locationEntity.key(pickup_locations[0]!.id));
+    await writeItem({ ...open, ...locationEntity.key(id), id, name, status: 'inactive', listing_pk: 'none' });
     return id;
   }
 
@@ -514,7 +517,7 @@ describe('members without a pickup location', () => {
       ).toMatchObject({ title: expect.stringMatching(/^Choose a pickup location/) });
     } finally {
       for (const { id } of [cycle, later])
-        await setItem(keys.cycle(id), {
+        await setItem(cycleEntity.key(id), {
           status: 'cancelled',
           listing_pk: lists.cancelledCycles,
           lookAt: null,
@@ -588,7 +591,7 @@ describe('staff', () => {
         user: { creditCents },
       });
       await renew(cycle);
-      await setItem(keys.subscription(member.subscription.id), { status: 'paused' });
+      await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused' });
       await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
       await control('POST', '/faults', {
         service: 'dynamodb',
@@ -626,7 +629,7 @@ describe('staff', () => {
 
   it('remove failed renewals up to a drop date, told before how many', async () => {
     const { cycle, member, params } = await failing();
-    await setItem(keys.subscription(member.subscription.id), { status: 'paused' });
+    await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused' });
     await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
     const [order] = await renewalOrdersOf(cycle);
     const dayBefore = new Date(Date.parse(cycle.cutoffAt) - day).toISOString().slice(0, 10);
@@ -726,7 +729,7 @@ describe('staff', () => {
     expect(await renewalOrdersOf(cycle)).toEqual([]);
     expect((await agreement(cycle)).run_status).toBe('none');
     expect((await admin.call('runCycle', { params: { id: cycle.id } })).status).toBe(409);
-    await setItem(keys.subscription(member.subscription.id), { status: 'paused', due_pk: 'none' });
+    await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused', due_pk: 'none' });
   });
 
   it('answer 404 for what does not exist, and to a pay link that is not ours', async () => {

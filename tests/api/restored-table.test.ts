@@ -1,3 +1,6 @@
+import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
 import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
 import { refundAtProvider } from '../support/money.ts';
@@ -14,7 +17,9 @@ it.each(['paid', 'refunded'] as const)(
     const cycle = await closedCycle();
     const member = await renewingMember(cycle);
     const before = await Promise.all(
-      [keys.cycle(cycle.id), keys.subscription(member.subscription.id), keys.user(member.id)].map(item),
+      [cycleEntity.key(cycle.id), subscriptionEntity.key(member.subscription.id), keys.user(member.id)].map(
+        item,
+      ),
     );
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
@@ -28,7 +33,7 @@ it.each(['paid', 'refunded'] as const)(
       keys.order(order!.id),
       keys.cycleOrder(cycle.id, order!.id),
       keys.charge(cycle.id, member.subscription.id),
-      keys.renewalRun(cycle.id),
+      runEntity.key(cycle.id),
       keys.message(renewalMessageId(order!, 'renewal-paid')),
     ])
       await removeItem(key);

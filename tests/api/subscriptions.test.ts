@@ -1,3 +1,5 @@
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { randomUUID } from 'node:crypto';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
@@ -26,7 +28,7 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-const stored = async (id: string) => (await readItem<Subscription>(keys.subscription(id)))!;
+const stored = async (id: string) => (await readItem<Subscription>(subscriptionEntity.key(id)))!;
 const params = ({ id }: { id: string }) => ({ params: { id } });
 const subscriptionMails = async (member: Member) => (await mailsTo(member.email)).map((mail) => mail.subject);
 
@@ -68,7 +70,7 @@ describe('pause, resume, cancel', () => {
       subscriptionStatus: 'paused',
       subscriptionId: subscription.id,
     });
-    const item = await readItem<Record<string, unknown>>(keys.subscription(subscription.id));
+    const item = await readItem<Record<string, unknown>>(subscriptionEntity.key(subscription.id));
     expect(item).not.toHaveProperty('due_pk');
     expect([await countOf('active'), await countOf('paused')]).toEqual([active - 1, paused + 1]);
     expect(await subscriptionMails(member)).toEqual(['Your Half Share is paused']);
@@ -81,7 +83,7 @@ describe('pause, resume, cancel', () => {
     const after = await stored(subscription.id);
     expect(after.paidThroughCutoff >= before).toBe(true);
     expect(body.subscription.next_billing_date).toBe(localDate(new Date(await nextCutoff())));
-    expect(await readItem(keys.subscription(subscription.id))).toMatchObject({
+    expect(await readItem(subscriptionEntity.key(subscription.id))).toMatchObject({
       due_pk: 'SUBSCRIPTIONS#active',
       due_sk: `${after.paidThroughCutoff}#${subscription.id}`,
     });
@@ -470,7 +472,7 @@ describe('asking for a subscription without paying', () => {
       trialUsed: false,
     });
     expect(await countOf('pending_confirmation')).toBe(before + 1);
-    const item = await readItem<Record<string, unknown>>(keys.subscription(body.subscription.id));
+    const item = await readItem<Record<string, unknown>>(subscriptionEntity.key(body.subscription.id));
     expect(item).not.toHaveProperty('due_pk');
     expect((await member.client.call('listOrders')).body.orders).toEqual([]);
   });
@@ -616,7 +618,7 @@ describe('plans', () => {
     const unknown = { params: { id: 'plan_unknown' } };
     expect((await admin.call('deactivatePlan', unknown)).status).toBe(404);
     expect((await admin.call('updatePlan', { ...unknown, body: fields() })).status).toBe(404);
-    expect(await readItem(keys.plan('plan_unknown'))).toBeUndefined();
+    expect(await readItem(planEntity.key('plan_unknown'))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
-import { subscriptionItem } from '#functions/subscriptions/data/subscriptions.ts';
 import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -18,7 +18,7 @@ export async function giveSubscription(
     userId: member.id,
     ...changes,
   });
-  await writeItem(subscriptionItem(subscription));
+  await writeItem(subscriptionEntity.item(subscription));
   const tally = keys.tally(subscriptionTallies, subscription.status, shardOf(subscription.id));
   const counted = await readItem<{ value: number }>(tally);
   await writeItem({

@@ -1,6 +1,7 @@
+import { calendarEntity } from '#functions/calendar/data/calendar.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { control, readItem, settle, writeItem } from './world.ts';
 
 const day = 24 * 3600_000;
@@ -21,10 +22,10 @@ export async function withMovedClock(work: () => Promise<void>): Promise<void> {
 }
 
 async function cyclesAhead(): Promise<Cycle[]> {
-  const { cycles } = (await readItem<Calendar>(keys.calendar()))!;
+  const { cycles } = (await readItem<Calendar>(calendarEntity.key()))!;
   const [from, to] = [0, 60 * day].map((later) => new Date(Date.now() + later).toISOString());
   const ahead = cycles.filter(({ cutoffAt }) => cutoffAt > from! && cutoffAt < to!);
-  return (await Promise.all(ahead.map(({ id }) => readItem<Cycle>(keys.cycle(id))))).flatMap(
+  return (await Promise.all(ahead.map(({ id }) => readItem<Cycle>(cycleEntity.key(id))))).flatMap(
     (cycle) => cycle ?? [],
   );
 }

@@ -1,6 +1,8 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
+import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { quietUntil } from '#shared/sending-hours.ts';
-import { userItem } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { due, keys } from '#functions/platform/keys.ts';
@@ -40,7 +42,7 @@ export async function createRecipients(count: number, changes: Partial<User> = {
       users
         .slice(start, start + 100)
         .flatMap((user) => [
-          writeItem(userItem(user)),
+          writeItem(userEntity.item(user)),
           writeItem({ ...keys.email(user.email), entity: 'email', userId: user.id }),
         ]),
     );
@@ -81,17 +83,17 @@ export async function write(admin: ApiClient, changes: Body) {
   return body;
 }
 
-export const storedReminder = async (id: string) => (await readItem<Reminder>(keys.reminder(id)))!;
+export const storedReminder = async (id: string) => (await readItem<Reminder>(reminderEntity.key(id)))!;
 
 /** The latest sending of a reminder. */
 export async function sendingOf(reminderId: string): Promise<Occurrence> {
   const { occurrenceId } = await storedReminder(reminderId);
   if (!occurrenceId) throw new Error(`${reminderId} was not sent`);
-  return (await readItem<Occurrence>(keys.occurrence(occurrenceId)))!;
+  return (await readItem<Occurrence>(occurrenceEntity.key(occurrenceId)))!;
 }
 
 export const recipientsOf = (occurrenceId: string) =>
-  readPartition<Recipient>(keys.occurrence(occurrenceId).pk, 'RECIPIENT#');
+  readPartition<Recipient>(occurrenceEntity.key(occurrenceId).pk, 'RECIPIENT#');
 
 export async function resultsOf(occurrenceId: string): Promise<Record<string, number>> {
   const results: Record<string, number> = {};
@@ -146,11 +148,11 @@ export async function rest(): Promise<void> {
 /** Lets ten minutes pass for one sending, without moving the clock that every session lives by. */
 export async function letWaitsEnd(occurrenceId: string): Promise<void> {
   const past = new Date(Date.now() - 11 * 60_000).toISOString();
-  const { pk } = keys.occurrence(occurrenceId);
+  const { pk } = occurrenceEntity.key(occurrenceId);
   const [chunks, recipients, occurrence] = await Promise.all([
     readPartition<{ id: string }>(pk, 'CHUNK#'),
     recipientsOf(occurrenceId),
-    readItem<Occurrence>(keys.occurrence(occurrenceId)),
+    readItem<Occurrence>(occurrenceEntity.key(occurrenceId)),
   ]);
   const claimed = recipients.filter(({ status }) => status === 'claimed');
   await Promise.all([
@@ -158,7 +160,7 @@ export async function letWaitsEnd(occurrenceId: string): Promise<void> {
     ...claimed.map(({ userId }) =>
       setItem(keys.recipient(occurrenceId, userId, occurrence!.channel), { claimedAt: past }),
     ),
-    setItem(keys.occurrence(occurrenceId), {
+    setItem(occurrenceEntity.key(occurrenceId), {
       pausedUntil: null,
       ...(occurrence!.lookAt && { lookAt: past, due_sk: past, due_pk: due.occurrences }),
     }),

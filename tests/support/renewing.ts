@@ -1,6 +1,6 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { due, keys } from '#functions/platform/keys.ts';
-import { cycleItem } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -45,7 +45,7 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
     version: 1,
     ...changes,
   };
-  await writeItem(cycleItem(cycle));
+  await writeItem(cycleEntity.item(cycle));
   return cycle;
 }
 
@@ -125,17 +125,17 @@ export const chargeOf = (cycle: Cycle, { subscription }: Renewing) =>
   readItem<Charge>(keys.charge(cycle.id, subscription.id));
 
 export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
-  const places = await readPartition<{ orderId: string }>(keys.cycle(cycle.id).pk, 'ORDER#');
+  const places = await readPartition<{ orderId: string }>(cycleEntity.key(cycle.id).pk, 'ORDER#');
   return Promise.all(places.map(async ({ orderId }) => (await readItem<Order>(keys.order(orderId)))!));
 }
 
-export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(keys.cycle(cycle.id)))!;
+export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(cycleEntity.key(cycle.id)))!;
 
 /** The turn of a cycle comes. */
 export async function lookAtNow(cycle: Cycle): Promise<void> {
   const { status } = await cycleNow(cycle);
   if (!['open', 'closed'].includes(status)) return;
-  await setItem(keys.cycle(cycle.id), {
+  await setItem(cycleEntity.key(cycle.id), {
     lookAt: cycle.cutoffAt,
     due_pk: due.cycles,
     due_sk: cycle.cutoffAt,

@@ -1,3 +1,4 @@
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
@@ -27,7 +28,8 @@ export const ordersOf = (member: Member) => readListing<Order>(lists.member(memb
 export const subscriptionsOf = (member: Member) =>
   readListing<Subscription>(lists.member(member.id), 'SUBSCRIPTION#');
 export const userOf = async (member: Member) => (await readItem<User>(keys.user(member.id)))!;
-export const stockOf = async (product: Product) => (await readItem<Product>(keys.product(product.id)))!.stock;
+export const stockOf = async (product: Product) =>
+  (await readItem<Product>(productEntity.key(product.id)))!.stock;
 export const ledgerOf = (member: Member) => readPartition<CreditEntry>(keys.user(member.id).pk, 'CREDIT#');
 
 interface ProviderPayment {

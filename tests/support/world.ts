@@ -1,3 +1,4 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
@@ -15,7 +16,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
-import { userItem } from '#functions/accounts/data/users.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -154,7 +154,7 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
     },
     new Date().toISOString(),
   );
-  await writeItem(userItem(user));
+  await writeItem(userEntity.item(user));
   await countInAudience(user);
   await writeItem({ ...keys.email(email), entity: 'email', userId: id });
   await pool.send(

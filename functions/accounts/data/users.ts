@@ -1,3 +1,5 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import {
   getItem,
@@ -9,7 +11,6 @@ import {
   TransactionRefused,
   update,
   updateItem,
-  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
@@ -17,13 +18,12 @@ import { reachAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
 import { audienceWrites } from './audience.ts';
 
-/** An account as an item, in the list of its role. */
-export const userItem = (user: User) => ({
-  ...keys.user(user.id),
-  entity: 'user',
-  ...user,
-  listing_pk: lists.users(user.role),
-  listing_sk: `${user.createdAt}#${user.id}`,
+/** An account, in the list of its role. */
+export const userEntity = defineEntity({
+  name: 'user',
+  key: keys.user,
+  idOf: (user: User) => [user.id],
+  indexes: (user) => ({ listing_pk: lists.users(user.role), listing_sk: `${user.createdAt}#${user.id}` }),
 });
 
 /** @returns AppError `conflict` at the field `email`. */
@@ -32,17 +32,12 @@ export function duplicateEmail(): AppError {
   return new AppError('conflict', message, [{ path: 'email', message }]);
 }
 
-/** The account without the item's keys. */
-export const readUser = (item: Record<string, unknown> | undefined) => withoutKeys<User>(item);
-
-export const getUser = (userId: string) => getItem<User>(keys.user(userId));
-
 /**
  * The signed-in person's own account.
  * @throws AppError `not_found` when it was removed meanwhile, `unauthenticated` when it was switched off.
  */
 export async function requireUser(userId: string): Promise<User> {
-  const user = await getUser(userId);
+  const user = await userEntity.get(userId);
   if (!user) throw notFound('Account');
   if (user.status === 'inactive') throw new AppError('unauthenticated', 'This account has been deactivated.');
   return user;
@@ -62,7 +57,7 @@ export async function readRegistrationFacts(email: string, locationId: string, r
   const code = referralCode.toUpperCase();
   const [taken, location, referral] = await getItems([
     keys.email(email),
-    keys.location(locationId),
+    locationEntity.key(locationId),
     ...(code ? [keys.referralCode(code)] : []),
   ]);
   return {
@@ -78,7 +73,7 @@ const newItem = (Item: Record<string, unknown> & { entity: string }): NamedWrite
 
 /** An account as items: the person, the unique address, the referral code. */
 export const accountItems = (user: User) => [
-  userItem(user),
+  userEntity.item(user),
   emailItem(user.email, user.id),
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
 ];

@@ -1,3 +1,4 @@
+import { userEntity } from '../data/users.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -10,7 +11,6 @@ import {
   tooManyAttempts,
 } from '#functions/platform/rate-limit.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { getUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { limitOfAccount, limitsOfCaller } from '../domain/login-limits.ts';
 import { knownDevice, newDeviceToken } from './known-device.ts';
@@ -42,7 +42,7 @@ export async function logIn(
   await limitRates(ofCaller, now);
   try {
     const tokens = await signIn(userId ?? nobody, password);
-    const user = await getUser(tokens.userId);
+    const user = await userEntity.get(tokens.userId);
     if (!user || user.status === 'inactive') throw wrong();
     const [deviceToken] = await Promise.all([
       (device && from.deviceToken) || newDeviceToken(user.id),

@@ -1,6 +1,6 @@
+import { userEntity } from '../data/users.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { refreshTokens, revoke, type Tokens } from '#functions/platform/identity-provider.ts';
-import { getUser } from '../data/users.ts';
 
 /**
  * The next pair for a refresh token. The account is looked at here, once an hour and session: a session of an
@@ -9,7 +9,7 @@ import { getUser } from '../data/users.ts';
  */
 export async function refreshSession(refreshToken: string): Promise<Tokens> {
   const tokens = await refreshTokens(refreshToken);
-  const user = await getUser(tokens.userId);
+  const user = await userEntity.get(tokens.userId);
   if (user && user.status !== 'inactive') return tokens;
   await revoke(tokens.refreshToken);
   throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');

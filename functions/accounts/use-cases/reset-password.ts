@@ -5,7 +5,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
-import { findUserIdByEmail, forgetPendingEmail, getUser } from '../data/users.ts';
+import { findUserIdByEmail, forgetPendingEmail, userEntity } from '../data/users.ts';
 import { issueToken, readToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 
@@ -25,7 +25,7 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
 
 async function mailResetLink(email: string, now: Date): Promise<void> {
   const userId = await findUserIdByEmail(email);
-  const user = userId ? await getUser(userId) : undefined;
+  const user = userId ? await userEntity.get(userId) : undefined;
   if (!user || user.status === 'inactive') return;
   const { token, write } = issueToken({
     purpose: 'reset-password',
@@ -50,7 +50,7 @@ export async function resetPassword(token: string, password: string, now: Date):
   refuseCommonPassword('password', password);
   const found = await readToken(token, ['reset-password'], now);
   if (!found) throw spent();
-  const user = await getUser(found.userId);
+  const user = await userEntity.get(found.userId);
   if (!user || user.email !== found.email) throw spent();
   const messageId = newId('msg', now);
   const notice = outboxWrite(

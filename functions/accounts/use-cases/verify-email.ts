@@ -3,7 +3,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
-import { getUser, moveToEmail, requireUser } from '../data/users.ts';
+import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
 import { verificationWrites } from './send-verification.ts';
 
 const spent = () => conflict('This confirmation link is invalid or has expired.');
@@ -36,7 +36,7 @@ const confirm = (token: string, { userId, email }: LinkToken, now: Date) =>
   ]);
 
 async function move(token: string, { userId, email }: LinkToken, now: Date): Promise<void> {
-  const user = await getUser(userId);
+  const user = await userEntity.get(userId);
   if (!user || user.status === 'inactive' || user.pendingEmail !== email) throw spent();
   await moveToEmail(user, email, [useToken(token)], now);
 }

@@ -1,38 +1,37 @@
-import { due, keys } from '#functions/platform/keys.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { due } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
   isConditionFailure,
-  put,
   query,
   setAttributes,
   updateItem,
-  withoutKeys,
   type NamedWrite,
   type Page,
 } from '#functions/platform/table.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { RenewalRun } from '../domain/renewal-run.ts';
 
-/** The run without the item's keys. */
-export const readRun = (item: Record<string, unknown> | undefined) => withoutKeys<RenewalRun>(item);
+/** The renewal of a cycle's subscriptions: how far it has come. */
+export const runEntity = defineEntity({
+  name: 'renewal run',
+  key: (cycleId: string) => ({ pk: cycleEntity.key(cycleId).pk, sk: 'RUN' }),
+  idOf: (run: RenewalRun) => [run.cycleId],
+});
 
 export const newRunWrite = (cycleId: string, now: Date): NamedWrite =>
-  put('run', {
-    Item: {
-      ...keys.renewalRun(cycleId),
-      entity: 'renewal run',
-      cycleId,
-      status: 'planning',
-      position: null,
-      planned: 0,
-      handledBefore: 0,
-      expected: 0,
-      startedAt: now.toISOString(),
-      passStartedAt: now.toISOString(),
-      finishedAt: null,
-      endsAs: 'charged',
-    } satisfies RenewalRun & Record<string, unknown>,
-    ConditionExpression: 'attribute_not_exists(pk)',
+  runEntity.create({
+    cycleId,
+    status: 'planning',
+    position: null,
+    planned: 0,
+    handledBefore: 0,
+    expected: 0,
+    startedAt: now.toISOString(),
+    passStartedAt: now.toISOString(),
+    finishedAt: null,
+    endsAs: 'charged',
   });
 
 /**
@@ -43,7 +42,7 @@ export async function changeRun(read: RenewalRun, changes: Partial<RenewalRun>):
   const set = setAttributes(changes);
   try {
     await updateItem({
-      Key: keys.renewalRun(read.cycleId),
+      Key: runEntity.key(read.cycleId),
       UpdateExpression: set.UpdateExpression,
       ConditionExpression: '#status = :readStatus AND #planned = :readPlanned AND #passStartedAt = :readPass',
       ExpressionAttributeNames: {

@@ -1,3 +1,4 @@
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import { derivedId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
@@ -10,7 +11,7 @@ import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/o
 import { renewalMail } from '#functions/payments/data/collection-writes.ts';
 import { createdTally } from '#functions/payments/data/renewal-tallies.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
-import { changedSubscriptionWrite, changeSubscription } from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
 
@@ -26,7 +27,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
     newChargeWrite(charge, now),
     newOrderWrite(order, undefined),
     cycleOrderWrite(order),
-    changedSubscriptionWrite(
+    subscriptionEntity.replace(
       changeSubscription(
         subscription,
         {

@@ -1,3 +1,4 @@
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
@@ -5,7 +6,7 @@ import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/or
 import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
-import { changedSubscriptionWrite, changeSubscription } from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
 import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
@@ -55,7 +56,7 @@ export function waivedWrites(
           : [membershipWrite(user, membershipOf(user), { customerNumber: null })]),
       ...(returnsFee
         ? [
-            changedSubscriptionWrite(
+            subscriptionEntity.replace(
               changeSubscription(
                 subscription,
                 { annualFeesBilled: Math.max(0, subscription.annualFeesBilled - 1) },

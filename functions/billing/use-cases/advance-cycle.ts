@@ -1,13 +1,12 @@
 import { localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { changeCycle, changedCycleWrite, getStoredCycle } from '#functions/cycles/data/cycles.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
-import { isCollected, nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { changeRun, listUnbilled, newRunWrite } from '../data/renewal-runs.ts';
+import { isCollected, nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { changeRun, listUnbilled, newRunWrite, runEntity } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
 import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
@@ -33,7 +32,7 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => number): Promise<void> {
   try {
     for (;;) {
-      const cycle = await getStoredCycle(cycleId);
+      const cycle = await cycleEntity.get(cycleId);
       if (!cycle?.lookAt || cycle.lookAt > now.toISOString()) return;
       if (cycle.status === 'closed') return await goOnWithRun(cycle, now, timeLeft);
       await transact(stepWrites(cycle, now));
@@ -49,7 +48,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
   const at = now.toISOString();
   const becomes = (status: Cycle['status']) => {
     const after = changeCycle(cycle, { status });
-    return changedCycleWrite({ ...after, lookAt: nextLook(after) });
+    return cycleEntity.replace({ ...after, lookAt: nextLook(after) });
   };
   switch (cycle.status) {
     case 'scheduled':
@@ -65,7 +64,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
 }
 
 async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Promise<void> {
-  const run = await getItem<RenewalRun>(keys.renewalRun(cycle.id));
+  const run = await getItem<RenewalRun>(runEntity.key(cycle.id));
   if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
   count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
   if (run.status === 'planning') {
@@ -78,7 +77,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   const figures = await readRenewalFigures(cycle.id, ['created', 'skipped', 'dueCount', 'paidCount']);
   if (left.length === 0 && figures.dueCount === 0) {
     await transact([
-      changedCycleWrite(
+      cycleEntity.replace(
         changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
       ),
     ]);
@@ -101,7 +100,7 @@ const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Dat
   hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), mostMinutesForOrders));
 
 const lookAgain = (cycle: Cycle, lookAt: string) =>
-  transact([changedCycleWrite(changeCycle(cycle, { lookAt }))]);
+  transact([cycleEntity.replace(changeCycle(cycle, { lookAt }))]);
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {

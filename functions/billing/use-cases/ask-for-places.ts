@@ -1,11 +1,12 @@
-import { keys } from '#functions/platform/keys.ts';
+import { getEntities, byId } from '#functions/platform/entity.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
-import { getItems, transact } from '#functions/platform/table.ts';
+import { transact } from '#functions/platform/table.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -58,19 +59,15 @@ async function goThrough(cycle: Cycle, now: Date, timeLeft: () => number): Promi
 }
 
 async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
-  const found = await getItems(
-    subscriptions.map(({ userId }) => keys.user(userId)),
+  const users = await getEntities(
+    subscriptions.map(({ userId }) => userEntity.at(userId)),
     { stale: true },
   );
-  const users = found.map(readUser);
   const locationIds = [...new Set(users.flatMap((user) => user?.pickupLocationId ?? []))];
-  const places = (await getItems(locationIds.map(keys.location))) as unknown as (
-    PickupLocation | undefined
-  )[];
-  const byId = new Map(locationIds.map((id, at) => [id, places[at]]));
+  const locations = byId(await getEntities(locationIds.map((id) => locationEntity.at(id))));
   return subscriptions.flatMap((subscription, at) => {
     const user = users[at];
-    const location = byId.get(user?.pickupLocationId ?? '');
+    const location = locations.get(user?.pickupLocationId ?? '');
     const reason = reasonToSkip({ subscription, user, cycle, location });
     return user && reason && isForWantOfPlace(reason)
       ? [messageFor(subscription, user, cycle, problemOf(reason, location))]

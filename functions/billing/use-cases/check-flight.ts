@@ -1,14 +1,15 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { getEntities, byId } from '#functions/platform/entity.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { previewCycle } from '#shared/contracts/billing/billing.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor } from '#functions/platform/list-query.ts';
-import { getItems } from '#functions/platform/table.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import { readCycle } from '#functions/cycles/data/cycles.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { readSettings } from '#functions/settings/data/store-settings.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
 import { sumUp } from '../domain/flight-check.ts';
 
@@ -23,8 +24,7 @@ const pageSize = 500;
  * @throws AppError `not_found`; `conflict` once the cut-off has passed.
  */
 export async function checkFlight(cycleId: string, cursor: string | undefined, now: Date): Promise<Preview> {
-  const [cycleItem, settingsItem] = await getItems([keys.cycle(cycleId), keys.settings()]);
-  const cycle = readCycle(cycleItem);
+  const [cycle, settings] = await getEntities([cycleEntity.at(cycleId), theSettings]);
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt <= now.toISOString() || cycle.status === 'cancelled')
     throw conflict('The cut-off of this cycle has passed. See its renewal instead.');
@@ -33,19 +33,15 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
     pageSize,
     decodeCursor(cursor, unbilledList(cycle.cutoffAt)),
   );
-  const users = await readAll<User>(page.items.map((found) => keys.user(found.userId)));
+  const users = byId(await getEntities(page.items.map((found) => userEntity.at(found.userId))));
   const productIds = page.items.flatMap((found) => found.items.map((item) => item.productId));
-  const related = await readAll<PickupLocation | Product>([
-    ...[...users.values()].flatMap((user) =>
-      user.pickupLocationId ? [keys.location(user.pickupLocationId)] : [],
+  const [locations, products] = await getEntities([
+    [...users.values()].flatMap((user) =>
+      user.pickupLocationId ? [locationEntity.at(user.pickupLocationId)] : [],
     ),
-    ...productIds.map(keys.product),
+    productIds.map((id) => productEntity.at(id)),
   ]);
-  const shop = { cycle, settings: readSettings(settingsItem), related };
+  const related = new Map<string, PickupLocation | Product>([...byId(locations), ...byId(products)]);
+  const shop = { cycle, settings, related };
   return { ...sumUp(page.items, users, shop, now), next_cursor: encodeCursor(page.cursor) };
-}
-
-async function readAll<T>(wanted: { pk: string; sk: string }[]): Promise<Map<string, T>> {
-  const items = wanted.length > 0 ? await getItems(wanted) : [];
-  return new Map(items.flatMap((item) => (item ? [[String(item.id), item as unknown as T] as const] : [])));
 }

@@ -7,7 +7,7 @@ import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { changedChargeWrite, getStoredCharge } from '#functions/orders/data/charges.ts';
+import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
 import { readCollection, type CollectionFacts } from '#functions/payments/data/collection-writes.ts';
 import {
@@ -36,7 +36,7 @@ export const collectCharge = (
   now: Date,
 ): Promise<Charge | undefined> =>
   retryOnConflict(async () => {
-    const found = await getStoredCharge(id.cycleId, id.subscriptionId);
+    const found = await chargeEntity.get(id.cycleId, id.subscriptionId);
     if (!found || !unpaidStates.includes(found.state)) return found;
     const { order, ...facts } = await readCollection(found);
     return isDropped(order, facts) || isAttemptDue(facts.charge, now)
@@ -95,7 +95,7 @@ export async function collectOnce(
 async function settledCharge(order: Order): Promise<Charge> {
   await settleOrder(order.id, order);
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  return (await getStoredCharge(cycleId, subscriptionId))!;
+  return (await chargeEntity.get(cycleId, subscriptionId))!;
 }
 
 type Named = Order & { paymentIntentId: string };

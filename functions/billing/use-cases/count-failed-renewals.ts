@@ -1,7 +1,7 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { readOrder } from '#functions/orders/data/orders.ts';
 import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '#functions/orders/data/charges.ts';
 import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
@@ -27,7 +27,7 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
   );
   if (failed.length === 0) return [];
   const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
-  return failed.filter((_, at) => !isFulfilling(readOrder(orders[at])!));
+  return failed.filter((_, at) => !isFulfilling(orderEntity.read(orders[at])!));
 }
 
 /** How many renewals would be removed, and what they come to in cents. */

@@ -1,6 +1,7 @@
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getItems, transact } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
@@ -8,7 +9,6 @@ import { isCollecting } from '#functions/payments/domain/payment-outcome.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { getStoredCharge } from '#functions/orders/data/charges.ts';
 import {
   readCollection,
   type CollectionFacts,
@@ -40,7 +40,7 @@ export const giveUpRenewal = (
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
     if (payment && isCollecting(payment)) {
       await settleOrder(order.id);
-      return { charge: (await getStoredCharge(ids.cycleId, ids.subscriptionId))! };
+      return { charge: (await chargeEntity.get(ids.cycleId, ids.subscriptionId))! };
     }
     if (isKept || isGone) {
       const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
@@ -69,7 +69,7 @@ const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>
 async function countedProducts(order: Order): Promise<Set<string>> {
   const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   if (ids.length === 0) return new Set();
-  const products = await getItems(ids.map(keys.product));
+  const products = await getItems(ids.map(productEntity.key));
   return new Set(products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)));
 }
 

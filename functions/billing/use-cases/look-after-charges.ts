@@ -1,8 +1,8 @@
+import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
-import { getStoredCharge } from '#functions/orders/data/charges.ts';
 import { readCollection } from '#functions/payments/data/collection-writes.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 import { collectOnce } from './collect-charge.ts';
@@ -18,7 +18,7 @@ function requireUnpaid(found: Charge): void {
 }
 
 async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Charge> {
-  const found = await getStoredCharge(cycleId, subscriptionId);
+  const found = await chargeEntity.get(cycleId, subscriptionId);
   if (!found) throw notFound('Charge');
   requireUnpaid(found);
   return found;

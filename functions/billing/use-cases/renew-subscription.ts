@@ -1,29 +1,27 @@
+import { getEntities, byId } from '#functions/platform/entity.ts';
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
-import { listCyclesBetween, readCycle } from '#functions/cycles/data/cycles.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
-import { readSettings } from '#functions/settings/data/store-settings.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import {
-  changedSubscriptionWrite,
-  changeSubscription,
-  readSubscription,
-} from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
-import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { readCharge, skippedWrite } from '#functions/orders/data/charges.ts';
+import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { skippedTally } from '#functions/payments/data/renewal-tallies.ts';
 import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
 import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
@@ -79,43 +77,38 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 
 /** @throws Error for a cycle that does not exist or whose cut-off is to come: such a message is a mistake. */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
-  const [chargeItem, subscriptionItem, userItem, cycleItem, settingsItem] = await getItems([
-    keys.charge(cycleId, subscriptionId),
-    keys.subscription(subscriptionId),
-    keys.user(userId),
-    keys.cycle(cycleId),
-    keys.settings(),
+  const [handled, subscription, user, cycle, settings] = await getEntities([
+    chargeOrSkipAt(cycleId, subscriptionId),
+    subscriptionEntity.at(subscriptionId),
+    userEntity.at(userId),
+    cycleEntity.at(cycleId),
+    theSettings,
   ]);
-  const cycle = readCycle(cycleItem);
   if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > new Date().toISOString())
     throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
-  const subscription = readSubscription(subscriptionItem);
-  const user = readUser(userItem);
   const isOwner = subscription === undefined || subscription.userId === userId;
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
   const stood = subscription && standingAt(subscription, cycle.cutoffAt);
   const productIds = stood?.items.map((item) => item.productId) ?? [];
   const locationId = user && locationAt(user, cycle.cutoffAt);
-  const isHandled = chargeItem !== undefined;
-  const wanted = [
-    ...(locationId ? [keys.location(locationId)] : []),
-    ...(subscription ? [keys.plan(subscription.planId)] : []),
-    ...productIds.map(keys.product),
-  ];
-  const [related, earlier] = await Promise.all([
-    isHandled || wanted.length === 0 ? [] : getItems(wanted),
+  const isHandled = handled !== undefined;
+  const [[location, plan, products], earlier] = await Promise.all([
+    getEntities([
+      !isHandled && locationId ? locationEntity.at(locationId) : undefined,
+      !isHandled && subscription ? planEntity.at(subscription.planId) : undefined,
+      isHandled ? [] : productIds.map((id) => productEntity.at(id)),
+    ]),
     isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
   ]);
-  const ofKind = <T>(entity: string) => related.filter((item) => item?.entity === entity) as unknown as T[];
   return {
     subscription,
     user,
     cycle,
-    settings: readSettings(settingsItem),
-    location: ofKind<PickupLocation>('location')[0],
-    products: new Map(ofKind<Product>('product').map((product) => [product.id, product])),
-    planImageUrl: ofKind<Plan>('plan')[0]?.imageUrl ?? '',
-    charge: readCharge(chargeItem),
+    settings,
+    location,
+    products: byId(products),
+    planImageUrl: plan?.imageUrl ?? '',
+    charge: handled === 'skipped' ? undefined : handled,
     earlier,
     isHandled,
   };
@@ -169,7 +162,7 @@ async function skipRenewal(
     skippedTally(cycleId, subscriptionId, reason),
     ...(subscription && isUnbilled
       ? [
-          changedSubscriptionWrite(
+          subscriptionEntity.replace(
             changeSubscription(
               subscription,
               {

@@ -1,8 +1,8 @@
+import { changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { runEntity } from '../data/renewal-runs.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { getItems, transact, TransactionRefused } from '#functions/platform/table.ts';
-import { changeCycle, changedCycleWrite, readCycle } from '#functions/cycles/data/cycles.ts';
-import { readRun } from '../data/renewal-runs.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { beginPass } from './advance-cycle.ts';
 
 /**
@@ -11,9 +11,9 @@ import { beginPass } from './advance-cycle.ts';
  * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is over.
  */
 export async function runAgain(cycleId: string, now: Date): Promise<string> {
-  const [cycleItem, runItem] = await getItems([keys.cycle(cycleId), keys.renewalRun(cycleId)]);
-  const cycle = readCycle(cycleItem);
-  const run = readRun(runItem);
+  const [cycleItem, runItem] = await getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]);
+  const cycle = cycleEntity.read(cycleItem);
+  const run = runEntity.read(runItem);
   if (!cycle) throw notFound('Cycle');
   if (cycle.cutoffAt > now.toISOString()) throw conflict('The cut-off of this cycle has not passed yet.');
   if (['completed', 'cancelled'].includes(cycle.status)) throw conflict('This cycle is over.');
@@ -21,7 +21,7 @@ export async function runAgain(cycleId: string, now: Date): Promise<string> {
   try {
     // A cycle that was charged is gone through as one that was just closed.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;
-    await transact([changedCycleWrite(changeCycle(cycle, { status, lookAt: now.toISOString() }))]);
+    await transact([cycleEntity.replace(changeCycle(cycle, { status, lookAt: now.toISOString() }))]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This cycle is being changed right now. Please try again.');

@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
+import { runEntity } from '../data/renewal-runs.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { chargeStates, type getCycleAgreement } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { readRun } from '../data/renewal-runs.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
@@ -25,11 +25,11 @@ type Agreement = Answer<typeof getCycleAgreement>;
  */
 export async function showAgreement(cycleId: string): Promise<Agreement> {
   const [[cycle, runItem], figures] = await Promise.all([
-    getItems([keys.cycle(cycleId), keys.renewalRun(cycleId)]),
+    getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]),
     readRenewalFigures(cycleId, figureNames),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const run = readRun(runItem);
+  const run = runEntity.read(runItem);
   const { created, skipped } = figures;
   const expected = Math.max(run?.expected ?? 0, created + skipped);
   const charges = Object.fromEntries(

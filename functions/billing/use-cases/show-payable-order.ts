@@ -1,9 +1,9 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import type * as z from 'zod';
 import type { payableOrder } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readSignedToken } from '#functions/platform/signed-token.ts';
-import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { termsOf } from '#functions/payments/data/order-mail.ts';
@@ -15,7 +15,7 @@ export type PayableOrder = z.output<typeof payableOrder>;
 /** @throws AppError `not_found` for a link that we did not make. */
 export async function orderOfLink(token: string): Promise<Order> {
   const orderId = await readSignedToken('pay', token);
-  const order = orderId ? await getStoredOrder(orderId) : undefined;
+  const order = orderId ? await orderEntity.get(orderId) : undefined;
   if (!order) throw notFound('Payment');
   return order;
 }

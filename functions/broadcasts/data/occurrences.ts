@@ -1,4 +1,6 @@
-import { due, keys, lists } from '#functions/platform/keys.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { reminderEntity } from './reminders.ts';
+import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
@@ -9,26 +11,26 @@ import {
   TransactionRefused,
   update,
   updateItem,
-  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { Counts, Occurrence, Plan, Reminder } from '../domain/reminder.ts';
-import { changedReminderWrite } from './reminders.ts';
 
 const pageSize = 20;
 
-/** A sending as an item. While something is to be done about it, it waits in the `due` index. */
-const occurrenceItem = (occurrence: Occurrence) => ({
-  ...keys.occurrence(occurrence.id),
-  entity: 'occurrence',
-  ...occurrence,
-  listing_pk: lists.occurrences,
-  listing_sk: `${occurrence.createdAt}#${occurrence.id}`,
-  ...(occurrence.lookAt && { due_pk: due.occurrences, due_sk: occurrence.lookAt }),
+/** A sending. While something is to be done about it, it waits in the `due` index. */
+export const occurrenceEntity = defineEntity({
+  name: 'occurrence',
+  key: (occurrenceId: string) => ({ pk: `OCCURRENCE#${occurrenceId}`, sk: 'OCCURRENCE' }),
+  idOf: (occurrence: Occurrence) => [occurrence.id],
+  indexes: (occurrence) => ({
+    listing_pk: lists.occurrences,
+    listing_sk: `${occurrence.createdAt}#${occurrence.id}`,
+    ...(occurrence.lookAt && { due_pk: due.occurrences, due_sk: occurrence.lookAt }),
+  }),
 });
 
-export const getOccurrence = async (occurrenceId: string): Promise<Occurrence | undefined> =>
-  withoutKeys<Occurrence>(await getItem(keys.occurrence(occurrenceId)));
+/** The people chosen one by one, as they were when the sending began. */
+const chosenKey = (occurrenceId: string) => ({ pk: `OCCURRENCE#${occurrenceId}`, sk: 'CHOSEN' });
 
 /**
  * Begins a sending and moves its reminder on, both or neither. People chosen one by one are copied: a change of the
@@ -43,16 +45,13 @@ export async function startOccurrence(
 ): Promise<'started' | 'exists' | 'changed'> {
   try {
     await transact([
-      put('occurrence', {
-        Item: occurrenceItem(occurrence),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-      changedReminderWrite(reminder),
+      occurrenceEntity.create(occurrence),
+      reminderEntity.replace(reminder),
       ...(chosen
         ? [
             put('recipients', {
               Item: {
-                ...keys.occurrenceRecipients(occurrence.id),
+                ...chosenKey(occurrence.id),
                 entity: 'occurrence_recipients',
                 userIds: chosen,
               },
@@ -69,17 +68,18 @@ export async function startOccurrence(
 
 /** The people chosen one by one, as they were when the sending began. */
 export const getChosenFor = async (occurrenceId: string): Promise<string[]> =>
-  (await getItem<{ userIds: string[] }>(keys.occurrenceRecipients(occurrenceId)))?.userIds ?? [];
+  (await getItem<{ userIds: string[] }>(chosenKey(occurrenceId)))?.userIds ?? [];
 
 /** Moves a reminder on without a sending. @throws TransactionRefused when it changed meanwhile. */
-export const moveReminder = (reminder: Reminder): Promise<void> => transact([changedReminderWrite(reminder)]);
+export const moveReminder = (reminder: Reminder): Promise<void> =>
+  transact([reminderEntity.replace(reminder)]);
 
 export async function listDueOccurrences(now: Date, limit: number): Promise<Occurrence[]> {
   const { items } = await query<Record<string, unknown>>({
     ...listQuery('due', due.occurrences, { upTo: now.toISOString() }),
     Limit: limit,
   });
-  return items.map((item) => withoutKeys<Occurrence>(item)!);
+  return items.flatMap((item) => occurrenceEntity.read(item) ?? []);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function checkpoint(
 ): Promise<Occurrence | undefined> {
   try {
     const item = await updateItem<Record<string, unknown>>({
-      Key: keys.occurrence(occurrence.id),
+      Key: occurrenceEntity.key(occurrence.id),
       UpdateExpression:
         'SET #plan = :plan, #status = :status, lookAt = :look, due_sk = :look, recipientCount = recipientCount + :added',
       ConditionExpression: '#plan.#step = :step AND #status = :planning',
@@ -108,7 +108,7 @@ export async function checkpoint(
         ':look': lookAt.toISOString(),
       },
     });
-    return withoutKeys<Occurrence>(item);
+    return occurrenceEntity.read(item);
   } catch (error) {
     if (isConditionFailure(error)) return undefined;
     throw error;
@@ -118,7 +118,7 @@ export async function checkpoint(
 /** Nothing is tried before `until`: the provider is down. */
 export async function pauseOccurrence(occurrenceId: string, until: Date): Promise<void> {
   await updateItem({
-    Key: keys.occurrence(occurrenceId),
+    Key: occurrenceEntity.key(occurrenceId),
     UpdateExpression: 'SET pausedUntil = :until',
     ExpressionAttributeValues: { ':until': until.toISOString() },
   });
@@ -127,7 +127,7 @@ export async function pauseOccurrence(occurrenceId: string, until: Date): Promis
 /** Looks at a sending again at `lookAt`, also at one that has ended: its counts changed. */
 export async function lookAgain(occurrenceId: string, lookAt: Date): Promise<void> {
   await updateItem({
-    Key: keys.occurrence(occurrenceId),
+    Key: occurrenceEntity.key(occurrenceId),
     UpdateExpression: 'SET lookAt = :look, due_pk = :due, due_sk = :look',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':look': lookAt.toISOString(), ':due': due.occurrences },
@@ -137,7 +137,7 @@ export async function lookAgain(occurrenceId: string, lookAt: Date): Promise<voi
 /** Stops a sending; its counts are noted at `lookAt`, when what was under way has ended. */
 export const cancelWrite = (occurrenceId: string, lookAt: Date): NamedWrite =>
   update('occurrence', {
-    Key: keys.occurrence(occurrenceId),
+    Key: occurrenceEntity.key(occurrenceId),
     UpdateExpression: 'SET #status = :cancelled, lookAt = :look, due_pk = :due, due_sk = :look',
     ConditionExpression: '#status IN (:planning, :sending)',
     ExpressionAttributeNames: { '#status': 'status' },
@@ -161,7 +161,7 @@ export async function finishOccurrence(
   now: Date,
 ): Promise<void> {
   const ended = update('occurrence', {
-    Key: keys.occurrence(occurrence.id),
+    Key: occurrenceEntity.key(occurrence.id),
     UpdateExpression:
       'SET #status = :status, #counts = :counts, sentAt = :sent, lookAt = :null REMOVE due_pk, due_sk',
     ConditionExpression: '#status = :was AND lookAt = :look',
@@ -185,7 +185,7 @@ export async function finishOccurrence(
 
 const reminderEndWrite = (reminderId: string, status: 'sent' | 'failed'): NamedWrite =>
   update('reminder', {
-    Key: keys.reminder(reminderId),
+    Key: reminderEntity.key(reminderId),
     UpdateExpression: 'SET #status = :status ADD #version :one',
     ConditionExpression: '#status IN (:sending, :status)',
     ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },

@@ -1,5 +1,7 @@
+import { getEntities, withoutKeys, type Reference } from '#functions/platform/entity.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { occurrenceEntity } from './occurrences.ts';
 import type { Channel } from '#functions/accounts/domain/audience.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { shards } from '#functions/platform/shard-of.ts';
@@ -30,7 +32,7 @@ const pageSize = 50;
 const secondsToKeep = 400 * 24 * 3600;
 
 const resultsOf = (occurrenceId: string): ShardedCounter => ({
-  partKey: (shard) => keys.tally(keys.occurrence(occurrenceId).pk, 'RESULTS', shard),
+  partKey: (shard) => keys.tally(occurrenceEntity.key(occurrenceId).pk, 'RESULTS', shard),
 });
 
 const tallyWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
@@ -57,16 +59,21 @@ export async function readChunk(
   channel: Channel,
   userIds: string[],
 ): Promise<ChunkMember[]> {
-  const items = await getItems([
-    ...userIds.map((userId) => keys.user(userId)),
-    ...userIds.map((userId) => keys.recipient(occurrenceId, userId, channel)),
+  const [users, recipients] = await getEntities([
+    userIds.map((userId) => userEntity.at(userId)),
+    userIds.map((userId) => recipientAt(occurrenceId, userId, channel)),
   ]);
-  return userIds.map((userId, at) => ({
-    userId,
-    user: readUser(items[at]),
-    recipient: items[userIds.length + at] as unknown as Recipient | undefined,
-  }));
+  return userIds.map((userId, index) => ({ userId, user: users[index], recipient: recipients[index] }));
 }
+
+const recipientAt = (
+  occurrenceId: string,
+  userId: string,
+  channel: Channel,
+): Reference<Recipient | undefined> => ({
+  key: keys.recipient(occurrenceId, userId, channel),
+  read: (item) => item && withoutKeys<Recipient>(item),
+});
 
 const contentOf = (recipient: Recipient) => ({
   entity: 'recipient',
@@ -203,7 +210,7 @@ export async function listRecipientPage(
 ) {
   const list = failedOnly
     ? listQuery('listing', lists.failedRecipients(occurrenceId))
-    : listQuery(undefined, keys.occurrence(occurrenceId).pk, { startingWith: 'RECIPIENT#' });
+    : listQuery(undefined, occurrenceEntity.key(occurrenceId).pk, { startingWith: 'RECIPIENT#' });
   const { items, cursor: next } = await query<Recipient>({
     ...list,
     ExclusiveStartKey: decodeCursor(cursor, list),

@@ -1,5 +1,6 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { due, keys, lists } from '#functions/platform/keys.ts';
+import { due, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
@@ -7,29 +8,30 @@ import {
   query,
   transact,
   TransactionRefused,
-  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { Reminder } from '../domain/reminder.ts';
 
 const pageSize = 20;
 
-/** A reminder as an item. While something is to be done about it, it waits in the `due` index. */
-export const reminderItem = (reminder: Reminder) => ({
-  ...keys.reminder(reminder.id),
-  entity: 'reminder',
-  ...reminder,
-  listing_pk: lists.reminders,
-  listing_sk: `${reminder.createdAt}#${reminder.id}`,
-  ...(reminder.nextAt && { due_pk: due.reminders, due_sk: reminder.nextAt }),
+/** A reminder. While something is to be done about it, it waits in the `due` index. */
+export const reminderEntity = defineVersionedEntity({
+  name: 'reminder',
+  key: (reminderId: string) => ({ pk: `REMINDER#${reminderId}`, sk: 'REMINDER' }),
+  idOf: (reminder: Reminder) => [reminder.id],
+  indexes: (reminder) => ({
+    listing_pk: lists.reminders,
+    listing_sk: `${reminder.createdAt}#${reminder.id}`,
+    ...(reminder.nextAt && { due_pk: due.reminders, due_sk: reminder.nextAt }),
+  }),
 });
 
-export const findReminder = async (reminderId: string): Promise<Reminder | undefined> =>
-  withoutKeys<Reminder>(await getItem(keys.reminder(reminderId)));
+/** The people an admin chose for a reminder one by one; apart, because it can be long. */
+export const chosenKey = (reminderId: string) => ({ pk: `REMINDER#${reminderId}`, sk: 'RECIPIENTS' });
 
 /** @throws AppError `not_found`. */
 export async function requireReminder(reminderId: string): Promise<Reminder> {
-  const found = await findReminder(reminderId);
+  const found = await reminderEntity.get(reminderId);
   if (!found) throw notFound('Reminder');
   return found;
 }
@@ -41,27 +43,15 @@ export const changeReminder = (before: Reminder, changes: Partial<Reminder>): Re
   version: before.version + 1,
 });
 
-/** Replaces a reminder by its changed form; refused (`reminder`) when it changed meanwhile. */
-export const changedReminderWrite = (after: Reminder): NamedWrite =>
-  put('reminder', {
-    Item: reminderItem(after),
-    ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': after.version - 1 },
-  });
-
 const chosenWrite = (reminderId: string, userIds: string[]): NamedWrite =>
   put('recipients', {
-    Item: { ...keys.reminderRecipients(reminderId), entity: 'reminder_recipients', userIds },
+    Item: { ...chosenKey(reminderId), entity: 'reminder_recipients', userIds },
   });
 
 /** Writes a new reminder with the people chosen for it. @returns false when there is one of this id already. */
 export async function insertReminder(reminder: Reminder, chosen: string[] | null): Promise<boolean> {
   try {
-    await transact([
-      put('reminder', { Item: reminderItem(reminder), ConditionExpression: 'attribute_not_exists(pk)' }),
-      ...(chosen ? [chosenWrite(reminder.id, chosen)] : []),
-    ]);
+    await transact([reminderEntity.create(reminder), ...(chosen ? [chosenWrite(reminder.id, chosen)] : [])]);
     return true;
   } catch (error) {
     if (error instanceof TransactionRefused) return false;
@@ -77,7 +67,7 @@ export async function replaceReminder(
 ): Promise<void> {
   try {
     await transact([
-      changedReminderWrite(after),
+      reminderEntity.replace(after),
       ...(chosen ? [chosenWrite(after.id, chosen)] : []),
       ...together,
     ]);
@@ -90,14 +80,14 @@ export async function replaceReminder(
 
 /** The people chosen one by one. */
 export const getChosen = async (reminderId: string): Promise<string[]> =>
-  (await getItem<{ userIds: string[] }>(keys.reminderRecipients(reminderId)))?.userIds ?? [];
+  (await getItem<{ userIds: string[] }>(chosenKey(reminderId)))?.userIds ?? [];
 
 export async function listDueReminders(now: Date, limit: number): Promise<Reminder[]> {
   const { items } = await query<Record<string, unknown>>({
     ...listQuery('due', due.reminders, { upTo: now.toISOString() }),
     Limit: limit,
   });
-  return items.map((item) => withoutKeys<Reminder>(item)!);
+  return items.flatMap((item) => reminderEntity.read(item) ?? []);
 }
 
 /** Everything that is to be sent or looked at, page by page. */
@@ -109,7 +99,7 @@ export async function* listWaitingReminders(): AsyncGenerator<Reminder[]> {
       ...(start && { ExclusiveStartKey: start }),
       Limit: 25,
     });
-    yield items.map((item) => withoutKeys<Reminder>(item)!);
+    yield items.flatMap((item) => reminderEntity.read(item) ?? []);
     start = cursor;
   } while (start);
 }

@@ -1,4 +1,4 @@
-import { readUser } from '#functions/accounts/data/users.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
@@ -39,7 +39,7 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   if (occurrence.chosenCount !== null) {
     const chosen = await getChosenFor(occurrence.id);
     const ids = chosen.slice(plan.offset, plan.offset + usersAPage);
-    const users = (await getItems(ids.map((id) => keys.user(id)))).map(readUser);
+    const users = (await getItems(ids.map((id) => keys.user(id)))).map(userEntity.read);
     const offset = plan.offset + ids.length;
     return {
       userIds: users.flatMap((user) => (user && isReachable(user, channel) ? [user.id] : [])),

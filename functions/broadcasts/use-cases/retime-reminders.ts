@@ -1,9 +1,10 @@
+import { nextVersion } from '#functions/platform/entity.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { moveReminder } from '../data/occurrences.ts';
-import { changeReminder, findReminder, listWaitingReminders } from '../data/reminders.ts';
+import { listWaitingReminders, reminderEntity } from '../data/reminders.ts';
 import type { Reminder } from '../domain/reminder.ts';
 import { isRecurring } from '../domain/schedule.ts';
 
@@ -18,11 +19,11 @@ export async function retimeReminders(hour: string): Promise<void> {
 async function retime(reminder: Reminder, hour: string): Promise<void> {
   let found: Reminder | undefined = reminder;
   const move = async () => {
-    const current = found ?? (await findReminder(reminder.id));
+    const current = found ?? (await reminderEntity.get(reminder.id));
     found = undefined;
     if (!current?.nextDate || current.status !== 'scheduled' || !isRecurring(current.eventType)) return;
     const nextAt = localInstant(current.nextDate, hour).toISOString();
-    if (nextAt !== current.nextAt) await moveReminder(changeReminder(current, { nextAt }));
+    if (nextAt !== current.nextAt) await moveReminder(nextVersion(current, { nextAt }));
   };
   try {
     await retryOnConflict(move, { attempts: 3 });

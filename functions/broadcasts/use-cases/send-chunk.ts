@@ -6,7 +6,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
 import { putBy, type Chunk } from '../data/chunks.ts';
-import { getOccurrence, pauseOccurrence } from '../data/occurrences.ts';
+import { pauseOccurrence, occurrenceEntity } from '../data/occurrences.ts';
 import {
   claimRecipient,
   readChunk,
@@ -64,7 +64,7 @@ const mostAtOnce = 10;
  * @throws Error when the table fails: the message comes again.
  */
 export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Promise<void> {
-  const occurrence = await getOccurrence(chunk.occurrenceId);
+  const occurrence = await occurrenceEntity.get(chunk.occurrenceId);
   if (!occurrence || !isRunning(occurrence)) return;
   if (occurrence.pausedUntil && occurrence.pausedUntil > now.toISOString()) {
     await putBy(bulk.channel, chunk, new Date(occurrence.pausedUntil));

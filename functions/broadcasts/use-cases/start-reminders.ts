@@ -1,3 +1,4 @@
+import { nextVersion } from '#functions/platform/entity.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -6,7 +7,7 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
 import { dropChunk, listDueChunks, queueChunks } from '../data/chunks.ts';
 import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
-import { changeReminder, getChosen, listDueReminders } from '../data/reminders.ts';
+import { getChosen, listDueReminders } from '../data/reminders.ts';
 import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
 import { decide, type Step } from '../domain/schedule.ts';
 import { lookAfterOccurrence, planOccurrence } from './plan-occurrence.ts';
@@ -71,7 +72,7 @@ async function advance(
   const changes = { nextAt, nextDate, sendsAt, sentFor };
   if (sending) {
     const occurrence = beginning(reminder, sending.key, sending.missed, now);
-    const after = changeReminder(reminder, { ...changes, status, occurrenceId: occurrence.id });
+    const after = nextVersion(reminder, { ...changes, status, occurrenceId: occurrence.id });
     const chosen = reminder.chosenCount === null ? null : await getChosen(reminder.id);
     const outcome = await startOccurrence(after, occurrence, chosen);
     if (outcome === 'changed') return outcome;
@@ -84,7 +85,7 @@ async function advance(
   // For this date or cycle it was sent before: only the time moves on.
   const end = sending && status === 'sending' ? ('sent' as const) : status;
   try {
-    await moveReminder(changeReminder(reminder, { ...changes, status: end }));
+    await moveReminder(nextVersion(reminder, { ...changes, status: end }));
     return 'moved';
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;

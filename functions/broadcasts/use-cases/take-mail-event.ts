@@ -1,4 +1,4 @@
-import { changeReach, findUserIdByEmail, getUser } from '#functions/accounts/data/users.ts';
+import { changeReach, findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -54,7 +54,7 @@ async function markReturned(occurrenceId: string, userId: string, now: Date): Pr
 async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {
   const stop = async () => {
     const userId = await findUserIdByEmail(address);
-    const user = userId ? await getUser(userId) : undefined;
+    const user = userId ? await userEntity.get(userId) : undefined;
     if (!user || user.email !== address || user.emailProblem) return;
     await changeReach(user, { emailEnabled: false, emailProblem: problem, updatedAt: now.toISOString() });
     logger.info('Mail switched off', { userId, problem });

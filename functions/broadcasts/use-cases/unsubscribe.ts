@@ -1,5 +1,5 @@
 import type { Channel } from '#functions/accounts/domain/audience.ts';
-import { changeReach, getUser, type UserChanges } from '#functions/accounts/data/users.ts';
+import { changeReach, type UserChanges, userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -32,7 +32,7 @@ export function switchByLink(token: string, undo: boolean, now: Date) {
 
 async function readLink(token: string): Promise<{ user: User; channel: Channel }> {
   const [userId, channel] = (await readSignedToken('unsubscribe', token))?.split(':') ?? [];
-  const user = userId ? await getUser(userId) : undefined;
+  const user = userId ? await userEntity.get(userId) : undefined;
   if (!user || (channel !== 'email' && channel !== 'sms')) throw notFound('Link');
   return { user, channel };
 }

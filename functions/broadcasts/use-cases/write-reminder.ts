@@ -1,7 +1,8 @@
+import { nextVersion } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
 import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';
 import {
   audienceSize,
@@ -15,14 +16,8 @@ import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
-import { cancelWrite, getOccurrence } from '../data/occurrences.ts';
-import {
-  changeReminder,
-  findReminder,
-  insertReminder,
-  replaceReminder,
-  requireReminder,
-} from '../data/reminders.ts';
+import { cancelWrite, occurrenceEntity } from '../data/occurrences.ts';
+import { insertReminder, replaceReminder, requireReminder, reminderEntity } from '../data/reminders.ts';
 import type { RecipientFilter } from '../domain/recipient-filter.ts';
 import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
 import { firstLook, noNextLook } from '../domain/schedule.ts';
@@ -56,7 +51,7 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
     version: 1,
   };
   if (await insertReminder(reminder, chosenOf(form))) return reminder;
-  const made = await findReminder(id);
+  const made = await reminderEntity.get(id);
   if (made?.createdBy !== adminId) throw conflict('This message already exists.');
   return made;
 }
@@ -74,7 +69,7 @@ export async function updateReminder(
   if (before.status !== 'scheduled') throw conflict('Only a scheduled reminder can be changed.');
   if (readAt && readAt !== before.since)
     throw conflict('Someone else changed this message in the meantime. Nothing was saved.');
-  const after = changeReminder(before, {
+  const after = nextVersion(before, {
     ...(await contentOf(form, before.createdAt, now)),
     since: now.toISOString(),
   });
@@ -91,9 +86,9 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
   if (before.status === 'cancelled') return before;
   if (before.status !== 'scheduled' && before.status !== 'sending')
     throw conflict('This message has already been sent.');
-  const running = before.occurrenceId ? await getOccurrence(before.occurrenceId) : undefined;
+  const running = before.occurrenceId ? await occurrenceEntity.get(before.occurrenceId) : undefined;
   const isUnderWay = running !== undefined && isRunning(running);
-  const after = changeReminder(before, { status: 'cancelled', ...noNextLook });
+  const after = nextVersion(before, { status: 'cancelled', ...noNextLook });
   const lookAt = new Date(now.getTime() + cancelledLookMilliseconds);
   await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, lookAt)] : []);
   return after;
@@ -151,6 +146,6 @@ const countAll = async (type: RecipientType, channel: Channel) =>
 
 async function countChosen(userIds: string[], channel: Channel): Promise<number> {
   if (userIds.length > mostLookedAt) return userIds.length;
-  const users = (await getItems(userIds.map((id) => keys.user(id)))).map(readUser);
+  const users = (await getItems(userIds.map((id) => keys.user(id)))).map(userEntity.read);
   return users.filter((user) => user && !reasonNotToWrite(user, channel)).length;
 }

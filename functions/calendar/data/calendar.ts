@@ -1,5 +1,4 @@
-import { keys } from '#functions/platform/keys.ts';
-import { put, type NamedWrite } from '#functions/platform/table.ts';
+import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import type { Calendar } from '../domain/calendar.ts';
 
 /**
@@ -8,33 +7,18 @@ import type { Calendar } from '../domain/calendar.ts';
  */
 const mostBytes = 350_000;
 
-export const calendarItem = (calendar: Calendar) => ({
-  ...keys.calendar(),
-  entity: 'calendar',
-  ...calendar,
+export const calendarEntity = defineVersionedEntity<Calendar, []>({
+  name: 'calendar',
+  key: () => ({ pk: 'CALENDAR', sk: 'CALENDAR' }),
+  idOf: () => [],
 });
 
 /** Whether the calendar fits into its item. */
 export const fitsItem = (calendar: Calendar): boolean =>
-  Buffer.byteLength(JSON.stringify(calendarItem(calendar))) <= mostBytes;
+  Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= mostBytes;
 
-/** The calendar; an empty one before there is any. */
-export const readCalendar = (item: Record<string, unknown> | undefined): Calendar =>
-  item
-    ? {
-        cycles: item.cycles as Calendar['cycles'],
-        unclaimed: item.unclaimed as Calendar['unclaimed'],
-        version: item.version as number,
-      }
-    : { cycles: [], unclaimed: [], version: 0 };
-
-/** Replaces the calendar by its changed form; refused (`calendar`) when it changed meanwhile. */
-export const changedCalendarWrite = (after: Calendar): NamedWrite =>
-  put('calendar', {
-    Item: calendarItem(after),
-    ConditionExpression: after.version === 1 ? 'attribute_not_exists(pk)' : '#version = :read',
-    ...(after.version > 1 && {
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':read': after.version - 1 },
-    }),
-  });
+/** The calendar, to be read with other items; an empty one before there is any. */
+export const theCalendar: Reference<Calendar> = {
+  key: calendarEntity.key(),
+  read: (item) => calendarEntity.read(item) ?? { cycles: [], unclaimed: [], version: 0 },
+};

@@ -1,15 +1,18 @@
-import { keys, lists } from '#functions/platform/keys.ts';
+import { defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
+import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { getItems, put, query, remove, withoutKeys, type NamedWrite } from '#functions/platform/table.ts';
+import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 
-/** An event as an item; the list is in order of date and time. */
-export const eventItem = (found: CalendarEvent) => ({
-  ...keys.event(found.id),
-  entity: 'event',
-  ...found,
-  listing_pk: lists.events,
-  listing_sk: `${found.eventDate}T${found.eventTime}#${found.id}`,
+/** An event; the list is in order of date and time. */
+export const eventEntity = defineVersionedEntity({
+  name: 'event',
+  key: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
+  idOf: (event: CalendarEvent) => [event.id],
+  indexes: (event) => ({
+    listing_pk: lists.events,
+    listing_sk: `${event.eventDate}T${event.eventTime}#${event.id}`,
+  }),
 });
 
 /** An event's place in its recurring group, with its date. */
@@ -18,19 +21,15 @@ export interface GroupedEvent {
   date: string;
 }
 
-export const groupedEventItem = (groupId: string, grouped: GroupedEvent) => ({
-  ...keys.groupedEvent(groupId, grouped.eventId),
-  entity: 'groupedEvent',
-  ...grouped,
+export const groupedEventKey = (groupId: string, eventId: string) => ({
+  pk: `EVENTGROUP#${groupId}`,
+  sk: `EVENT#${eventId}`,
 });
 
-/** The event without the item's keys. */
-export const readEvent = (item: Record<string, unknown> | undefined) => withoutKeys<CalendarEvent>(item);
-
-const sameVersion = (version: number) => ({
-  ConditionExpression: '#version = :read',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':read': version },
+export const groupedEventItem = (groupId: string, grouped: GroupedEvent) => ({
+  ...groupedEventKey(groupId, grouped.eventId),
+  entity: 'groupedEvent',
+  ...grouped,
 });
 
 const groupedWrite = (found: CalendarEvent): NamedWrite[] =>
@@ -44,29 +43,28 @@ const groupedWrite = (found: CalendarEvent): NamedWrite[] =>
 
 /** A new event; refused (`event`) when its id is taken. */
 export const newEventWrites = (found: CalendarEvent): NamedWrite[] => [
-  put('event', { Item: eventItem(found), ConditionExpression: 'attribute_not_exists(pk)' }),
+  eventEntity.create(found),
   ...groupedWrite(found),
 ];
 
 /** Replaces an event by its changed form; refused (`event`) when it changed meanwhile. */
 export const changedEventWrites = (after: CalendarEvent): NamedWrite[] => [
-  put('event', { Item: eventItem(after), ...sameVersion(after.version - 1) }),
+  eventEntity.replace(after),
   ...groupedWrite(after),
 ];
 
 /** Takes an event away; refused (`event`) when it changed meanwhile. */
 export const removedEventWrites = (before: CalendarEvent): NamedWrite[] => [
-  remove('event', { Key: keys.event(before.id), ...sameVersion(before.version) }),
+  eventEntity.remove(before),
   ...(before.recurrence
-    ? [remove('grouped event', { Key: keys.groupedEvent(before.recurrence.groupId, before.id) })]
+    ? [remove('grouped event', { Key: groupedEventKey(before.recurrence.groupId, before.id) })]
     : []),
 ];
 
 /** Events by id, in no order; those that are gone are left out. */
 export async function getEvents(ids: string[]): Promise<CalendarEvent[]> {
-  if (ids.length === 0) return [];
-  const items = await getItems(ids.map(keys.event));
-  return items.flatMap((item) => readEvent(item) ?? []);
+  const [found] = await getEntities([ids.map((id) => eventEntity.at(id))]);
+  return found.filter((event) => event !== undefined);
 }
 
 /** Events of a month (YYYY-MM), by date and time. */
@@ -94,7 +92,7 @@ export async function listAllEvents(): Promise<CalendarEvent[]> {
 
 /** The events of a recurring group with their dates; a group has at most 160. */
 export async function listGroup(groupId: string): Promise<GroupedEvent[]> {
-  const { pk } = keys.groupedEvent(groupId, '');
+  const { pk } = groupedEventKey(groupId, '');
   const { items } = await query<GroupedEvent>({ ...listQuery(undefined, pk), ConsistentRead: true });
   return items.sort((a, b) => (a.date < b.date ? -1 : 1));
 }

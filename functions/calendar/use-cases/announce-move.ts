@@ -1,19 +1,16 @@
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { createHash } from 'node:crypto';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
-import { readCycle } from '#functions/cycles/data/cycles.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder, readOrder } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder, orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import {
-  changedSubscriptionWrite,
-  changeSubscription,
-  readSubscription,
-} from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';
 
@@ -33,8 +30,8 @@ export async function announceMove(
   now: Date,
   hasTime: () => boolean,
 ): Promise<boolean> {
-  const [item] = await getItems([keys.cycle(notice.cycleId)]);
-  const cycle = readCycle(item);
+  const [item] = await getItems([cycleEntity.key(notice.cycleId)]);
+  const cycle = cycleEntity.read(item);
   let { cursor } = notice;
   let isLast = cycle === undefined;
   while (cycle && !isLast) {
@@ -81,21 +78,21 @@ function bringInLine(
 ): Promise<string | undefined> {
   return retryOnConflict(async () => {
     // The cycle as it is now, not as it was at the beginning: it may have been moved on.
-    const [item, cycleItem] = await getItems([keys.order(orderId), keys.cycle(cycleId)]);
-    const order = readOrder(item);
-    const cycle = readCycle(cycleItem);
+    const [item, cycleItem] = await getItems([keys.order(orderId), cycleEntity.key(cycleId)]);
+    const order = orderEntity.read(item);
+    const cycle = cycleEntity.read(cycleItem);
     if (!order || !cycle || order.status === 'cancelled') return undefined;
     const snapshot = snapshotFor(order, cycle);
     if (isInLine(order, snapshot)) return undefined;
     const [user, subscriptionItem] = await getItems([
       keys.user(order.userId),
-      keys.subscription(order.subscriptionId ?? 'none'),
+      subscriptionEntity.key(order.subscriptionId ?? 'none'),
     ]);
     const after = changeOrder(order, { cycle: snapshot }, now);
     const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
     await transact([
       changedOrderWrite(after, item!.due_sk as string | undefined),
-      ...paidThroughWrites(readSubscription(subscriptionItem), cycle, now),
+      ...paidThroughWrites(subscriptionEntity.read(subscriptionItem), cycle, now),
       ...(mail ? [mail.write] : []),
     ]);
     return mail?.id;
@@ -128,7 +125,7 @@ function paidThroughWrites(
   if (subscription?.firstCycleId !== id) return [];
   const { paidThroughCutoff } = subscription;
   if (cutoffAt >= paidThroughCutoff || paidThroughCutoff <= now.toISOString()) return [];
-  return [changedSubscriptionWrite(changeSubscription(subscription, { paidThroughCutoff: cutoffAt }, now))];
+  return [subscriptionEntity.replace(changeSubscription(subscription, { paidThroughCutoff: cutoffAt }, now))];
 }
 
 /** Only another pickup day is told: an order that is placed does not depend on the cut-off. */

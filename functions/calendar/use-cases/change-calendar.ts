@@ -1,24 +1,16 @@
+import { getEntities } from '#functions/platform/entity.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact, type Item, type NamedWrite } from '#functions/platform/table.ts';
-import type { Key } from '#functions/platform/keys.ts';
-import {
-  changedCycleWrite,
-  changeCycle,
-  getCycleAndOrders,
-  getCycles,
-  newCycleWrite,
-  removedCycleWrite,
-} from '#functions/cycles/data/cycles.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { getCycleAndOrders, getCycles, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { changedEventWrites, getEvents, newEventWrites, removedEventWrites } from '../data/events.ts';
-import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { readSettings } from '#functions/settings/data/store-settings.ts';
+import { nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
-import { changedCalendarWrite, fitsItem, readCalendar } from '../data/calendar.ts';
+import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
 import { cycleMoveWrite } from '../data/cycle-moves.ts';
 import {
   cycleOfPickup,
@@ -68,14 +60,15 @@ export interface ProposedChange {
 /** What a change did: cycles by id as they are now; null for those that are gone. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
-/** The calendar and the settings, and other items in the same request. */
-export async function loadCalendar(
-  others: Key[],
-  now: Date,
-): Promise<{ facts: CalendarFacts; items: (Item | undefined)[] }> {
-  const [calendar, settings, ...items] = await getItems([keys.calendar(), keys.settings(), ...others]);
-  const recent = since(readCalendar(calendar), addDays(localDate(now), -daysToKeep));
-  return { facts: { calendar: recent, settings: readSettings(settings) }, items };
+/** What changes are judged by, of the calendar and the settings as they were read; what was over long ago is left out. */
+export const factsOf = (calendar: Calendar, settings: StoreSettings, now: Date): CalendarFacts => ({
+  calendar: since(calendar, addDays(localDate(now), -daysToKeep)),
+  settings,
+});
+
+export async function loadCalendar(now: Date): Promise<CalendarFacts> {
+  const [calendar, settings] = await getEntities([theCalendar, theSettings]);
+  return factsOf(calendar, settings, now);
 }
 
 /** Repeats a change of the calendar that met another one. @throws AppError `conflict` when that does not help. */
@@ -107,7 +100,7 @@ export async function changeCalendar(
   const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
   const writes = [
     ...changes.flatMap(eventWrites),
-    ...(plan.calendar ? [changedCalendarWrite(plan.calendar.after)] : []),
+    ...(plan.calendar ? [calendarEntity.replace(plan.calendar.after)] : []),
     ...results.flatMap(({ before, after }) => cycleWrites(before, after)),
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
   ];
@@ -230,8 +223,8 @@ function eventWrites({ before, after }: EventChange): NamedWrite[] {
 
 function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {
   if (before === after) return [];
-  if (!after) return [removedCycleWrite(before!)];
-  return [before ? changedCycleWrite(after) : newCycleWrite(after)];
+  if (!after) return [cycleEntity.remove(before!)];
+  return [before ? cycleEntity.replace(after) : cycleEntity.create(after)];
 }
 
 /** What puts a moved cycle before its orders and members; nothing when their orders say nothing else now. */

@@ -1,3 +1,6 @@
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { theCalendar } from '../data/calendar.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
 import type { updateEventGroup } from '#shared/contracts/calendar/calendar.ts';
 import { addDays, daysBetween, formatLocalDate, localDate } from '#shared/local-date.ts';
@@ -14,8 +17,9 @@ import {
   withFreshCalendar,
   type CalendarFacts,
   type ProposedChange,
+  factsOf,
 } from './change-calendar.ts';
-import { checkPlace, chunkSize, placeKeys, withFields } from './write-event.ts';
+import { checkPlace, chunkSize, withFields, placeAt } from './write-event.ts';
 
 type GroupUpdate = z.output<(typeof updateEventGroup)['body']>;
 
@@ -61,8 +65,13 @@ interface GroupPlan extends Group {
 }
 
 async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<GroupPlan> {
-  const { facts, items } = await loadCalendar(placeKeys(body.pickup_location_id), now);
-  checkPlace(body.pickup_location_id, items[0]);
+  const [calendar, settings, place] = await getEntities([
+    theCalendar,
+    theSettings,
+    placeAt(body.pickup_location_id),
+  ]);
+  checkPlace(body.pickup_location_id, place);
+  const facts = factsOf(calendar, settings, now);
   const group = await loadGroup(groupId, facts, now);
   const { coming } = group;
   const named = body.event_id ? coming.find(({ id }) => id === body.event_id) : coming[0];
@@ -109,7 +118,7 @@ function refusePast(
 }
 
 async function planRemoval(groupId: string, now: Date): Promise<GroupPlan> {
-  const { facts } = await loadCalendar([], now);
+  const facts = await loadCalendar(now);
   const group = await loadGroup(groupId, facts, now);
   return { ...group, coming: group.coming.toReversed(), change: () => null };
 }
@@ -166,7 +175,7 @@ async function inChunks(plan: GroupPlan, by: string, now: Date): Promise<GroupCh
     let isFirst = true;
     await withFreshCalendar(async () => {
       if (!isFirst) {
-        ({ facts } = await loadCalendar([], now));
+        facts = await loadCalendar(now);
         chunk = await getEvents(planned.map(({ id }) => id));
       }
       isFirst = false;

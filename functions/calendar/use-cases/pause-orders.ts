@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
-import { changedCycleWrite, changeCycle, getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
-import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 
 /** More than the 25 seconds that a call which changes the calendar may take. */
 const longestPauseMs = 60_000;
@@ -28,7 +28,7 @@ export async function withOrdersPaused(
   change: (orderedFor: ReadonlySet<string>) => Promise<void>,
 ): Promise<void> {
   if (paused.length === 0) return change(new Set());
-  await transact(paused.map(changedCycleWrite));
+  await transact(paused.map((cycle) => cycleEntity.replace(cycle)));
   try {
     const looks = await Promise.all(paused.map(({ id }) => getCycleAndOrders(id)));
     await change(new Set(paused.flatMap(({ id }, at) => (looks[at]!.hasOrders ? [id] : []))));
@@ -41,7 +41,7 @@ export async function withOrdersPaused(
 /** Lets orders go on; what anybody else did to the cycle has ended the pause already. */
 async function resumeOrders(paused: Cycle): Promise<void> {
   try {
-    await transact([changedCycleWrite(changeCycle(paused, { lookAt: nextLook(paused) }))]);
+    await transact([cycleEntity.replace(changeCycle(paused, { lookAt: nextLook(paused) }))]);
   } catch (error) {
     logger.info('A pause of orders was ended elsewhere, or is left to the job', {
       cycleId: paused.id,

@@ -1,12 +1,11 @@
+import { getEntities } from '#functions/platform/entity.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItem } from '#functions/platform/table.ts';
 import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { listAllEvents, listEventsOfMonth, listGroup, readEvent } from '../data/events.ts';
+import { listAllEvents, listEventsOfMonth, listGroup, eventEntity } from '../data/events.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { toAdminEvent } from '../domain/event.ts';
-import { readCalendar } from '../data/calendar.ts';
+import { theCalendar } from '../data/calendar.ts';
 
 /** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */
 const longestWait = 62;
@@ -47,7 +46,7 @@ export async function showEventPage(page: number, limit: number) {
 
 /** One event, and in short the group it belongs to. @throws AppError `not_found` */
 export async function showEvent(id: string, now: Date) {
-  const event = readEvent(await getItem(keys.event(id)));
+  const event = await eventEntity.get(id);
   if (!event) throw notFound('Event');
   if (!event.recurrence) return { event: toAdminEvent(event), group: null };
   const members = await listGroup(event.recurrence.groupId);
@@ -62,12 +61,12 @@ export async function showEvent(id: string, now: Date) {
 
 /** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */
 export async function showCycle(id: string, now: Date) {
-  const [{ cycle, hasOrders }, calendar] = await Promise.all([
+  const [{ cycle, hasOrders }, [calendar]] = await Promise.all([
     getCycleAndOrders(id),
-    getItem<Record<string, unknown>>(keys.calendar()),
+    getEntities([theCalendar]),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const pickups = readCalendar(calendar).cycles.find((found) => found.id === id)?.pickups ?? [];
+  const pickups = calendar.cycles.find((found) => found.id === id)?.pickups ?? [];
   return {
     cycle: toAdminCycle(cycle, now),
     pickup_event_ids: pickups.map(({ eventId }) => eventId),

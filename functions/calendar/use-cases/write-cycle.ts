@@ -1,3 +1,7 @@
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { theCalendar } from '../data/calendar.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { changeCycle } from '#functions/cycles/domain/cycle.ts';
 import type * as z from 'zod';
 import type { createCycle, updateCycle } from '#shared/contracts/calendar/calendar.ts';
 import {
@@ -10,16 +14,9 @@ import {
 } from '#shared/local-date.ts';
 import { conflict, invalid, notFound, type AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
-import {
-  changedCycleWrite,
-  changeCycle,
-  getCycleAndOrders,
-  readCycle,
-  removedCycleWrite,
-} from '#functions/cycles/data/cycles.ts';
+import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { getEvents } from '../data/events.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '../domain/event.ts';
@@ -33,6 +30,7 @@ import {
   withFreshCalendar,
   type CalendarFacts,
   type ProposedChange,
+  factsOf,
 } from './change-calendar.ts';
 
 type NewCycle = z.output<(typeof createCycle)['body']>;
@@ -40,7 +38,7 @@ type CycleUpdate = z.output<(typeof updateCycle)['body']>;
 
 /** What making a cycle would change: its pickup, and a cut-off date when one is asked for. */
 export async function proposeCycle(body: NewCycle, by: string, now: Date): Promise<ProposedChange> {
-  const { facts } = await loadCalendar([], now);
+  const facts = await loadCalendar(now);
   const { pickup_date, cutoff_date: date, cutoff_time: time = facts.settings.cutoff_time } = body;
   const pickup = newPickup(body.name || 'Pickup day', pickup_date, now);
   const events = [pickup, ...(date ? [newCutoff(date, time, now)] : [])];
@@ -126,10 +124,9 @@ interface FoundCycle {
 }
 
 async function loadCycle(id: string, now: Date): Promise<FoundCycle> {
-  const { facts, items } = await loadCalendar([keys.cycle(id)], now);
-  const cycle = readCycle(items[0]);
+  const [calendar, settings, cycle] = await getEntities([theCalendar, theSettings, cycleEntity.at(id)]);
   if (!cycle) throw notFound('Cycle');
-  return { facts, cycle };
+  return { facts: factsOf(calendar, settings, now), cycle };
 }
 
 /**
@@ -226,7 +223,7 @@ async function proposeMove(
 
 async function rename(before: Cycle, name: string, by: string, now: Date): Promise<Cycle> {
   const after = changeCycle(before, { name });
-  await transact([changedCycleWrite(after), ...noticeWrites(before, after, now)]);
+  await transact([cycleEntity.replace(after), ...noticeWrites(before, after, now)]);
   logger.info('Cycle renamed', { by, cycleId: after.id, from: before.name, to: name });
   return after;
 }
@@ -258,7 +255,7 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
       return;
     }
     if ((await getCycleAndOrders(id)).hasOrders) throw ordered(cycle.pickupDate);
-    await transact([removedCycleWrite(cycle)]);
+    await transact([cycleEntity.remove(cycle)]);
     logger.info('Cancelled cycle deleted', { by, cycle });
   });
 }

@@ -1,11 +1,14 @@
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { theCalendar } from '../data/calendar.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { newEvent, updateEvent } from '#shared/contracts/calendar/calendar.ts';
 import { invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
-import type { Item } from '#functions/platform/table.ts';
-import { readEvent, getEvents } from '../data/events.ts';
+import { getEvents, eventEntity } from '../data/events.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import { mostInGroup, recurrenceDates } from '../domain/recurrence.ts';
 import type { EventChange } from '../domain/calendar.ts';
@@ -17,6 +20,7 @@ import {
   type CalendarFacts,
   type ChangeOptions,
   type ProposedChange,
+  factsOf,
 } from './change-calendar.ts';
 
 type NewEvent = z.output<typeof newEvent>;
@@ -35,13 +39,14 @@ interface Creation {
 /** @throws AppError `invalid` for a recurrence that is too long, or a location that does not exist */
 async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   const wanted = eventsOf(body);
-  const place = placeKeys(body.pickup_location_id);
-  const { facts, items } = await loadCalendar(
-    [...place, ...wanted.map((event) => keys.event(event.id))],
-    now,
-  );
-  checkPlace(body.pickup_location_id, items[0]);
-  const stored = items.slice(place.length).map(readEvent);
+  const [calendar, settings, place, stored] = await getEntities([
+    theCalendar,
+    theSettings,
+    placeAt(body.pickup_location_id),
+    wanted.map((event) => eventEntity.at(event.id)),
+  ]);
+  checkPlace(body.pickup_location_id, place);
+  const facts = factsOf(calendar, settings, now);
   if (wanted.length === 1 && stored[0] && !isSame(stored[0], wanted[0]!)) {
     // An event with this id that says something else by now was changed: this is another one.
     wanted[0]!.id = newId('evt', now);
@@ -88,7 +93,7 @@ async function addEvents(
   return withFreshCalendar(async () => {
     let missing = events;
     if (!isFirst) {
-      ({ facts } = await loadCalendar([], options.now));
+      facts = await loadCalendar(options.now);
       const written = await getEvents(events.map(({ id }) => id));
       missing = events.filter(({ id }) => !written.some((event) => event.id === id));
     }
@@ -134,13 +139,13 @@ const isSame = (stored: CalendarEvent, wanted: CalendarEvent) =>
   JSON.stringify({ ...stored, version: 0 }, Object.keys(wanted).sort()) ===
   JSON.stringify({ ...wanted, version: 0 }, Object.keys(wanted).sort());
 
-/** Key of the location that an event names, for the same read. */
-export const placeKeys = (locationId: string | undefined) =>
-  locationId && locationId !== 'all' ? [keys.location(locationId)] : [];
+/** The location that an event names, for the same read. */
+export const placeAt = (locationId: string | undefined) =>
+  locationId && locationId !== 'all' ? locationEntity.at(locationId) : undefined;
 
 /** @throws AppError `invalid` for a location that does not exist. */
-export function checkPlace(locationId: string | undefined, item: Item | undefined): void {
-  if (placeKeys(locationId).length > 0 && item?.entity !== 'location')
+export function checkPlace(locationId: string | undefined, place: PickupLocation | undefined): void {
+  if (placeAt(locationId) && !place)
     throw invalid('pickup_location_id', 'This pickup location does not exist');
 }
 
@@ -151,10 +156,15 @@ export async function proposeEdit(
   by: string,
   now: Date,
 ): Promise<ProposedChange & { after: CalendarEvent }> {
-  const { facts, items } = await loadCalendar([keys.event(id), ...placeKeys(body.pickup_location_id)], now);
-  const before = readEvent(items[0]);
+  const [calendar, settings, before, place] = await getEntities([
+    theCalendar,
+    theSettings,
+    eventEntity.at(id),
+    placeAt(body.pickup_location_id),
+  ]);
   if (!before) throw notFound('Event');
-  checkPlace(body.pickup_location_id, items[1]);
+  checkPlace(body.pickup_location_id, place);
+  const facts = factsOf(calendar, settings, now);
   checkRecurrence(before, body);
   const after = { ...withFields(before, body), version: before.version + 1 };
   return { facts, changes: [{ before, after }], options: { by, now, field: 'event_date' }, after };
@@ -204,9 +214,9 @@ function checkRecurrence({ recurrence }: CalendarEvent, body: EventUpdate): void
 
 /** What deleting one event would change. @throws AppError `not_found` */
 export async function proposeRemoval(id: string, by: string, now: Date): Promise<ProposedChange> {
-  const { facts, items } = await loadCalendar([keys.event(id)], now);
-  const before = readEvent(items[0]);
+  const [calendar, settings, before] = await getEntities([theCalendar, theSettings, eventEntity.at(id)]);
   if (!before) throw notFound('Event');
+  const facts = factsOf(calendar, settings, now);
   return { facts, changes: [{ before, after: null }], options: { by, now, field: 'event_date' } };
 }
 

@@ -1,10 +1,18 @@
 import { keys } from '#functions/platform/keys.ts';
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { update, updateItemOnce, type NamedWrite } from '#functions/platform/table.ts';
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
   Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'>
 >;
+
+/** A member's cart; it is made with the first thing that is put into it. */
+export const cartEntity = defineVersionedEntity({
+  name: 'cart',
+  key: keys.cart,
+  idOf: (cart: StoredCart) => [cart.userId],
+});
 
 function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
   const next: StoredCart = {
@@ -17,7 +25,7 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
   return {
     next,
     input: {
-      Key: keys.cart(userId),
+      Key: cartEntity.key(userId),
       UpdateExpression:
         'SET entity = :entity, userId = :user, #lines = :lines, promotionCode = :code, ' +
         'pickupLocationId = :location, pendingOrderId = :order, #version = :version, updatedAt = :now',

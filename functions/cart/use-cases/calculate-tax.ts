@@ -1,12 +1,11 @@
+import { getEntities } from '#functions/platform/entity.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type * as z from 'zod';
 import type { calculateTax } from '#shared/contracts/cart/cart.ts';
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { readSettings } from '#functions/settings/data/store-settings.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { combinedRate, ratesFor, splitTax } from '../domain/tax.ts';
 
 const idOf = (reference: string | { id: string }) =>
@@ -17,13 +16,12 @@ const idOf = (reference: string | { id: string }) =>
  * @throws AppError `not_found` for an unknown product or location.
  */
 export async function taxOfProducts(input: z.output<(typeof calculateTax)['body']>, now: Date) {
-  const [locationItem, settingsItem, ...productItems] = await getItems([
-    keys.location(idOf(input.pickupLocation)),
-    keys.settings(),
-    ...input.products.map((line) => keys.product(idOf(line.product))),
+  const [location, settings, products] = await getEntities([
+    locationEntity.at(idOf(input.pickupLocation)),
+    theSettings,
+    input.products.map((line) => productEntity.at(idOf(line.product))),
   ]);
-  if (!locationItem) throw notFound('Pickup location');
-  const products = productItems.map((item) => item as unknown as Product | undefined);
+  if (!location) throw notFound('Pickup location');
   const totals = input.products.map((line, at) => {
     const product = products[at];
     if (product?.status !== 'active') throw notFound('Product');
@@ -32,8 +30,7 @@ export async function taxOfProducts(input: z.output<(typeof calculateTax)['body'
   });
   const subtotalCents = totals.reduce((sum, line) => sum + line.cents, 0);
   const taxableCents = totals.reduce((sum, line) => sum + line.taxableCents, 0);
-  const location = locationItem as unknown as PickupLocation;
-  const rates = ratesFor(location.county, readSettings(settingsItem), now);
+  const rates = ratesFor(location.county, settings, now);
   const tax = splitTax(taxableCents, rates);
   const breakdown = { state: toDollars(tax.stateCents), county: toDollars(tax.countyCents) };
   const taxCents = tax.stateCents + tax.countyCents;

@@ -1,6 +1,6 @@
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { Cart } from '#shared/contracts/cart/cart.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { getItem } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
@@ -89,7 +89,7 @@ export const choosePickupLocation = (userId: string, locationId: string, now: Da
 async function tryToChoosePickupLocation(userId: string, locationId: string, now: Date) {
   const [buyer, location] = await Promise.all([
     loadActiveBuyer(userId),
-    getItem<PickupLocation>(keys.location(locationId)),
+    getItem<PickupLocation>(locationEntity.key(locationId)),
   ]);
   if (location?.status !== 'active') throw notFound('Pickup location');
   const cart = await saveCart(buyer.cart, { pickupLocationId: locationId }, now);

@@ -1,17 +1,17 @@
+import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { AppError, conflict } from '#functions/platform/errors.ts';
 import { saveCart } from '../data/carts.ts';
 import { quoteBasket, type Basket } from '../domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from './load-basket.ts';
 import { withItsCart } from './with-its-cart.ts';
 import { showCart } from './show-cart.ts';
-import { getPromotion } from '#functions/promotions/data/promotions.ts';
 import { isInForce, type Promotion } from '#functions/promotions/domain/promotion.ts';
 
 const unknown = (message: string) => new AppError('not_found', message);
 
 /** The footer's check: in force today, whoever asks. @throws AppError `not_found`. */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
-  const promotion = await getPromotion(code);
+  const promotion = await promotionEntity.get(code);
   if (!promotion || !isInForce(promotion, now)) throw unknown('Invalid promotion code. Please try again.');
   return promotion;
 }

@@ -1,16 +1,16 @@
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
+import { getEntities, byId } from '#functions/platform/entity.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { cartEntity } from '../data/carts.ts';
+import { promotionEntity, redemptionEntity } from '#functions/promotions/data/promotions.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
 import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
-import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
-import { readOrder } from '#functions/orders/data/orders.ts';
-import type { Promotion } from '#functions/promotions/domain/promotion.ts';
-import { readSettings } from '#functions/settings/data/store-settings.ts';
-import type { Plan } from '#functions/subscriptions/domain/plan.ts';
-import { emptyCart, type CartLine, type StoredCart } from '../domain/cart.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { emptyCart, type CartLine } from '../domain/cart.ts';
 import type { Basket, Buyer } from '../domain/basket.ts';
 import { ratesFor } from '../domain/tax.ts';
 
@@ -19,14 +19,13 @@ export const cartDisabled = 'Cart functionality is temporarily disabled. Please 
 
 /** @throws AppError `not_found` for a removed account. */
 export async function loadBuyer(userId: string): Promise<Buyer> {
-  const [found, cart, settings] = await getItems([keys.user(userId), keys.cart(userId), keys.settings()]);
-  const user = readUser(found);
+  const [user, cart, settings] = await getEntities([
+    userEntity.at(userId),
+    cartEntity.at(userId),
+    theSettings,
+  ]);
   if (!user || user.status === 'inactive') throw notFound('Account');
-  return {
-    user,
-    cart: (cart as StoredCart | undefined) ?? emptyCart(userId),
-    settings: readSettings(settings),
-  };
+  return { user, cart: cart ?? emptyCart(userId), settings };
 }
 
 /** As loadBuyer, and refuses while the shop's cart is switched off. @throws AppError `conflict`. */
@@ -44,33 +43,30 @@ export async function loadBasket(
 ): Promise<Basket> {
   const { cart, user, settings } = buyer;
   const locationId = cart.pickupLocationId ?? user.pickupLocationId;
-  const wanted = [
-    ...[...cart.lines, ...(also ? [also] : [])].map(({ id, kind }) =>
-      kind === 'plan' ? keys.plan(id) : keys.product(id),
-    ),
-    ...(locationId ? [keys.location(locationId)] : []),
-    ...(cart.promotionCode
-      ? [keys.promotion(cart.promotionCode), keys.redemption(cart.promotionCode, user.id)]
-      : []),
-    ...(cart.pendingOrderId ? [keys.order(cart.pendingOrderId)] : []),
-  ];
-  const [items, cycles] = await Promise.all([
-    wanted.length > 0 ? getItems(wanted) : [],
+  const lines = [...cart.lines, ...(also ? [also] : [])];
+  const idsOf = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id);
+  const code = cart.promotionCode;
+  const [[products, plans, place, promotion, redemption, pendingOrder], cycles] = await Promise.all([
+    getEntities([
+      idsOf('product').map((id) => productEntity.at(id)),
+      idsOf('plan').map((id) => planEntity.at(id)),
+      locationId ? locationEntity.at(locationId) : undefined,
+      code ? promotionEntity.at(code) : undefined,
+      code ? redemptionEntity.at(code, user.id) : undefined,
+      cart.pendingOrderId ? orderEntity.at(cart.pendingOrderId) : undefined,
+    ]),
     listCyclesToCome(now, 3),
   ]);
-  const found = items.filter((item) => item !== undefined);
-  const ofKind = <T>(entity: string) => found.filter((item) => item?.entity === entity) as unknown as T[];
-  const location = ofKind<PickupLocation>('location').find((candidate) => candidate.status === 'active');
-  const redemption = ofKind<{ orderId: string }>('redemption')[0];
+  const location = place?.status === 'active' ? place : undefined;
   return {
     ...buyer,
-    products: new Map(ofKind<Product>('product').map((product) => [product.id, product])),
-    plans: new Map(ofKind<Plan>('plan').map((plan) => [plan.id, plan])),
-    promotion: ofKind<Promotion>('promotion')[0],
+    products: byId(products),
+    plans: byId(plans),
+    promotion,
     isPromotionRedeemed: redemption !== undefined && redemption.orderId !== cart.pendingOrderId,
     location,
     cycle: cycles.find((candidate) => takesOrders(candidate, now)),
-    pendingOrder: readOrder(ofKind<Record<string, unknown>>('order')[0]),
+    pendingOrder,
     rates: ratesFor(location?.county ?? 'Unknown', settings, now),
   };
 }

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Card } from '../domain/card.ts';
@@ -47,10 +48,13 @@ export const versionsItem = (versions: Versions) => ({
   ...Object.fromEntries(Object.entries(versions).map(([name, version]) => [versionAttribute(name), version])),
 });
 
-export const versionsOf = (item: Record<string, unknown> | undefined): Versions =>
+const versionsOf = (item: object | undefined): Versions =>
   Object.fromEntries(
     Object.entries(item ?? {}).flatMap(([attribute, version]) => {
       const name = /^part(\d+)$/.exec(attribute)?.[1];
       return name ? [[name, version as number]] : [];
     }),
   );
+
+/** The version of each part, to be read with other items. */
+export const theVersions: Reference<Versions> = { key: keys.catalogueVersions(), read: versionsOf };

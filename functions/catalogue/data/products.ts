@@ -1,3 +1,4 @@
+import { defineEntity, getEntities, isAtVersion } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
@@ -21,20 +22,24 @@ import {
   type Versions,
 } from './parts.ts';
 
-const productItem = (product: Product) => ({ ...keys.product(product.id), entity: 'product', ...product });
-
-export const getStoredProduct = (productId: string) => getItem<Product>(keys.product(productId));
+export const productEntity = defineEntity({
+  name: 'product',
+  key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
+  idOf: (product: Product) => [product.id],
+});
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {
-  const items = await getItems(productIds.map(keys.product));
-  return items.filter((item) => item !== undefined) as unknown as Product[];
+  const [found] = await getEntities([productIds.map((id) => productEntity.at(id))]);
+  return found.filter((product) => product !== undefined);
 }
 
 /** Units left of counted products, by id. Read stale: an order that asks for too much is refused anyway. */
 export async function getStocks(productIds: string[]): Promise<Map<string, number | null>> {
-  const items = await getItems(productIds.map(keys.product), { stale: true, attributes: ['id', 'stock'] });
-  const known = items.filter((item) => item !== undefined) as unknown as Pick<Product, 'id' | 'stock'>[];
-  return new Map(known.map(({ id, stock }) => [id, stock]));
+  const items = await getItems<Pick<Product, 'id' | 'stock'>>(productIds.map(productEntity.key), {
+    stale: true,
+    attributes: ['id', 'stock'],
+  });
+  return new Map(items.flatMap((item) => (item ? [[item.id, item.stock]] : [])));
 }
 
 /** A whole catalogue as items, for a table that has none. */
@@ -49,7 +54,11 @@ export function catalogueItems(products: Product[]): Record<string, unknown>[] {
     parts.set(name, part);
   }
   const versions: Versions = Object.fromEntries([...parts.keys()].map((name) => [name, 1]));
-  return [...products.map(productItem), ...[...parts.values()].map(partItem), versionsItem(versions)];
+  return [
+    ...products.map((product) => productEntity.item(product)),
+    ...[...parts.values()].map(partItem),
+    versionsItem(versions),
+  ];
 }
 
 /**
@@ -60,7 +69,7 @@ export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
     const part = await readPartOf(product.id);
     await transact([
-      put('product', { Item: productItem(product) }),
+      put('product', { Item: productEntity.item(product) }),
       ...partWrites(part, withCard(part.cards, product.id, cardOf(product))),
     ]);
   });
@@ -88,11 +97,7 @@ function partWrites(before: Part, cards: Card[]): NamedWrite[] {
   return [
     put('part', {
       Item: partItem({ name, version: version + 1, cards }),
-      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :version',
-      ...(version > 0 && {
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version },
-      }),
+      ...isAtVersion(version),
     }),
     update('versions', {
       Key: keys.catalogueVersions(),

@@ -27,8 +27,8 @@ async function readEverything(): Promise<void> {
   const everything = listQuery(undefined, keys.cataloguePart('').pk);
   let position: Record<string, unknown> | undefined;
   do {
-    const page = await query<{ name: string }>({ ...everything, ExclusiveStartKey: position });
-    for (const item of page.items) keep(readPart(item.name, item as unknown as Record<string, unknown>));
+    const page = await query<Record<string, unknown>>({ ...everything, ExclusiveStartKey: position });
+    for (const item of page.items) keep(readPart(String(item.name), item));
     position = page.cursor;
   } while (position);
 }

@@ -1,3 +1,4 @@
+import { defineEntity } from '#functions/platform/entity.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
@@ -8,22 +9,22 @@ import {
   transact,
   TransactionRefused,
   update,
-  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { changeCard } from './products.ts';
+import { changeCard, productEntity } from './products.ts';
 import type { Review } from '../domain/review.ts';
 
-export const reviewItem = (review: Review) => ({
-  ...keys.review(review.productId, review.id),
-  entity: 'review',
-  ...review,
-  ...(review.status === 'approved' && {
-    listing_pk: lists.approvedReviews(review.productId),
-    listing_sk: review.id,
-  }),
+/** A review; the approved ones of a product are listed. */
+export const reviewEntity = defineEntity({
+  name: 'review',
+  key: (productId: string, reviewId: string) => ({ pk: `PRODUCT#${productId}`, sk: `REVIEW#${reviewId}` }),
+  idOf: (review: Review) => [review.productId, review.id],
+  indexes: (review) =>
+    review.status === 'approved'
+      ? { listing_pk: lists.approvedReviews(review.productId), listing_sk: review.id }
+      : {},
 });
 
 /** The item that keeps a member to one review a product. */
@@ -44,20 +45,17 @@ export function listApprovedReviews(productId: string, limit: number, cursor: st
   });
 }
 
-export const getReview = async (productId: string, reviewId: string) =>
-  withoutKeys<Review>(await getItem(keys.review(productId, reviewId)));
-
 /** A member's own review of a product, in any state. */
 export async function findOwnReview(productId: string, userId: string): Promise<Review | undefined> {
   const own = await getItem<{ reviewId: string }>(keys.reviewer(productId, userId));
-  return own && getReview(productId, own.reviewId);
+  return own && reviewEntity.get(productId, own.reviewId);
 }
 
 /** @throws AppError `conflict` when the member has reviewed this product already. */
 export async function insertReview(review: Review): Promise<void> {
   try {
     await transact([
-      put('review', { Item: reviewItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
+      reviewEntity.create(review),
       put('reviewer', { Item: reviewerItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
     ]);
   } catch (error) {
@@ -72,7 +70,7 @@ const withdrawRating = async (review: Review): Promise<NamedWrite[]> =>
   review.status === 'approved'
     ? [
         update('product', {
-          Key: keys.product(review.productId),
+          Key: productEntity.key(review.productId),
           UpdateExpression: 'ADD ratingSum :sum, ratingCount :one',
           ExpressionAttributeValues: { ':sum': -review.rating, ':one': -1 },
         }),
@@ -110,10 +108,10 @@ async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
 
 /** Replaces a review by its changed form; the product's figures follow. */
 export const replaceReview = (before: Review, after: Review): Promise<void> =>
-  orConflict(before, [put('review', { Item: reviewItem(after), ...unchanged(before) })]);
+  orConflict(before, [put('review', { Item: reviewEntity.item(after), ...unchanged(before) })]);
 
 export const deleteReview = (review: Review): Promise<void> =>
   orConflict(review, [
-    remove('review', { Key: keys.review(review.productId, review.id), ...unchanged(review) }),
+    remove('review', { Key: reviewEntity.key(review.productId, review.id), ...unchanged(review) }),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
   ]);

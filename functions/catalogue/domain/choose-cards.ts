@@ -48,17 +48,19 @@ export function toCatalogue(cards: Card[]): Catalogue {
   });
   let byPrice: Entry[] | undefined;
   return {
-    byName: [...entries].sort((one, other) => compare(one.name, other.name, one, other)),
+    byName: [...entries].sort((one, other) => compare(one.name, other.name, one.card.id, other.card.id)),
     byPrice: () =>
-      (byPrice ??= [...entries].sort((one, other) => compare(one.price, other.price, one, other))),
+      (byPrice ??= [...entries].sort((one, other) =>
+        compare(one.price, other.price, one.card.id, other.card.id),
+      )),
   };
 }
 
 const compare = <Place extends string | number>(
   place: Place,
   otherPlace: Place,
-  { card: { id } }: Pick<Entry, 'card'>,
-  { card: { id: otherId } }: Pick<Entry, 'card'>,
+  id: string,
+  otherId: string,
 ): number =>
   place === otherPlace ? (id < otherId ? -1 : Number(id > otherId)) : place < otherPlace ? -1 : 1;
 
@@ -83,7 +85,7 @@ export function chooseCards(
   const placeOf = (entry: Entry) => (isPriced ? entry.price : entry.name);
   const isAfter = (entry: Entry) => {
     if (!position) return true;
-    const order = compare(placeOf(entry), position.after, entry, { card: position as unknown as Card });
+    const order = compare(placeOf(entry), position.after, entry.card.id, position.id);
     return isBackwards ? order < 0 : order > 0;
   };
   const found: Entry[] = [];

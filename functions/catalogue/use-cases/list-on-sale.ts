@@ -1,8 +1,7 @@
-import { readUser } from '#functions/accounts/data/users.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
-import { versionsOf } from '../data/parts.ts';
+import { theVersions } from '../data/parts.ts';
 import { getStocks } from '../data/products.ts';
 import { readCatalogue } from '../data/read-catalogue.ts';
 import { toListedProduct } from '../domain/card.ts';
@@ -15,13 +14,10 @@ import { viewerOf } from './find-viewer.ts';
  * function knows already, the stock of those shown that are counted.
  */
 export async function listOnSale(filters: Filters, actor: Actor | undefined) {
-  const [versions, user] = await getItems([
-    keys.catalogueVersions(),
-    ...(actor ? [keys.user(actor.userId)] : []),
-  ]);
-  const { seesPrices } = viewerOf(readUser(user));
+  const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);
+  const { seesPrices } = viewerOf(user);
   const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
-  const catalogue = await readCatalogue(versionsOf(versions));
+  const catalogue = await readCatalogue(versions);
   const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
   const counted = cards.filter((card) => card.isCounted).map((card) => card.id);
   const stocks = counted.length > 0 ? await getStocks(counted) : new Map<string, number | null>();

@@ -1,11 +1,11 @@
+import { productEntity } from '../data/products.ts';
 import type * as z from 'zod';
 import type { reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import { hasCollected } from '#functions/orders/data/orders.ts';
-import { getStoredProduct } from '../data/products.ts';
-import { deleteReview, getReview, insertReview, replaceReview } from '../data/reviews.ts';
+import { deleteReview, insertReview, replaceReview, reviewEntity } from '../data/reviews.ts';
 import type { Review } from '../domain/review.ts';
 
 type ReviewInput = z.output<typeof reviewInput>;
@@ -18,7 +18,7 @@ export async function writeReview(
   now: Date,
 ): Promise<Review> {
   const [product, user, isVerifiedPurchase] = await Promise.all([
-    getStoredProduct(productId),
+    productEntity.get(productId),
     requireUser(userId),
     hasCollected(userId, productId),
   ]);
@@ -41,7 +41,7 @@ export async function writeReview(
 
 /** @throws AppError `not_found` also for somebody else's review. */
 async function requireOwnReview(productId: string, reviewId: string, userId: string): Promise<Review> {
-  const review = await getReview(productId, reviewId);
+  const review = await reviewEntity.get(productId, reviewId);
   if (review?.userId !== userId) throw notFound('Review');
   return review;
 }
@@ -70,7 +70,7 @@ export async function reviseReview(
 
 /** Deletes the own review; an admin may delete anybody's. */
 export async function withdrawReview(productId: string, reviewId: string, userId: string): Promise<void> {
-  const [review, user] = await Promise.all([getReview(productId, reviewId), requireUser(userId)]);
+  const [review, user] = await Promise.all([reviewEntity.get(productId, reviewId), requireUser(userId)]);
   const isAllowed = review?.userId === userId || (user.role === 'admin' && user.status === 'active');
   if (!review || !isAllowed) throw notFound('Review');
   await deleteReview(review);

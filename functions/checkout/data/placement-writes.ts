@@ -1,3 +1,5 @@
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
@@ -24,7 +26,7 @@ export function placementWrites(
     cycleOrderWrite(order),
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
-      Key: keys.cycle(order.cycle.id),
+      Key: cycleEntity.key(order.cycle.id),
       // Also still the cycle the member saw: one that moved meanwhile is read again.
       ConditionExpression:
         'cutoffAt > :now AND #status IN (:open, :scheduled) AND #version = :version AND attribute_not_exists(ordersPaused)',
@@ -56,7 +58,7 @@ export function placementWrites(
 /** Takes the units out of stock; refused when there are too few or the price is another one by now. */
 export function takeProduct(line: OrderLine): NamedWrite {
   const sameProduct = {
-    Key: keys.product(line.refId),
+    Key: productEntity.key(line.refId),
     ExpressionAttributeNames: { '#status': 'status' },
   };
   const unchanged = '#status = :active AND unavailable = :false AND priceCents = :price';

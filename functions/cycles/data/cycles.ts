@@ -1,79 +1,42 @@
+import { defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import {
-  getItem,
-  getItems,
-  put,
-  query,
-  remove,
-  withoutKeys,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { query } from '#functions/platform/table.ts';
 import type { Cycle } from '../domain/cycle.ts';
 
 /**
- * A cycle as an item; the list is in order of cut-off, and cancelled cycles have one of their own. While
- * something is to be done about it, it waits in the `due` index.
+ * A cycle; the list is in order of cut-off, and cancelled cycles have one of their own. While something is to be
+ * done about it, it waits in the `due` index.
  */
-export const cycleItem = (cycle: Cycle) => ({
-  ...keys.cycle(cycle.id),
-  entity: 'cycle',
-  ...cycle,
-  listing_pk: cycle.status === 'cancelled' ? lists.cancelledCycles : lists.cycles,
-  listing_sk: cycle.cutoffAt,
-  ...(cycle.lookAt && { due_pk: due.cycles, due_sk: cycle.lookAt }),
+export const cycleEntity = defineVersionedEntity({
+  name: 'cycle',
+  key: (cycleId: string) => ({ pk: `CYCLE#${cycleId}`, sk: 'CYCLE' }),
+  idOf: (cycle: Cycle) => [cycle.id],
+  indexes: (cycle) => ({
+    listing_pk: cycle.status === 'cancelled' ? lists.cancelledCycles : lists.cycles,
+    listing_sk: cycle.cutoffAt,
+    ...(cycle.lookAt && { due_pk: due.cycles, due_sk: cycle.lookAt }),
+  }),
 });
-
-/** The cycle without the item's keys. */
-export const readCycle = (item: Record<string, unknown> | undefined) => withoutKeys<Cycle>(item);
-
-export const getStoredCycle = async (cycleId: string): Promise<Cycle | undefined> =>
-  readCycle(await getItem<Record<string, unknown>>(keys.cycle(cycleId)));
-
-/** The cycle as it is after a change, which also ends a pause of its orders. */
-export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
-  ...before,
-  ...changes,
-  version: before.version + 1,
-});
-
-const sameVersion = (version: number) => ({
-  ConditionExpression: '#version = :read',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':read': version },
-});
-
-/** A new cycle; refused (`cycle`) when its id is taken. */
-export const newCycleWrite = (cycle: Cycle): NamedWrite =>
-  put('cycle', { Item: cycleItem(cycle), ConditionExpression: 'attribute_not_exists(pk)' });
-
-/** Replaces a cycle by its changed form; refused (`cycle`) when it changed meanwhile. */
-export const changedCycleWrite = (after: Cycle): NamedWrite =>
-  put('cycle', { Item: cycleItem(after), ...sameVersion(after.version - 1) });
-
-/** Takes a cycle away; refused (`cycle`) when it changed meanwhile. */
-export const removedCycleWrite = (before: Cycle): NamedWrite =>
-  remove('cycle', { Key: keys.cycle(before.id), ...sameVersion(before.version) });
 
 /** Cycles by id, in no order; those that are gone are left out. */
 export async function getCycles(ids: string[]): Promise<Cycle[]> {
-  if (ids.length === 0) return [];
-  const items = await getItems(ids.map(keys.cycle));
-  return items.flatMap((item) => readCycle(item) ?? []);
+  const [found] = await getEntities([ids.map((id) => cycleEntity.at(id))]);
+  return found.filter((cycle) => cycle !== undefined);
 }
 
 /** A cycle and whether anybody has ordered for it, in one request: its orders follow it in its partition. */
 export async function getCycleAndOrders(
   id: string,
 ): Promise<{ cycle: Cycle | undefined; hasOrders: boolean }> {
-  const { pk, sk } = keys.cycle(id);
+  const { pk, sk } = cycleEntity.key(id);
   const { items } = await query<Record<string, unknown>>({
     ...listQuery(undefined, pk, { between: [sk, keys.cycleOrder(id, '~').sk] }),
     ConsistentRead: true,
     Limit: 2,
   });
   return {
-    cycle: readCycle(items.find((item) => item.sk === sk)),
+    cycle: cycleEntity.read(items.find((item) => item.sk === sk)),
     hasOrders: items.some((item) => item.sk !== sk),
   };
 }

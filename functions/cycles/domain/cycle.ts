@@ -114,3 +114,10 @@ export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
     max_participants: null,
   };
 };
+
+/** The cycle as it is after a change, which also ends a pause of its orders. */
+export const changeCycle = ({ ordersPaused, ...before }: Cycle, changes: Partial<Cycle>): Cycle => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+});

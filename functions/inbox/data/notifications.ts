@@ -1,15 +1,7 @@
+import { getEntities, defineEntity, withoutKeys, type Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import {
-  getItem,
-  getItems,
-  put,
-  query,
-  remove,
-  update,
-  updateItem,
-  type NamedWrite,
-} from '#functions/platform/table.ts';
+import { getItem, query, remove, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import {
   countedAttributes,
   unreadAttribute,
@@ -19,18 +11,28 @@ import {
 
 const prefix = 'NOTIFICATION#';
 
+/** What a member was told in the app. */
+const notificationEntity = defineEntity({
+  name: 'notification',
+  key: keys.notification,
+  idOf: (stored: StoredNotification) => [stored.userId, stored.id],
+});
+
+/** A member's count of unread notifications, to be read with other items. */
+const unreadAt = (userId: string): Reference<UnreadState | undefined> => ({
+  key: keys.unreadNotifications(userId),
+  read: (item) => item && withoutKeys<UnreadState>(item),
+});
+
 export const readUnreadState = (userId: string) => getItem<UnreadState>(keys.unreadNotifications(userId));
 
 /** One notification beside the member's count, in one read. */
 export async function readNotification(userId: string, notificationId: string) {
-  const [stored, state] = await getItems([
-    keys.notification(userId, notificationId),
-    keys.unreadNotifications(userId),
+  const [stored, state] = await getEntities([
+    notificationEntity.at(userId, notificationId),
+    unreadAt(userId),
   ]);
-  return {
-    stored: stored as unknown as StoredNotification | undefined,
-    state: state as unknown as UnreadState | undefined,
-  };
+  return { stored, state };
 }
 
 /**
@@ -59,10 +61,7 @@ export async function listNotificationsOf(
 
 /** A new notification; refused (`notification`) when it is there already. */
 export const newNotificationWrite = (stored: StoredNotification): NamedWrite =>
-  put('notification', {
-    Item: { ...keys.notification(stored.userId, stored.id), entity: 'notification', ...stored },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
+  notificationEntity.create(stored);
 
 /** Refused (`notification`) when it is gone or was read meanwhile. */
 export const readWrite = (stored: StoredNotification, now: Date): NamedWrite =>

@@ -1,12 +1,11 @@
+import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  getItem,
   put,
   query,
   updateItemOnce,
   isConditionFailure,
-  withoutKeys,
   type NamedWrite,
   type Page,
 } from '#functions/platform/table.ts';
@@ -18,57 +17,51 @@ const leaseMinutes = 15;
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
 
 /**
- * A charge as an item. While it is neither paid nor given up it is in the staff's list; while an attempt is
- * to come it waits in the `due` index for it, or for the end of the lease of whoever is at it.
+ * A charge. While it is neither paid nor given up it is in the staff's list; while an attempt is to come it waits
+ * in the `due` index for it, or for the end of the lease of whoever is at it.
  */
-function chargeItem(charge: Charge, leasedUntil?: string) {
-  const lookAt = charge.nextAttemptAt && (leasedUntil ?? charge.nextAttemptAt);
-  return {
-    ...keys.charge(charge.cycleId, charge.subscriptionId),
-    entity: 'charge',
-    ...charge,
+export const chargeEntity = defineVersionedEntity({
+  name: 'charge',
+  key: keys.charge,
+  idOf: (charge: Charge) => [charge.cycleId, charge.subscriptionId],
+  indexes: (charge) => ({
     ...(openStates.includes(charge.state) && {
       listing_pk: lists.openCharges,
       listing_sk: `${charge.cutoffAt}#${charge.subscriptionId}`,
     }),
-    ...(lookAt && { due_pk: due.charges, due_sk: lookAt }),
-  };
-}
+    ...(charge.nextAttemptAt && { due_pk: due.charges, due_sk: charge.nextAttemptAt }),
+  }),
+});
 
 /** A new charge, in the hands of its maker for a while; refused (`charge`) when the cycle has one already. */
 export const newChargeWrite = (charge: Charge, now: Date): NamedWrite =>
-  put('charge', {
-    Item: chargeItem(charge, leaseEnd(now)),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
+  chargeEntity.create(charge, charge.nextAttemptAt ? { due_sk: leaseEnd(now) } : {});
 
 /** Replaces a charge by its changed form; refused (`charge`) when it changed meanwhile. */
-export const changedChargeWrite = (after: Charge): NamedWrite =>
-  put('charge', {
-    Item: chargeItem(after),
-    ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': after.version - 1 },
-  });
+export const changedChargeWrite = (after: Charge): NamedWrite => chargeEntity.replace(after);
+
+const skipped = 'skipped renewal';
 
 /** In place of a charge: the subscription's turn came, and there was nothing to charge. */
 export const skippedWrite = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   put('charge', {
     Item: {
       ...keys.charge(cycleId, subscriptionId),
-      entity: 'skipped renewal',
+      entity: skipped,
       subscriptionId,
       reason,
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 
-/** Undefined also where the subscription's turn was skipped. */
-export const readCharge = (item: Record<string, unknown> | undefined): Charge | undefined =>
-  item?.entity === 'charge' ? withoutKeys<Charge>(item) : undefined;
-
-export const getStoredCharge = async (cycleId: string, subscriptionId: string): Promise<Charge | undefined> =>
-  readCharge(await getItem<Record<string, unknown>>(keys.charge(cycleId, subscriptionId)));
+/** A subscription's charge for a cycle, or that its turn was skipped, to be read with other items. */
+export const chargeOrSkipAt = (
+  cycleId: string,
+  subscriptionId: string,
+): Reference<Charge | 'skipped' | undefined> => ({
+  key: keys.charge(cycleId, subscriptionId),
+  read: (item) => (item?.entity === skipped ? 'skipped' : chargeEntity.read(item)),
+});
 
 /** Charges neither paid nor given up, oldest cut-off first; at most `limit` are read, fewer may match `state`. */
 export async function listOpenCharges(
@@ -77,7 +70,7 @@ export async function listOpenCharges(
   state: Charge['state'] | undefined,
 ): Promise<Page<Charge>> {
   const wanted = listQuery('listing', lists.openCharges);
-  const page = await query<Record<string, unknown>>({
+  const page = await query<Charge>({
     ...wanted,
     Limit: limit,
     ExclusiveStartKey: decodeCursor(cursor, wanted),
@@ -87,7 +80,7 @@ export async function listOpenCharges(
       ExpressionAttributeValues: { ...wanted.ExpressionAttributeValues, ':state': state },
     }),
   });
-  return { ...page, items: page.items.map((item) => withoutKeys<Charge>(item)!) };
+  return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
 }
 
 /** Open charges of cut-offs up to an instant, a page of at most 1 MB. */
@@ -95,11 +88,11 @@ export async function listOpenChargesUntil(
   cutoffAt: string,
   position: Record<string, unknown> | undefined,
 ): Promise<Page<Charge>> {
-  const page = await query<Record<string, unknown>>({
+  const page = await query<Charge>({
     ...listQuery('listing', lists.openCharges, { upTo: `${cutoffAt}~` }),
     ExclusiveStartKey: position,
   });
-  return { ...page, items: page.items.map((item) => withoutKeys<Charge>(item)!) };
+  return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
 }
 
 /** Charges whose next attempt, or whose lease, is due by `now`. */

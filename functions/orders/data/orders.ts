@@ -1,13 +1,12 @@
+import { defineVersionedEntity, type IndexKeys } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
-  getItem,
   isConditionFailure,
   put,
   query,
   remove,
   updateItem,
-  withoutKeys,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
@@ -16,18 +15,27 @@ import type { Order } from '../domain/order.ts';
  * An order as an item, among its member's orders by pickup date and then by time. While its payment is open it is
  * in the `due` index under the moment at which somebody must look after it.
  */
-export const orderItem = (order: Order, lookAfter: string | undefined) => ({
-  ...keys.order(order.id),
-  entity: 'order',
-  ...order,
-  listing_pk: lists.member(order.userId),
-  listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
-  ...(lookAfter && { due_pk: due.unsettledOrders, due_sk: lookAfter }),
+export const orderEntity = defineVersionedEntity({
+  name: 'order',
+  key: keys.order,
+  idOf: (order: Order) => [order.id],
+  indexes: (order) => ({
+    listing_pk: lists.member(order.userId),
+    listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
+  }),
+  // Orders written before refunds were known have had none.
+  complete: (order) => ({ ...order, refundedCents: order.refundedCents ?? 0 }),
 });
+
+const dueAt = (lookAfter: string | undefined): IndexKeys =>
+  lookAfter ? { due_pk: due.unsettledOrders, due_sk: lookAfter } : {};
+
+export const orderItem = (order: Order, lookAfter: string | undefined) =>
+  orderEntity.item(order, dueAt(lookAfter));
 
 /** A new order; refused (`order`) when its id is taken. */
 export const newOrderWrite = (order: Order, lookAfter: string | undefined): NamedWrite =>
-  put('order', { Item: orderItem(order, lookAfter), ConditionExpression: 'attribute_not_exists(pk)' });
+  orderEntity.create(order, dueAt(lookAfter));
 
 /** The order's place in its cycle, written with it: a cycle's orders are found there. */
 export const cycleOrderItem = (order: Order) => ({
@@ -80,21 +88,7 @@ export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): 
  * @param lookAfter when its open payment must be looked after; undefined when nothing is open any more
  */
 export const changedOrderWrite = (after: Order, lookAfter: string | undefined): NamedWrite =>
-  put('order', {
-    Item: orderItem(after, lookAfter),
-    ConditionExpression: '#version = :read',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': after.version - 1 },
-  });
-
-/** The order without the item's keys. Those written before refunds were known have had none. */
-export function readOrder(item: Record<string, unknown> | undefined): Order | undefined {
-  const found = withoutKeys<Order>(item);
-  return found && { ...found, refundedCents: found.refundedCents ?? 0 };
-}
-
-export const getStoredOrder = async (orderId: string): Promise<Order | undefined> =>
-  readOrder(await getItem<Record<string, unknown>>(keys.order(orderId)));
+  orderEntity.replace(after, dueAt(lookAfter));
 
 /** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {

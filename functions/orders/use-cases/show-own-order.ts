@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
+import { chargeEntity } from '../data/charges.ts';
+import { orderEntity } from '../data/orders.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { lookAfterUnpaid } from '../domain/time-to-pay.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { getStoredCharge } from '../data/charges.ts';
 import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
 import { payPathOf } from './pay-link.ts';
-import { getStoredOrder } from '../data/orders.ts';
 import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function showOwnOrder(
   orderId: string,
   now: Date,
 ): Promise<Answer<typeof getOrder>> {
-  const order = await getStoredOrder(orderId);
+  const order = await orderEntity.get(orderId);
   if (order?.userId !== userId) throw notFound('Order');
   return { order: toOrder(order), payable: await payableOf(order, now) };
 }
@@ -36,5 +36,5 @@ async function payableOf(order: Order, now: Date) {
 async function chargeOf(order: Order): Promise<Charge | undefined> {
   if (!order.isRenewal && order.paymentStatus !== 'failed') return undefined;
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  return getStoredCharge(cycleId, subscriptionId);
+  return chargeEntity.get(cycleId, subscriptionId);
 }

@@ -1,3 +1,5 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from './order-revenue.ts';
@@ -5,15 +7,13 @@ import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import { takenMethod } from './completion-writes.ts';
 import { orderMail } from './order-mail.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder, readOrder } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, changeOrder, orderEntity } from '#functions/orders/data/orders.ts';
 import { type Order } from '#functions/orders/domain/order.ts';
-import { readSubscription } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { changeCharge, chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
-import { changedChargeWrite, readCharge } from '#functions/orders/data/charges.ts';
+import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { movedTally } from './renewal-tallies.ts';
 
 /** What the settlement of a renewal touches, read in one batch. */
@@ -32,16 +32,16 @@ export async function readCollection(ids: RenewalIds): Promise<{ order: Order } 
     keys.order(ids.orderId),
     keys.charge(ids.cycleId, ids.subscriptionId),
     keys.user(ids.userId),
-    keys.subscription(ids.subscriptionId),
+    subscriptionEntity.key(ids.subscriptionId),
   ]);
-  const foundOrder = readOrder(order);
-  const foundCharge = readCharge(charge);
+  const foundOrder = orderEntity.read(order);
+  const foundCharge = chargeEntity.read(charge);
   if (!foundOrder || !foundCharge) throw new Error(`Order ${ids.orderId} and its charge are not both there`);
   return {
     order: foundOrder,
     charge: foundCharge,
-    user: readUser(user)!,
-    subscription: readSubscription(subscription),
+    user: userEntity.read(user)!,
+    subscription: subscriptionEntity.read(subscription),
   };
 }
 

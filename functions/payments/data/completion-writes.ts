@@ -1,3 +1,4 @@
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
@@ -7,11 +8,7 @@ import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts
 import type { Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
 import { changeCharge } from '#functions/orders/domain/charge.ts';
-import {
-  changedSubscriptionWrite,
-  changeSubscription,
-  newSubscriptionWrite,
-} from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
@@ -113,7 +110,7 @@ function subscriptionWrites(
     if (!isPaid || !isUndecided(existing)) return [];
     const status = isSecond ? 'inactive' : 'active';
     return [
-      changedSubscriptionWrite(changeSubscription(existing, statusChange(existing, status, now), now)),
+      subscriptionEntity.replace(changeSubscription(existing, statusChange(existing, status, now), now)),
       ...statusCountWrites(existing.id, existing.status, status),
     ];
   }
@@ -132,7 +129,7 @@ function subscriptionWrites(
     now.toISOString(),
   );
   return [
-    newSubscriptionWrite(subscription),
+    subscriptionEntity.create(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),
   ];
 }

@@ -1,4 +1,5 @@
-import { keys } from '#functions/platform/keys.ts';
+import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
 import { update, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -7,7 +8,7 @@ import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/or
 import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
-import { changedSubscriptionWrite, changeSubscription } from '#functions/subscriptions/data/subscriptions.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { orderMail } from './order-mail.ts';
@@ -20,7 +21,7 @@ export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrit
     .filter((line) => line.isStockTaken && counted.has(line.refId))
     .map((line) =>
       update('product', {
-        Key: keys.product(line.refId),
+        Key: productEntity.key(line.refId),
         UpdateExpression: 'ADD stock :quantity',
         ExpressionAttributeValues: { ':quantity': line.quantity },
       }),
@@ -64,7 +65,7 @@ export function givingUpWrites(
     ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
     ...(endsSubscription
       ? [
-          changedSubscriptionWrite(changeSubscription(subscription, { status: 'cancelled' }, now)),
+          subscriptionEntity.replace(changeSubscription(subscription, { status: 'cancelled' }, now)),
           ...statusCountWrites(subscription.id, subscription.status, 'cancelled'),
         ]
       : []),

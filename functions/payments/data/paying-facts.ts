@@ -1,10 +1,10 @@
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
-import { readCharge } from '#functions/orders/data/charges.ts';
 
 /** Who pays an order and how its charge stands. An order of a checkout has a charge only once it is owed. */
 export interface PayingFacts {
@@ -15,5 +15,5 @@ export interface PayingFacts {
 export async function readPayingFacts(order: Order): Promise<PayingFacts> {
   const { cycleId, subscriptionId } = chargeIdOf(order);
   const [user, charge] = await getItems([keys.user(order.userId), keys.charge(cycleId, subscriptionId)]);
-  return { user: readUser(user)!, charge: readCharge(charge) };
+  return { user: userEntity.read(user)!, charge: chargeEntity.read(charge) };
 }

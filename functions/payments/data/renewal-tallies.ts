@@ -1,3 +1,4 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
@@ -9,7 +10,7 @@ type Figure = 'created' | 'skipped' | `skipped_${string}` | `${ChargeState}Count
 const tallyName = 'RENEWALS';
 
 const figuresOf = (cycleId: string): ShardedCounter => ({
-  partKey: (shard) => keys.tally(keys.cycle(cycleId).pk, tallyName, shard),
+  partKey: (shard) => keys.tally(cycleEntity.key(cycleId).pk, tallyName, shard),
 });
 
 /** Adds to a cycle's figures, in the transaction that causes the change. */
@@ -49,7 +50,7 @@ export async function readRenewalFigures<Name extends Figure>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
   const { items } = await query<object>(
-    listQuery(undefined, keys.cycle(cycleId).pk, { startingWith: `TALLY#${tallyName}#` }),
+    listQuery(undefined, cycleEntity.key(cycleId).pk, { startingWith: `TALLY#${tallyName}#` }),
   );
   return sumParts(items, names);
 }

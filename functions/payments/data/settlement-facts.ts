@@ -1,12 +1,14 @@
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
+import { must } from '#functions/platform/must.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { cartEntity } from '#functions/cart/data/carts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { readCharge } from '#functions/orders/data/charges.ts';
 import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
-import { readSubscription } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /** What an order's settlement touches, read in one batch. */
@@ -23,20 +25,18 @@ export interface SettlementFacts {
 export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
   const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, cart, subscription, charge, ...products] = await getItems([
-    keys.user(order.userId),
-    keys.cart(order.userId),
-    keys.subscription(order.subscriptionId ?? 'none'),
-    keys.charge(cycleId, subscriptionId),
-    ...productIds.map(keys.product),
+  const [user, cart, subscription, charge, products] = await getEntities([
+    userEntity.at(order.userId),
+    cartEntity.at(order.userId),
+    subscriptionEntity.at(order.subscriptionId ?? 'none'),
+    chargeEntity.at(cycleId, subscriptionId),
+    productIds.map((id) => productEntity.at(id)),
   ]);
   return {
-    user: readUser(user)!,
-    cart: cart as unknown as StoredCart | undefined,
-    subscription: readSubscription(subscription),
-    charge: readCharge(charge),
-    counted: new Set(
-      products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)),
-    ),
+    user: must(user, 'the account of an order'),
+    cart,
+    subscription,
+    charge,
+    counted: new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : []))),
   };
 }

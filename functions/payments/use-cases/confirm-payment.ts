@@ -1,5 +1,5 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '../data/payments.ts';
 import { settleOrder } from './settle-order.ts';
@@ -11,7 +11,7 @@ import { settleOrder } from './settle-order.ts';
  */
 export async function confirmOwnPayment(userId: string, paymentIntentId: string): Promise<Order> {
   const payment = await readPayment(paymentIntentId);
-  const owned = payment?.orderId ? await getStoredOrder(payment.orderId) : undefined;
+  const owned = payment?.orderId ? await orderEntity.get(payment.orderId) : undefined;
   if (owned?.userId !== userId) throw notFound('Payment');
   const order = (await settleOrder(owned.id, owned, paymentIntentId))!;
   if (order.paymentProblem && ['pending', 'failed'].includes(order.paymentStatus))

@@ -1,8 +1,8 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { readOrder } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '../data/payments.ts';
 import type { Place } from '../data/reconciliation-place.ts';
@@ -44,7 +44,7 @@ export async function reconcilePage(
     if (!news) continue;
     result.checked += 1;
     try {
-      if (await reconcile(event, news, readOrder(orders[at]))) result.settled += 1;
+      if (await reconcile(event, news, orderEntity.read(orders[at]))) result.settled += 1;
     } catch (error) {
       result.failed += 1;
       logger.error('A payment could not be reconciled', { paymentId: news.paymentId, error: error as Error });

@@ -1,4 +1,5 @@
 import { localDate } from '#shared/local-date.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -6,7 +7,6 @@ import { keys } from '#functions/platform/keys.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
-import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
@@ -54,7 +54,7 @@ export async function settleWithPayment(
 ): Promise<Settled | undefined> {
   let given = known;
   return retryOnConflict(async () => {
-    const found = given ?? (await getStoredOrder(orderId));
+    const found = given ?? (await orderEntity.get(orderId));
     given = undefined;
     if (!found) return undefined;
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };

@@ -1,4 +1,4 @@
-import { getStoredOrder } from '#functions/orders/data/orders.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
 import { isDisputeOpen } from '../data/disputes.ts';
 import { readPayment } from '../data/payments.ts';
 import { heldCents, refundsCents } from '../domain/payment-outcome.ts';
@@ -16,7 +16,7 @@ export async function takeNews(event: { type: string; data: { object: unknown } 
   const { paymentId } = news;
   const orderId = news.orderId ?? (await readPayment(paymentId))?.orderId;
   if (!orderId) return;
-  const order = await getStoredOrder(orderId);
+  const order = await orderEntity.get(orderId);
   if (order) {
     if (news.type === 'charge.dispute.created') await reportIfReturned(paymentId, orderId);
     if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);

@@ -1,6 +1,7 @@
-import { keys, lists } from '#functions/platform/keys.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { getItem, put, query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
+import { query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { Promotion } from '../domain/promotion.ts';
 
 export interface Redemption {
@@ -11,13 +12,22 @@ export interface Redemption {
   redeemedAt: string;
 }
 
-export const promotionItem = (promotion: Promotion) => ({
-  ...keys.promotion(promotion.code),
-  entity: 'promotion',
-  ...promotion,
+export const promotionEntity = defineEntity({
+  name: 'promotion',
+  key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
+  idOf: (promotion: Promotion) => [promotion.code],
 });
 
-export const getPromotion = (code: string) => getItem<Promotion>(keys.promotion(code));
+/** That a member has used a code: once. */
+export const redemptionEntity = defineEntity({
+  name: 'redemption',
+  key: (code: string, userId: string) => ({ pk: `CODE#${code}`, sk: `REDEMPTION#${userId}` }),
+  idOf: (redemption: Redemption) => [redemption.code, redemption.userId],
+  indexes: (redemption) => ({
+    listing_pk: lists.member(redemption.userId),
+    listing_sk: `REDEMPTION#${redemption.orderId}`,
+  }),
+});
 
 /**
  * One use of a code by one member: refused at the code's limit (`promotion`) or when this member has
@@ -25,34 +35,25 @@ export const getPromotion = (code: string) => getItem<Promotion>(keys.promotion(
  */
 export const redemptionWrites = (redemption: Redemption): NamedWrite[] => [
   update('promotion', {
-    Key: keys.promotion(redemption.code),
+    Key: promotionEntity.key(redemption.code),
     UpdateExpression: 'ADD usedCount :one',
     ConditionExpression:
       'isActive = :true AND (usageLimit = :none OR usedCount < usageLimit) AND ' +
       '(validUntil = :none OR validUntil > :now)',
     ExpressionAttributeValues: { ':one': 1, ':true': true, ':none': null, ':now': redemption.redeemedAt },
   }),
-  put('redemption', {
-    Item: {
-      ...keys.redemption(redemption.code, redemption.userId),
-      entity: 'redemption',
-      ...redemption,
-      listing_pk: lists.member(redemption.userId),
-      listing_sk: `REDEMPTION#${redemption.orderId}`,
-    },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  }),
+  redemptionEntity.create(redemption),
 ];
 
 /** Gives a redemption back when its order was never paid. */
 export const returnRedemptionWrites = (code: string, userId: string, orderId: string): NamedWrite[] => [
   update('promotion', {
-    Key: keys.promotion(code),
+    Key: promotionEntity.key(code),
     UpdateExpression: 'ADD usedCount :less',
     ExpressionAttributeValues: { ':less': -1 },
   }),
   remove('redemption', {
-    Key: keys.redemption(code, userId),
+    Key: redemptionEntity.key(code, userId),
     ConditionExpression: 'orderId = :order',
     ExpressionAttributeValues: { ':order': orderId },
   }),

@@ -1,3 +1,4 @@
+import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
@@ -9,6 +10,9 @@ export function readSettings(item: Record<string, unknown> | undefined): StoreSe
   const known = Object.keys(defaultSettings).filter((name) => item?.[name] !== undefined);
   return { ...defaultSettings, ...Object.fromEntries(known.map((name) => [name, item![name]])) };
 }
+
+/** The settings, to be read with other items. */
+export const theSettings: Reference<StoreSettings> = { key: keys.settings(), read: readSettings };
 
 export const getStoreSettings = async (options: { stale?: boolean } = {}): Promise<StoreSettings> =>
   readSettings(await getItem(keys.settings(), options));

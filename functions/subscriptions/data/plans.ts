@@ -1,10 +1,10 @@
-import { keys, lists, sortableCents } from '#functions/platform/keys.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { lists, sortableCents } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import {
   check,
   getItem,
   isConditionFailure,
-  put,
   query,
   setAttributes,
   transact,
@@ -13,12 +13,15 @@ import {
 } from '#functions/platform/table.ts';
 import type { Plan } from '../domain/plan.ts';
 
-export const planItem = (plan: Plan) => ({
-  ...keys.plan(plan.id),
-  entity: 'plan',
-  ...plan,
-  listing_pk: lists.plans(plan.isActive),
-  listing_sk: `${sortableCents(plan.priceCents)}#${plan.id}`,
+/** A plan; those that are offered and those that are not are listed by price. */
+export const planEntity = defineEntity({
+  name: 'plan',
+  key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
+  idOf: (plan: Plan) => [plan.id],
+  indexes: (plan) => ({
+    listing_pk: lists.plans(plan.isActive),
+    listing_sk: `${sortableCents(plan.priceCents)}#${plan.id}`,
+  }),
 });
 
 /** Active plans, cheapest first; a co-op has a handful. */
@@ -26,12 +29,13 @@ export async function listActivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(true)))).items;
 }
 
-export const getStoredPlan = (planId: string) => getItem<Plan>(keys.plan(planId), { stale: true });
+export const getStoredPlan = async (planId: string): Promise<Plan | undefined> =>
+  planEntity.read(await getItem(planEntity.key(planId), { stale: true }));
 
 /** The plan is still offered, and at this price. */
 export const offeredPlanCheck = (planId: string, priceCents: number): NamedWrite =>
   check('plan', {
-    Key: keys.plan(planId),
+    Key: planEntity.key(planId),
     ConditionExpression: 'isActive = :true AND priceCents = :price',
     ExpressionAttributeValues: { ':true': true, ':price': priceCents },
   });
@@ -41,8 +45,7 @@ export async function listInactivePlans(): Promise<Plan[]> {
   return (await query<Plan>(listQuery('listing', lists.plans(false)))).items;
 }
 
-export const insertPlan = (plan: Plan): Promise<void> =>
-  transact([put('plan', { Item: planItem(plan), ConditionExpression: 'attribute_not_exists(pk)' })]);
+export const insertPlan = (plan: Plan): Promise<void> => transact([planEntity.create(plan)]);
 
 export type PlanChanges = Partial<Omit<Plan, 'id' | 'imageUrl'>>;
 
@@ -60,7 +63,7 @@ export async function changePlan(planId: string, changes: PlanChanges): Promise<
   };
   try {
     return await updateItem<Plan>({
-      Key: keys.plan(planId),
+      Key: planEntity.key(planId),
       ...setAttributes({ ...changes, ...place }),
       ConditionExpression: 'attribute_exists(pk)',
     });

@@ -1,18 +1,18 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Membership } from '../domain/membership.ts';
 import type { Subscription } from '../domain/subscription.ts';
-import { listSubscriptionsOf, readSubscription } from './subscriptions.ts';
+import { listSubscriptionsOf, subscriptionEntity } from './subscriptions.ts';
 
 /** A subscription and the account that asks about it, in one batch. */
 export async function readSubscriptionAndActor(
   subscriptionId: string,
   actorId: string,
 ): Promise<{ subscription: Subscription | undefined; actor: User | undefined }> {
-  const [subscription, actor] = await getItems([keys.subscription(subscriptionId), keys.user(actorId)]);
-  return { subscription: readSubscription(subscription), actor: readUser(actor) };
+  const [subscription, actor] = await getItems([subscriptionEntity.key(subscriptionId), keys.user(actorId)]);
+  return { subscription: subscriptionEntity.read(subscription), actor: userEntity.read(actor) };
 }
 
 /**
@@ -24,8 +24,8 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
   const ids = new Set([...listed, ...(user.subscriptionId ? [user.subscriptionId] : [])]);
   ids.delete(subscriptionId);
   if (ids.size === 0) return [];
-  const items = await getItems([...ids].map(keys.subscription));
-  return items.flatMap((item) => readSubscription(item) ?? []);
+  const items = await getItems([...ids].map(subscriptionEntity.key));
+  return items.flatMap((item) => subscriptionEntity.read(item) ?? []);
 }
 
 /** The account still shows the subscription and the status that were read. */

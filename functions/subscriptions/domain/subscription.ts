@@ -80,3 +80,10 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
     })),
   };
 }
+
+/** A subscription as it is after a change. */
+export const changeSubscription = (
+  before: Subscription,
+  changes: Partial<Subscription>,
+  now: Date,
+): Subscription => ({ ...before, ...changes, version: before.version + 1, updatedAt: now.toISOString() });

@@ -1,3 +1,4 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
 import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
@@ -6,7 +7,6 @@ import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { latestCutoff, listCyclesToCome } from '#functions/cycles/data/cycles.ts';
-import { getUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { relay } from '#functions/outbox/data/outbox.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
@@ -15,10 +15,10 @@ import {
   readOtherSubscriptions,
   readSubscriptionAndActor,
 } from '../data/subscription-facts.ts';
-import { changedSubscriptionWrite, changeSubscription } from '../data/subscriptions.ts';
+import { subscriptionEntity } from '../data/subscriptions.ts';
 import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
 import { membershipAfter, secondLive } from '../domain/membership.ts';
-import { toSubscription, type Subscription } from '../domain/subscription.ts';
+import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
 import { againWhenChanged } from './again-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
 
@@ -71,7 +71,7 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
   if (!subscription || !actor || !(isOwner || isStaff)) throw notFound('Subscription');
   const change = await decide(subscription, isStaff);
   if (!change) return { subscription: toSubscription(subscription, cycles), note: '' };
-  const owner = subscription.userId === actorId ? actor : await getUser(subscription.userId);
+  const owner = subscription.userId === actorId ? actor : await userEntity.get(subscription.userId);
   const others = owner && change.isOfStatus ? await readOtherSubscriptions(owner, subscription.id) : [];
   const at = new Date();
   const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
@@ -81,7 +81,7 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
   const messageId = newId('msg', now);
   const mail = owner && change.mail;
   await transact([
-    changedSubscriptionWrite(after),
+    subscriptionEntity.replace(after),
     ...statusCountWrites(after.id, subscription.status, after.status),
     ...(owner && after.status !== subscription.status
       ? [accountWrite(owner, subscription, after, others)]

@@ -1,3 +1,6 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { subscriptionEntity } from '../data/subscriptions.ts';
 import type * as z from 'zod';
 import type { createSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
@@ -5,16 +8,14 @@ import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact } from '#functions/platform/table.ts';
+import { getEntities, type Reference } from '#functions/platform/entity.ts';
+import { transact } from '#functions/platform/table.ts';
 import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
-import { readUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { getStoredOrder } from '#functions/orders/data/orders.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
-import { offeredPlanCheck } from '../data/plans.ts';
+import { offeredPlanCheck, planEntity } from '../data/plans.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
 import { membershipWrite } from '../data/subscription-facts.ts';
-import { newSubscriptionWrite } from '../data/subscriptions.ts';
 import type { Plan } from '../domain/plan.ts';
 import { hasLiveSubscription } from '../domain/membership.ts';
 import { newSubscription } from '../domain/new-subscription.ts';
@@ -34,19 +35,23 @@ type Asked = z.output<(typeof createSubscription)['body']>;
 export const askForSubscription = (userId: string, asked: Asked, now: Date) =>
   againWhenChanged(() => askOnce(userId, asked, now));
 
+/** The order that a member's cart waits for; the cart itself belongs to an area above this one. */
+const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
+  key: keys.cart(userId),
+  read: (cart) => cart?.pendingOrderId as string | null | undefined,
+});
+
 async function askOnce(userId: string, asked: Asked, now: Date) {
   const startedAt = startOf(asked.start_date, now);
-  const [[planFound, userFound, cartFound], cycles, items] = await Promise.all([
-    getItems([keys.plan(asked.plan_id), keys.user(userId), keys.cart(userId)]),
+  const [[plan, user, pendingOrderId], cycles, items] = await Promise.all([
+    getEntities([planEntity.at(asked.plan_id), userEntity.at(userId), pendingOrderOf(userId)]),
     listCyclesToCome(now, 4),
     addonsFor([], asked.addon_items, now),
   ]);
-  const plan = planFound as unknown as Plan | undefined;
-  const user = readUser(userFound);
   if (!user || user.status === 'inactive') throw notFound('Account');
   if (!plan?.isActive) throw notFound('Plan');
   requireNone(user, plan);
-  await requireNoOrder(cartFound?.pendingOrderId as string | null | undefined);
+  await requireNoOrder(pendingOrderId);
   if (plan.isTrial && items.length > 0)
     throw invalid('addon_items', 'A trial ends after its first pickup and cannot have recurring add-ons.');
   const subscription = newSubscription(
@@ -63,7 +68,7 @@ async function askOnce(userId: string, asked: Asked, now: Date) {
     now.toISOString(),
   );
   await transact([
-    newSubscriptionWrite(subscription),
+    subscriptionEntity.create(subscription),
     ...statusCountWrites(subscription.id, null, subscription.status),
     membershipWrite(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
     offeredPlanCheck(plan.id, plan.priceCents),
@@ -80,7 +85,7 @@ function requireNone(user: User, plan: Plan): void {
 /** An order that waits for its payment may be starting a subscription itself. @throws AppError `conflict`. */
 async function requireNoOrder(pendingOrderId: string | null | undefined): Promise<void> {
   if (!pendingOrderId) return;
-  const order = await getStoredOrder(pendingOrderId);
+  const order = await orderEntity.get(pendingOrderId);
   if (isAwaitingPayment(order) && order.plan)
     throw conflict(
       `Your order for a ${order.plan.name} is awaiting payment. Pay for it, or try again later.`,

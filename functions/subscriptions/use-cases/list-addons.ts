@@ -1,14 +1,14 @@
+import { getEntities } from '#functions/platform/entity.ts';
+import { subscriptionEntity } from '../data/subscriptions.ts';
 import type * as z from 'zod';
 import type { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { versionsOf } from '#functions/catalogue/data/parts.ts';
+import { theVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
 import { readCatalogue } from '#functions/catalogue/data/read-catalogue.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
 import { chooseCards } from '#functions/catalogue/domain/choose-cards.ts';
 import { readPageLink, toPageLink } from '#functions/catalogue/domain/page-link.ts';
-import { keys } from '#functions/platform/keys.ts';
-import { getItems } from '#functions/platform/table.ts';
 import { isAddon, toAddon, toStandingAddon } from '../domain/addons.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
@@ -20,13 +20,12 @@ type Asked = z.output<(typeof listSubscriptionAddons)['query']>;
  * @throws AppError `not_found` for somebody else's subscription
  */
 export async function listAddons(userId: string, subscriptionId: string, asked: Asked) {
-  const [stored, versions] = await getItems([keys.subscription(subscriptionId), keys.catalogueVersions()]);
-  const subscription = stored as unknown as Subscription | undefined;
+  const [subscription, versions] = await getEntities([subscriptionEntity.at(subscriptionId), theVersions]);
   if (subscription?.userId !== userId) throw notFound('Subscription');
   const isFirstPage = !asked.search && !asked.cursor;
   const [standing, catalogue] = await Promise.all([
     isFirstPage ? standingAddons(subscription.items) : [],
-    readCatalogue(versionsOf(versions)),
+    readCatalogue(versions),
   ]);
   const filters = { ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
   const position = readPageLink(asked.cursor, 'name');

@@ -1,0 +1,155 @@
+import type { Key } from './keys.ts';
+import { getItem, getItems, put, remove, type Item, type NamedWrite } from './table.ts';
+
+/** Where an item stands in the two indexes. It is in none whose attributes are left out. */
+export interface IndexKeys {
+  listing_pk?: string;
+  listing_sk?: string;
+  due_pk?: string;
+  due_sk?: string;
+}
+
+interface Declaration<Content extends object, Id extends readonly unknown[]> {
+  /** What the items say they are (`entity`), and what their writes are called in a transaction. */
+  name: string;
+  key: (...id: Id) => Key;
+  /** What `key` is made of, for an entity that is written. */
+  idOf: (content: Content) => Id;
+  indexes?: (content: Content) => IndexKeys;
+  /** Adds what items lack that were written before it was known. */
+  complete?: (stored: Content) => Content;
+}
+
+/** One item to be read with others, by `getEntities`. */
+export interface Reference<Result> {
+  key: Key;
+  read: (item: Item | undefined) => Result;
+}
+
+/**
+ * Declares what the items of one kind are: their key, their place in the indexes, their content.
+ * @example
+ * const plan = defineEntity({
+ *   name: 'plan',
+ *   key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
+ *   idOf: (plan: Plan) => [plan.id],
+ * });
+ * await transact([plan.create(newPlan)]);
+ * const [found, user] = await getEntities([plan.at(planId), userEntity.at(userId)]);
+ */
+export function defineEntity<Content extends object, const Id extends readonly unknown[]>({
+  name,
+  key,
+  idOf,
+  indexes = () => ({}),
+  complete = (stored) => stored,
+}: Declaration<Content, Id>) {
+  const keyOf = (content: Content) => key(...idOf(content));
+
+  /** @param alsoIn index attributes that follow from something else than the content */
+  const item = (content: Content, alsoIn: IndexKeys = {}): Item & { entity: string } => ({
+    ...keyOf(content),
+    entity: name,
+    ...content,
+    ...indexes(content),
+    ...alsoIn,
+  });
+
+  /** The content of an item; undefined where there is none, or one of another kind. */
+  const read = (found: object | undefined): Content | undefined =>
+    found && 'entity' in found && found.entity === name ? complete(withoutKeys(found)) : undefined;
+
+  return {
+    name,
+    key,
+    item,
+    read,
+    /** One of them, to be read together with others. */
+    at: (...id: Id): Reference<Content | undefined> => ({ key: key(...id), read }),
+    /** One of them as it is now, or undefined. */
+    get: async (...id: Id): Promise<Content | undefined> => read(await getItem(key(...id))),
+    /** A new one. Refused (by the entity's name) when there is one of this key already. */
+    create: (content: Content, alsoIn?: IndexKeys): NamedWrite =>
+      put(name, { Item: item(content, alsoIn), ConditionExpression: 'attribute_not_exists(pk)' }),
+  };
+}
+
+/** As `defineEntity`, for content that carries a version: each change is written over the version that was read. */
+export function defineVersionedEntity<
+  Content extends { version: number },
+  const Id extends readonly unknown[],
+>(declaration: Declaration<Content, Id>) {
+  const { name, key, idOf } = declaration;
+  const entity = defineEntity(declaration);
+  return {
+    ...entity,
+    /**
+     * Its changed form, whose version is one higher than what was read (1 where there was nothing). Refused (by the
+     * entity's name) when it changed meanwhile.
+     */
+    replace: (after: Content, alsoIn?: IndexKeys): NamedWrite =>
+      put(name, { Item: entity.item(after, alsoIn), ...isAtVersion(after.version - 1) }),
+    /** Takes it away as it was read. Refused (by the entity's name) when it changed meanwhile. */
+    remove: (before: Content): NamedWrite =>
+      remove(name, { Key: key(...idOf(before)), ...isAtVersion(before.version) }),
+  };
+}
+
+/** An entity after a change: what was read, the changes, the next version. */
+export const nextVersion = <Content extends { version: number }>(
+  before: Content,
+  changes: Partial<Content>,
+): Content => ({ ...before, ...changes, version: before.version + 1 });
+
+/** The condition that an item is at a version; at version 0 there is none yet. */
+export const isAtVersion = (version: number) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: '#version = :read',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':read': version },
+      };
+
+type Asked = Reference<unknown> | readonly Reference<unknown>[] | undefined;
+
+type Answered<One extends Asked> =
+  One extends Reference<infer Result>
+    ? Result
+    : One extends readonly Reference<infer Result>[]
+      ? Result[]
+      : One extends undefined
+        ? undefined
+        : never;
+
+/**
+ * Reads items of several kinds at once, each typed by its entity: in place of one reference there can be a list, which
+ * becomes a list, or undefined, which stays undefined. Nothing is read when nothing is asked for.
+ * @param options.stale whether an answer some moments old does no harm; reads are consistent otherwise
+ */
+export async function getEntities<const All extends readonly Asked[]>(
+  asked: All,
+  options: { stale?: boolean } = {},
+): Promise<{ -readonly [Index in keyof All]: Answered<All[Index]> }> {
+  const references = asked.flatMap((one) => one ?? []);
+  const items = await getItems(
+    references.map(({ key }) => key),
+    options,
+  );
+  const found = new Map(references.map((reference, index) => [reference, reference.read(items[index])]));
+  const answers = asked.map((one) => {
+    if (one === undefined) return undefined;
+    return 'key' in one ? found.get(one) : one.map((reference) => found.get(reference));
+  });
+  return answers as { -readonly [Index in keyof All]: Answered<All[Index]> };
+}
+
+/** What was found of some, by id. */
+export const byId = <T extends { id: string }>(found: readonly (T | undefined)[]): Map<string, T> =>
+  new Map(found.flatMap((one) => (one ? [[one.id, one]] : [])));
+
+/** What an item says, without the keys and marks that it is stored with. */
+export function withoutKeys<Content>(item: object): Content {
+  const { pk, sk, entity, listing_pk, listing_sk, due_pk, due_sk, writeId, ...content } = item as Item;
+  return content as Content;
+}
