@@ -40,6 +40,8 @@ export async function startPublicServer(port: number): Promise<PublicServer> {
         outgoing.end('The local gateway failed; see the terminal.');
       });
   });
+  // A caller on a busy machine may use a connection just as it is closed for having been idle; Node's default is 5 s.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use. Stop the other program, or start with another port.`;

@@ -92,6 +92,7 @@ export async function startPaymentServer(): Promise<PrivateServer> {
         response.end();
       });
   });
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
