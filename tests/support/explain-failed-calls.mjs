@@ -6,8 +6,8 @@ import { TestEnvironment } from 'jest-environment-node';
  */
 export default class ExplainFailedCalls extends TestEnvironment {
   async handleTestEvent(event) {
-    if (event.name === 'test_start') this.global.failedCalls = [];
-    if (event.name !== 'test_fn_failure' || typeof event.error !== 'object') return;
+    if (['run_start', 'test_start'].includes(event.name)) this.global.failedCalls = [];
+    if (!['hook_failure', 'test_fn_failure'].includes(event.name) || typeof event.error !== 'object') return;
     const reasons = new Set(await Promise.all((this.global.failedCalls ?? []).map(explain)));
     if (reasons.size === 0) return;
     const { message, stack = '' } = event.error;

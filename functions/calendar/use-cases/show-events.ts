@@ -1,4 +1,4 @@
-import { getEntities } from '#functions/platform/entity.ts';
+import { getItem, type Item } from '#functions/platform/table.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
@@ -61,12 +61,12 @@ export async function showEvent(id: string, now: Date) {
 
 /** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */
 export async function showCycle(id: string, now: Date) {
-  const [{ cycle, hasOrders }, [calendar]] = await Promise.all([
+  const [{ cycle, hasOrders }, calendarItem] = await Promise.all([
     getCycleAndOrders(id),
-    getEntities([theCalendar]),
+    getItem<Item>(theCalendar.key),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const pickups = calendar.cycles.find((found) => found.id === id)?.pickups ?? [];
+  const pickups = theCalendar.read(calendarItem).cycles.find((found) => found.id === id)?.pickups ?? [];
   return {
     cycle: toAdminCycle(cycle, now),
     pickup_event_ids: pickups.map(({ eventId }) => eventId),
