@@ -12,6 +12,19 @@ if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api
   console.error(`Areas: ${Object.keys(areas).join(', ')}`);
   process.exit(1);
 }
+/** Who calls it in its test. */
+const anybody = ['anonymous', 'anonymous()'] as const;
+const demo = (account: string) => ['demoClient', `await demoClient('${account}')`] as const;
+const callers = {
+  public: anybody,
+  optional: anybody,
+  signature: anybody,
+  customer: demo('member'),
+  vendor: demo('vendor'),
+  admin: demo('admin'),
+};
+if (!(auth in callers)) throw new Error(`${auth} is none of ${Object.keys(callers).join(', ')}`);
+const [helper, client] = callers[auth as keyof typeof callers];
 const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
   (file) => existsSync(file) && !file.endsWith('/routes.ts'),
@@ -19,6 +32,9 @@ const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) 
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
 if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 
+const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const listOf = (value: string) => names.map((name) => `${name}: ${value}`).join(', ');
+const params = names.length > 0 ? `\n  params: z.strictObject({ ${listOf('z.string().max(80)')} }),` : '';
 const cached = route.startsWith('GET') ? 'shows: [], minutesFresh: 1' : 'changes: []';
 replace(
   `${folder}/routes.ts`,
@@ -31,7 +47,7 @@ append(
 export const ${id} = defineEndpoint({
   id: '${id}',
   auth: '${auth}',
-  summary: '',
+  summary: '',${params}
 });
 `,
 );
@@ -48,9 +64,25 @@ replace(
   `} satisfies FunctionsOf<'${area}'>`,
   `  ${id}: { grants: [] },\n} satisfies FunctionsOf<'${area}'>`,
 );
-console.log(`Written: route (${folder}/routes.ts), contract (${contractFile}), handler (${handlerFile}) and grants.
-Next: what it shows or changes in its route, its input and output in the contract, the handler, its grants in
-infra/lib/functions/${area}.ts, its tests in tests/api and its typical call in tests/support/typical-calls.ts, then:
+const testFile = `tests/api/${kebabCase(id)}.test.ts`;
+writeFileSync(
+  testFile,
+  `import { ${helper} } from '../support/world.ts';
+
+describe('${id}', () => {
+  it('does what it is for', async () => {
+    const client = ${client};
+    const { status, body } = await client.call('${id}'${names.length > 0 ? `, { params: { ${listOf("'an-id'")} } }` : ''});
+    expect([status, body]).toEqual([200, 'what it answers']);
+  });
+});
+`,
+);
+console.log(`Written: route (${folder}/routes.ts), contract (${contractFile}), handler (${handlerFile}), grants, and a test that
+fails (${testFile}).
+Next: what it shows or changes in its route; input, output, errors, limits and whose its ids are in the contract; the handler,
+its grants in infra/lib/functions/${area}.ts, its test and its typical call in tests/support/typical-calls.ts, then:
+npm run test:one -- ${testFile}
 npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
 
 function replace(file: string, from: string, to: string): void {
