@@ -1,9 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Output } from '#shared/contracts/registry.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
-import { lifetimeOf } from '#web/api/query-client.ts';
+import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Button } from '#web/components/button.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -15,22 +11,12 @@ import { useSession } from '#web/features/session/use-session.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
-type Page = Output<'listProductReviews'>;
 
 /** Reviews of a product: everybody reads, members write one and may change or delete it. */
 export function ProductReviews({ productId, productName }: { productId: string; productName: string }) {
-  const { status, user } = useSession();
+  const { user } = useSession();
   const [editing, setEditing] = useState(false);
-  const reviews = useInfiniteQuery<Page, ApiError, Page['data'], unknown[], string | undefined>({
-    queryKey: [user?.id ?? 'guest', 'listProductReviews', productId],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('listProductReviews', { params: { id: productId }, query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ data }) => data),
-    staleTime: lifetimeOf('listProductReviews'),
-    enabled: status !== 'loading',
-  });
+  const reviews = useApiPages('listProductReviews', (page) => page.data, { params: { id: productId } });
   const list = reviews.data ?? [];
   const own = list.find((review) => review.own);
   return (

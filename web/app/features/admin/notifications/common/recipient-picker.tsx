@@ -124,7 +124,7 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
   const { subscription, pickupLocationId, ids } = recipients;
   const filter = useDeferredValue({ search, subscription, pickupLocationId });
   const people = useRecipients(channel, recipientType, filter);
-  const rows = people.data?.rows ?? [];
+  const rows = people.data ?? [];
   const locations = useApiQuery('listPickupLocations').data?.pickup_locations;
   const columns = useMemo((): DataColumn<RecipientRow>[] => {
     const placeOf = (id: string | null) => locations?.find((location) => location.id === id)?.name;
@@ -150,7 +150,7 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
           label="People"
           columns={columns}
           read={{ ...people, error: people.error && readFailure(channel, people.error) }}
-          rows={people.data?.rows}
+          rows={people.data}
           rowId={({ id }) => id}
           empty={
             <p role="status" className="p-4 text-ink-soft">

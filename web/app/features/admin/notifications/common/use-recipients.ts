@@ -1,9 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Input, Output } from '#shared/contracts/registry.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
-import { lifetimeOf } from '#web/api/query-client.ts';
+import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import type { Channel, RecipientType } from './compose-values.ts';
 
@@ -36,29 +33,13 @@ export function useRecipients(channel: Channel, type: RecipientType, filter: Rec
     ...(filter.subscription && { subscription: filter.subscription }),
     ...(filter.pickupLocationId && { pickup_location_id: filter.pickupLocationId }),
   };
-  const pages = useInfiniteQuery<
-    Output<'listUsers'>,
-    ApiError,
-    { rows: RecipientRow[]; pageCount: number },
-    unknown[],
-    string | undefined
-  >({
-    queryKey: [user?.id ?? 'guest', 'listUsers', query],
-    queryFn: ({ pageParam, signal }) =>
-      callApi('listUsers', { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    select: (data) => ({
-      rows: data.pages.flatMap(({ users }) => users).filter((row) => canReceive(row, channel)),
-      pageCount: data.pages.length,
-    }),
-    staleTime: lifetimeOf('listUsers'),
-    enabled: user !== null,
-  });
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const pages = useApiPages('listUsers', (page) => [page], { query }, { enabled: user !== null });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const rows = pages.data?.flatMap(({ users }) => users).filter((row) => canReceive(row, channel));
+  const pageCount = pages.data?.length ?? 0;
+  const isShort = rows !== undefined && rows.length < fewest && pageCount < mostPagesByItself;
   useEffect(() => {
-    const isShort = data !== undefined && data.rows.length < fewest && data.pageCount < mostPagesByItself;
     if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [data, hasNextPage, isFetching, isError, fetchNextPage]);
-  return pages;
+  }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);
+  return { ...pages, data: rows };
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { DataTable } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
-import { usePages } from '../common/use-pages.ts';
+import { useReminderPages } from '../common/use-pages.ts';
 import { hasCome, messageColumns, type Message } from './message-columns.tsx';
 
 /** On its way, or about to be: its time has come. */
@@ -11,7 +11,7 @@ const isMoving = (message: Message) =>
 
 /** Everything that was scheduled, newest first, with its state; what is not over can be cancelled, what has not begun be changed. */
 export default function MessageList() {
-  const messages = usePages('listReminders', isMoving);
+  const messages = useReminderPages(isMoving);
   return (
     <>
       <DataTable

@@ -1,17 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Output } from '#shared/contracts/registry.ts';
-import type { ApiError } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
+import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Badge, type BadgeTone } from '#web/components/badge.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
-import { useSession } from '#web/features/session/use-session.ts';
 import type { Sending } from '../sending-list/sending-columns.tsx';
 
-type Results = Output<'listOccurrenceRecipients'>;
-type Result = Results['recipients'][number];
+type Result = Output<'listOccurrenceRecipients'>['recipients'][number];
 
 const tones: Record<Result['result'], BadgeTone> = {
   claimed: 'leaf',
@@ -50,20 +46,11 @@ const recipientColumns: readonly DataColumn<Result>[] = [
 
 /** Who got a message and who did not, with the reason. */
 export function RecipientResults({ sending }: { sending: Sending }) {
-  const { user } = useSession();
   const filters = useSearchFilters();
   const filter = filters.read('show', ['all', 'failed'], sending.failure_count > 0 ? 'failed' : 'all');
-  const results = useInfiniteQuery<Results, ApiError, Result[], unknown[], string | undefined>({
-    queryKey: [user?.id ?? 'guest', 'listOccurrenceRecipients', sending.id, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        'listOccurrenceRecipients',
-        { params: { id: sending.id }, query: { filter, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ recipients }) => recipients),
+  const results = useApiPages('listOccurrenceRecipients', (page) => page.recipients, {
+    params: { id: sending.id },
+    query: { filter },
   });
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
-import { usePages } from '../common/use-pages.ts';
+import { useHistoryPages } from '../common/use-pages.ts';
 import { isUnderWay } from '../sending-list/sending-columns.tsx';
 import { RecipientResults } from './recipient-results.tsx';
 
@@ -11,7 +11,7 @@ import { RecipientResults } from './recipient-results.tsx';
 export default function SendingDetail() {
   const { id } = useParams();
   const close = useCloseDialog();
-  const sendings = usePages('listReminderHistory', isUnderWay);
+  const sendings = useHistoryPages(isUnderWay);
   const sending = sendings.data?.find((one) => one.id === id);
   const { hasNextPage, isFetching, isError, fetchNextPage } = sendings;
   const isSearching = sending === undefined && hasNextPage;

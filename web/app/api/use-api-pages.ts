@@ -1,0 +1,67 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import type { ApiError } from './api-error.ts';
+import { ownerOf, queryKey } from './api-query.ts';
+import { callApi } from './client.ts';
+import { lifetimeOf } from './query-client.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Operations that answer with a page and the position of the next one. */
+type PagedId = {
+  [Id in OperationId]: Output<Id> extends { next_cursor: string | null } ? Id : never;
+}[OperationId];
+
+interface Options<Page> {
+  /** False holds the reading back. */
+  enabled?: boolean;
+  /** Whether the rows read last stay until those of another input are there. */
+  keepsPrevious?: boolean;
+  /** Whether it is read again each time it is shown, fresh or not. */
+  isAlwaysFresh?: boolean;
+  /** Whether nothing is kept once nobody shows it. */
+  isForgotten?: boolean;
+  /** Milliseconds until all pages are read again, by what they say now. */
+  refetchInterval?(pages: readonly Page[]): number;
+}
+
+/**
+ * Reads a list page by page, each when `fetchNextPage` is called, with its documented lifetime.
+ * @param rowsOf the rows of a page
+ * @param input without the position
+ */
+export function useApiPages<Id extends PagedId, Row>(
+  id: Id,
+  rowsOf: (page: Output<Id>) => readonly Row[],
+  input?: Input<Id>,
+  { enabled = true, keepsPrevious, isAlwaysFresh, isForgotten, refetchInterval }: Options<Output<Id>> = {},
+): UseInfiniteQueryResult<Row[], ApiError> {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
+  const owner = ownerOf(id, session);
+  const positionIn = routes[id].paths[0].startsWith('GET') ? 'query' : 'body';
+  return useInfiniteQuery<Output<Id>, ApiError, Row[], unknown[], string | undefined>({
+    queryKey: [...queryKey(owner, id, input), 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const given: Input<OperationId> = input ?? {};
+      const at = { ...given, [positionIn]: { ...given[positionIn], ...(cursor && { cursor }) } };
+      return callApi(id, at as Input<Id>, { signal });
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (page) => (page as { next_cursor: string | null }).next_cursor ?? undefined,
+    select: ({ pages }: InfiniteData<Output<Id>>) => pages.flatMap(rowsOf),
+    staleTime: lifetimeOf(id),
+    enabled: enabled && (owner === 'everybody' || session.status !== 'loading'),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...(isAlwaysFresh && { refetchOnMount: 'always' as const }),
+    ...(isForgotten && { gcTime: 0 }),
+    ...(refetchInterval && {
+      refetchInterval: ({ state }) => refetchInterval(state.data?.pages ?? []),
+    }),
+  });
+}
