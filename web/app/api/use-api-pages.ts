@@ -23,7 +23,7 @@ interface Options<Page> {
   enabled?: boolean;
   /** Whether the rows read last stay until those of another input are there. */
   keepsPrevious?: boolean;
-  /** Whether it is read again each time it is shown, fresh or not. */
+  /** Whether it is read again each time it is shown, whatever its lifetime. */
   isAlwaysFresh?: boolean;
   /** Whether nothing is kept once nobody shows it. */
   isForgotten?: boolean;
@@ -55,10 +55,9 @@ export function useApiPages<Id extends PagedId, Row>(
     initialPageParam: undefined,
     getNextPageParam: (page) => (page as { next_cursor: string | null }).next_cursor ?? undefined,
     select: ({ pages }: InfiniteData<Output<Id>>) => pages.flatMap(rowsOf),
-    staleTime: lifetimeOf(id),
+    staleTime: isAlwaysFresh ? 0 : lifetimeOf(id),
     enabled: enabled && (owner === 'everybody' || session.status !== 'loading'),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    ...(isAlwaysFresh && { refetchOnMount: 'always' as const }),
     ...(isForgotten && { gcTime: 0 }),
     ...(refetchInterval && {
       refetchInterval: ({ state }) => refetchInterval(state.data?.pages ?? []),

@@ -3,26 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Charge, Removal } from '#web/features/admin/orders/charge-list/charge-states.ts';
 import ChargeList from '#web/features/admin/orders/charge-list/charge-list.tsx';
+import { exampleCharge } from '../../support/example-charge.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi } from '../../support/stub-api.ts';
 
-const charge = (changes: Partial<Charge>): Charge => ({
-  cycle_id: 'cyc_1',
-  subscription_id: 'sub_1',
-  order_id: 'ord_1',
-  user_id: 'usr_2',
-  name: 'Nadia Newcomer',
-  email: 'nadia@example.test',
-  state: 'failed',
-  amount: 40,
-  decline_reason: '',
-  attempts: 4,
-  next_attempt_at: null,
-  cutoff_at: '2026-12-10T01:00:00.000Z',
-  pickup_date: '2026-12-12',
-  pay_link: 'http://localhost/pay/token',
-  ...changes,
-});
 let charges: Charge[];
 let removal: Removal | null;
 let left: number | null;
@@ -171,9 +155,9 @@ describe('a removal that is watched', () => {
 
 it('does not call charges failed or renewals that are not', async () => {
   charges = [
-    charge({ name: 'Una', subscription_id: 'sub_1', state: 'due', attempts: 0 }),
-    charge({ name: 'Rey', subscription_id: 'sub_2', state: 'retrying', attempts: 1 }),
-    charge({ name: 'Fay', subscription_id: 'ord_3', order_id: 'ord_3' }),
+    exampleCharge({ name: 'Una', subscription_id: 'sub_1', state: 'due', attempts: 0 }),
+    exampleCharge({ name: 'Rey', subscription_id: 'sub_2', state: 'retrying', attempts: 1 }),
+    exampleCharge({ name: 'Fay', subscription_id: 'ord_3', order_id: 'ord_3' }),
   ];
   show();
   await screen.findByRole('table', { name: 'Charges' });
@@ -197,8 +181,8 @@ it.each([
   ['paid in the meantime', 'paid', 'Nothing was waived. Nadia Newcomer has paid $40.00.'],
   ['being collected', 'processing', 'Nothing was waived. Nadia Newcomer’s bank transfer is on its way.'],
 ] as const)('says of a charge that was to be waived and is %s what it is now', async (_what, state, said) => {
-  charges = [charge({})];
-  waived = charge({ state });
+  charges = [exampleCharge({})];
+  waived = exampleCharge({ state });
   show();
   await userEvent.click(await screen.findByRole('button', { name: /^Waive\s*Nadia/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Waive' }));
@@ -210,7 +194,11 @@ it('keeps state and page in the address; another state begins with its first pag
   stubApi({
     'GET /api/admin/charges': ({ query }) => {
       asked.push(query.cursor);
-      return { charges: [charge({ name: query.cursor ?? 'first' })], removal: null, next_cursor: 'more' };
+      return {
+        charges: [exampleCharge({ name: query.cursor ?? 'first' })],
+        removal: null,
+        next_cursor: 'more',
+      };
     },
   });
   const { router } = renderSignedIn(<ChargeList />, { at: '/admin/orders?state=failed' });

@@ -8,6 +8,7 @@ import MessageList from '#web/features/admin/notifications/message-list/message-
 import { RemoveFailedRenewals } from '#web/features/admin/orders/failed-renewals-remove/remove-failed-renewals.tsx';
 import { UnpaidCharges } from '#web/features/admin/orders/charge-list/unpaid-charges.tsx';
 import { PlanActions } from '#web/features/admin/plans/plan-list/plan-actions.tsx';
+import { exampleCharge } from '../../support/example-charge.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
@@ -48,22 +49,7 @@ const plan = {
   is_trial: false,
   is_active: true,
 };
-const charge = {
-  cycle_id: 'cyc_1',
-  subscription_id: 'sub_1',
-  order_id: 'ord_1',
-  user_id: 'usr_2',
-  name: 'Nadia Newcomer',
-  email: 'nadia@example.test',
-  state: 'failed',
-  amount: 40,
-  decline_reason: '',
-  attempts: 4,
-  next_attempt_at: null,
-  cutoff_at: '2026-12-10T01:00:00.000Z',
-  pickup_date: '2026-12-12',
-  pay_link: 'http://localhost/pay/token',
-};
+const charge = exampleCharge();
 const reminder = {
   id: 'rem_1',
   recipientType: 'customers',

@@ -48,9 +48,9 @@ const recipientColumns: readonly DataColumn<Result>[] = [
 export function RecipientResults({ sending }: { sending: Sending }) {
   const filters = useSearchFilters();
   const filter = filters.read('show', ['all', 'failed'], sending.failure_count > 0 ? 'failed' : 'all');
-  const results = useApiPages('listOccurrenceRecipients', (page) => page.recipients, {
-    params: { id: sending.id },
-    query: { filter },
+  const input = { params: { id: sending.id }, query: { filter } };
+  const results = useApiPages('listOccurrenceRecipients', (page) => page.recipients, input, {
+    isAlwaysFresh: true,
   });
   return (
     <div className="grid gap-4">
