@@ -12,9 +12,9 @@ import { bookOwed } from './book-money-back.ts';
 
 /**
  * Brings a renewal in line with what the provider says of its payment now. A declined attempt is booked by
- * whoever made it, so news of one changes nothing here; a bank transfer that came back is a decline, and after the pickup
- * it is owed: what the member may have is not taken back. Money that
- * goes back is not booked here but for all orders alike (`bookMoneyBack`).
+ * whoever made it, so news of one changes nothing here. A bank transfer that came back is a decline, and owed once the
+ * pickup day has come: what the member may have is not taken back. Money that goes back is not booked here but for all
+ * orders alike (`bookMoneyBack`).
  * @throws TransactionRefused when order or charge changed meanwhile: read again and repeat.
  */
 export async function settleRenewal(

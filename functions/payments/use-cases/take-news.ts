@@ -1,7 +1,8 @@
 import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
 import { isDisputeOpen } from '../data/disputes.ts';
 import { readPayment } from '../data/payments.ts';
-import { heldCents, refundsCents } from '../domain/payment-outcome.ts';
+import { heldCents, refundsCents, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { isKnown, newsOf } from '../domain/payment-news.ts';
 import { settleOrder } from './settle-order.ts';
 import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
@@ -14,11 +15,14 @@ export async function takeNews(event: { type: string; data: { object: unknown } 
   const news = newsOf(event);
   if (!news) return;
   const { paymentId } = news;
-  const orderId = news.orderId ?? (await readPayment(paymentId))?.orderId;
+  // A dispute names no order: its payment does.
+  const named = news.orderId === undefined ? await readPayment(paymentId) : undefined;
+  const orderId = news.orderId ?? named?.orderId;
   if (!orderId) return;
   const order = await orderEntity.get(orderId);
   if (order) {
-    if (news.type === 'charge.dispute.created') await reportIfReturned(paymentId, orderId);
+    if (news.type === 'charge.dispute.created')
+      await reportIfReturned(named ?? (await readPayment(paymentId)), order);
     if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);
     return;
   }
@@ -30,8 +34,7 @@ export async function takeNews(event: { type: string; data: { object: unknown } 
  * A dispute over a payment that was given back changes nothing for the order, and is lost unless somebody answers it with
  * the refund. The nightly look at the provider's events says it again for three nights.
  */
-async function reportIfReturned(paymentId: string, orderId: string): Promise<void> {
-  const payment = await readPayment(paymentId);
+async function reportIfReturned(payment: ProviderPayment | undefined, { id }: Order): Promise<void> {
   const isReturned = payment && payment.receivedCents > 0 && refundsCents(payment) >= payment.receivedCents;
-  if (isReturned && (await isDisputeOpen(paymentId))) reportDisputeOfReturned(paymentId, orderId);
+  if (isReturned && (await isDisputeOpen(payment.id))) reportDisputeOfReturned(payment.id, id);
 }
