@@ -157,7 +157,7 @@ function parseInput<Contract extends EndpointContract>(
       ? []
       : part.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   );
-  if (problems.length > 0) throw new AppError('invalid', problems[0]!.message, problems);
+  if (problems[0]) throw new AppError('invalid', problems[0].message, problems);
   return {
     params: parts.params.data as Call<Contract>['params'],
     query: parts.query.data as Call<Contract>['query'],

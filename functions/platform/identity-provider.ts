@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import {
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
@@ -37,8 +38,11 @@ const tooManyAttempts = () =>
 
 /** The account id in a token that has just come from the pool and so needs no verification. */
 const userIdIn = (accessToken: string): string =>
-  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { username: string })
-    .username;
+  (
+    JSON.parse(
+      Buffer.from(must(accessToken.split('.')[1], 'the content of a token'), 'base64url').toString(),
+    ) as { username: string }
+  ).username;
 
 /** @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout. */
 export async function signIn(userId: string, password: string): Promise<Tokens> {
@@ -52,8 +56,8 @@ export async function signIn(userId: string, password: string): Promise<Tokens> 
     );
     return {
       userId,
-      accessToken: AuthenticationResult!.AccessToken!,
-      refreshToken: AuthenticationResult!.RefreshToken!,
+      accessToken: must(AuthenticationResult?.AccessToken, 'an access token'),
+      refreshToken: must(AuthenticationResult?.RefreshToken, 'a refresh token'),
     };
   } catch (error) {
     if (isLockedOut(error)) throw tooManyAttempts();
@@ -69,11 +73,11 @@ export async function refreshTokens(refreshToken: string): Promise<Tokens> {
     const { AuthenticationResult } = await client.send(
       new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
     );
-    const accessToken = AuthenticationResult!.AccessToken!;
+    const accessToken = must(AuthenticationResult?.AccessToken, 'an access token');
     return {
       userId: userIdIn(accessToken),
       accessToken,
-      refreshToken: AuthenticationResult!.RefreshToken ?? refreshToken,
+      refreshToken: AuthenticationResult?.RefreshToken ?? refreshToken,
     };
   } catch (error) {
     if (named(error, 'NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'))

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { windowSeconds, type CallLimit, type Limit } from '#shared/contracts/limit.ts';
 import { AppError } from './errors.ts';
 import { keys, type Key } from './keys.ts';
@@ -69,7 +70,9 @@ function whoIsCounted(
   { address, account, body }: { address: string; account: string | undefined; body: unknown },
 ): string {
   if (per === 'address') return address;
-  return per === 'account' ? account! : String((body as Record<string, unknown>)[per.field]);
+  return per === 'account'
+    ? must(account, 'the account of a call')
+    : String((body as Record<string, unknown>)[per.field]);
 }
 
 /** Gives uses back, where only failures are to count. `now` is the moment at which they were counted. */

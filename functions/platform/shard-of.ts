@@ -5,7 +5,7 @@ export const shards = 8;
 export function shardOf(id: string, parts = shards): number {
   let hash = 0x811c9dc5;
   for (const character of id) {
-    hash ^= character.codePointAt(0)!;
+    hash ^= character.codePointAt(0) ?? 0;
     hash = Math.imul(hash, 0x01000193);
   }
   return (hash >>> 0) % parts;

@@ -48,20 +48,20 @@ export function creditChange(
   now: Date,
   also: { condition?: string; values?: Record<string, unknown>; set?: Record<string, unknown> } = {},
 ): NamedWrite[] {
-  const names = Object.keys(also.set ?? {});
+  const set = Object.entries(also.set ?? {});
   return [
     update('user', {
       Key: keys.user(user.id),
       UpdateExpression: [
         'SET creditCents = creditCents + :amount',
-        ...names.map((name) => `${name} = :${name}`),
+        ...set.map(([name]) => `${name} = :${name}`),
       ].join(', '),
       ConditionExpression: ['creditCents = :balance', also.condition].filter(Boolean).join(' AND '),
       ExpressionAttributeValues: {
         ':amount': amountCents,
         ':balance': user.creditCents,
         ...also.values,
-        ...Object.fromEntries(names.map((name) => [`:${name}`, also.set![name]])),
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
       },
     }),
     creditWrite({

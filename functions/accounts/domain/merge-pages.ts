@@ -24,9 +24,9 @@ export function mergePages<Item>(
     .filter((item) => sortKey(item) >= frontier)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
   const items = candidates.slice(0, limit);
-  const isCut = candidates.length > limit;
   // Everything down to here is shown; each list goes on below it.
-  const shownTo = isCut ? sortKey(items.at(-1)!) : frontier;
+  const last = candidates.length > limit ? items.at(-1) : undefined;
+  const shownTo = last ? sortKey(last) : frontier;
   const goOn = pages.map((page) => {
     const isLeft = page.stoppedAt !== undefined || page.items.some((item) => sortKey(item) < shownTo);
     return isLeft ? shownTo : undefined;

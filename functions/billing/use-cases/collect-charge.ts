@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { count } from '#functions/platform/metrics.ts';
@@ -95,7 +96,7 @@ export async function collectOnce(
 async function settledCharge(order: Order): Promise<Charge> {
   await settleOrder(order.id, order);
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  return (await chargeEntity.get(cycleId, subscriptionId))!;
+  return must(await chargeEntity.get(cycleId, subscriptionId), 'the charge of the order');
 }
 
 type Named = Order & { paymentIntentId: string };

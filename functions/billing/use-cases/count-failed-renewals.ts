@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { addDays, localInstant } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -27,7 +28,7 @@ async function removable(charges: Charge[]): Promise<Charge[]> {
   );
   if (failed.length === 0) return [];
   const orders = await getItems(failed.map((charge) => keys.order(charge.orderId)));
-  return failed.filter((_, at) => !isFulfilling(orderEntity.read(orders[at])!));
+  return failed.filter((_, at) => !isFulfilling(must(orderEntity.read(orders[at]), 'the order of a charge')));
 }
 
 /** How many renewals would be removed, and what they come to in cents. */

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { localDate } from '#shared/local-date.ts';
@@ -40,7 +41,7 @@ export const giveUpRenewal = (
     const payment = order.paymentIntentId ? await cancelPayment(order.paymentIntentId) : undefined;
     if (payment && isCollecting(payment)) {
       await settleOrder(order.id);
-      return { charge: (await chargeEntity.get(ids.cycleId, ids.subscriptionId))! };
+      return { charge: must(await chargeEntity.get(ids.cycleId, ids.subscriptionId), 'the charge') };
     }
     if (isKept || isGone) {
       const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
@@ -70,7 +71,7 @@ async function countedProducts(order: Order): Promise<Set<string>> {
   const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   if (ids.length === 0) return new Set();
   const products = await getItems(ids.map(productEntity.key));
-  return new Set(products.filter((item) => typeof item?.stock === 'number').map((item) => String(item!.id)));
+  return new Set(products.flatMap((item) => (typeof item?.stock === 'number' ? [String(item.id)] : [])));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
 import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
@@ -27,7 +28,7 @@ export async function openLinkPayment(
   now: Date,
 ): Promise<{ payment: ProviderPayment; amountCents: number }> {
   const found = await orderOfLink(token);
-  const settled = (await settleWithPayment(found.id, found))!;
+  const settled = must(await settleWithPayment(found.id, found), 'the order of the link');
   if (isGivenTime(settled.order) && lookAfterUnpaid(settled.order) <= now.toISOString()) {
     const after = await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
     throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);
@@ -50,6 +51,6 @@ export async function openLinkPayment(
 /** Settles a pay link's order by what the provider says. @throws AppError `not_found`, `unavailable`. */
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
-  const order = await settleOrder(id);
-  return toPayableOrder(order!, await readPayingFacts(order!));
+  const order = must(await settleOrder(id), 'the order of the link');
+  return toPayableOrder(order, await readPayingFacts(order));
 }

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -49,7 +50,9 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   const roles = rolesOf(occurrence.recipientType);
   const { items, cursor } = await query<User>({
     // Who registers while the recipients are gathered is not among them.
-    ...listQuery('listing', lists.users(roles[plan.role]!), { upTo: `${occurrence.createdAt}~` }),
+    ...listQuery('listing', lists.users(must(roles[plan.role], 'a role to go on with')), {
+      upTo: `${occurrence.createdAt}~`,
+    }),
     ...(plan.cursor && { ExclusiveStartKey: plan.cursor }),
     Limit: usersAPage,
   });
@@ -67,15 +70,15 @@ const isReachable = (user: Reach, channel: Channel): boolean =>
 
 /** Looks whether every recipient has a result, and ends the sending then. */
 export async function lookAfterOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
-  const [counts] = await readCounts([occurrence.id]);
-  const isComplete = totalOf(counts!) >= occurrence.recipientCount;
+  const counts = must((await readCounts([occurrence.id]))[0], 'the counts of a sending');
+  const isComplete = totalOf(counts) >= occurrence.recipientCount;
   const isOver = now.getTime() - Date.parse(occurrence.createdAt) > endMilliseconds;
   if (occurrence.status === 'sending' && !isComplete && !isOver)
     return lookAgain(occurrence.id, new Date(now.getTime() + lookAgainMilliseconds));
   // What never got a result (a message in the dead-letter queue) counts as not sent.
   const missing =
-    occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts!)) : 0;
-  const final = { ...counts!, unknown: counts!.unknown + missing };
+    occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts)) : 0;
+  const final = { ...counts, unknown: counts.unknown + missing };
   const status = occurrence.status === 'sending' ? endOf(final) : occurrence.status;
   await finishOccurrence(occurrence, status, final, now);
 }

@@ -7,7 +7,7 @@ export async function showHistory(cursor: string | undefined) {
   const page = await listOccurrencePage(cursor);
   const uncounted = page.occurrences.filter((found) => isRunning(found) || found.lookAt !== null);
   const counts = await readCounts(uncounted.map(({ id }) => id));
-  const countOf = new Map(uncounted.map(({ id }, at) => [id, counts[at]!]));
+  const countOf = new Map(uncounted.map(({ id }, at) => [id, counts[at]]));
   return {
     data: page.occurrences.map((found) => toOccurrence(found, countOf.get(found.id) ?? found.counts)),
     next_cursor: page.cursor,

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
 import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
@@ -106,7 +107,7 @@ const filterOf = ({ filter }: Form): RecipientFilter | null =>
   filter ? { subscription: filter.subscription, pickupLocationId: filter.pickup_location_id } : null;
 
 async function contentOf(form: Form, createdAt: string, now: Date) {
-  const channel = form.deliveryMethods[0]!;
+  const channel = must(form.deliveryMethods[0], 'a way to send it');
   const isOneTime = form.eventType === 'one_time';
   const chosen = chosenOf(form);
   const filter = filterOf(form);
@@ -137,7 +138,8 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     recipientCount,
   };
   const look = firstLook({ ...content, createdAt, since: now.toISOString() }, settings.reminder_time);
-  if (look.nextAt! < now.toISOString()) throw invalid('scheduledDate', 'Please choose a time in the future');
+  if (must(look.nextAt, 'when it is sent first') < now.toISOString())
+    throw invalid('scheduledDate', 'Please choose a time in the future');
   return { ...content, ...look };
 }
 

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -56,7 +57,7 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
       ],
     }),
   );
-  return MessageId!;
+  return must(MessageId, 'the id that SES gives a mail');
 }
 
 export const handler = queueWorker(chunkMessage, (chunk) =>

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { quietUntil } from '#shared/sending-hours.ts';
 import { changeReach } from '#functions/accounts/data/users.ts';
@@ -56,7 +57,7 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
       ),
     }),
   );
-  return MessageId!;
+  return must(MessageId, 'the id that SNS gives a text message');
 }
 
 async function optedOut(user: User): Promise<void> {

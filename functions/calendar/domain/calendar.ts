@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type { CalendarEvent } from './event.ts';
 
 /** A pickup event: its day, and for whom. */
@@ -44,8 +45,10 @@ export interface EventChange {
   after: CalendarEvent | null;
 }
 
-export const firstDay = ({ pickups }: { pickups: Pickup[] }): string => pickups[0]!.date;
-export const lastDay = ({ pickups }: { pickups: Pickup[] }): string => pickups.at(-1)!.date;
+export const firstDay = ({ pickups }: { pickups: Pickup[] }): string =>
+  must(pickups[0], 'a pickup of the cycle').date;
+export const lastDay = ({ pickups }: { pickups: Pickup[] }): string =>
+  must(pickups.at(-1), 'a pickup of the cycle').date;
 
 /** The pickup that an event is; undefined for another event. */
 export const pickupOf = (event: CalendarEvent | null): Pickup | undefined =>

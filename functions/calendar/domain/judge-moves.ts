@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domain/cycle.ts';
@@ -67,12 +68,13 @@ const isTooSoon = (cutoffAt: string, now: Date) =>
 
 /** Why a cycle, or a location's day in it, may not go once somebody has ordered. */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {
-  const pickup = formatLocalDate(from!.pickupDate);
+  const { pickupDate } = must(from, 'what the cycle was');
+  const pickup = formatLocalDate(pickupDate);
   if (absorbedOn)
     return new Refusal(
       `Members have ordered for the pickup on ${pickup}, and there is already a cycle with a pickup on ${formatLocalDate(absorbedOn)}. Please choose another date.`,
     );
-  if (!to) return ordered(from!.pickupDate);
+  if (!to) return ordered(pickupDate);
   return new Refusal(
     `Members have ordered for the cycle of ${pickup}, and a location would be left without a pickup day. Move the day instead, or give the location another one first.`,
   );

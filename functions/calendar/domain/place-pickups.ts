@@ -32,7 +32,7 @@ export interface Placement {
 const byDate = (a: Pickup, b: Pickup) =>
   a.date === b.date ? (a.eventId < b.eventId ? -1 : 1) : a.date < b.date ? -1 : 1;
 const byFirstDay = (a: PlacedCycle, b: PlacedCycle) => (firstDay(a) < firstDay(b) ? -1 : 1);
-const spanOf = (pickups: Pickup[]) => daysBetween(pickups[0]!.date, pickups.at(-1)!.date);
+const spanOf = (pickups: Pickup[]) => daysBetween(firstDay({ pickups }), lastDay({ pickups }));
 const together = (...pickups: Pickup[]) => pickups.toSorted(byDate);
 
 /**
@@ -106,9 +106,10 @@ export function placePickups(
 /** Of pickups that all moved, those that still make one cycle with the first of them. */
 const leadersOf = (pickups: Pickup[]): Pickup[] => {
   const [lead] = pickups;
-  return pickups.filter(
-    ({ date }) => daysBetween(lead!.date, date) >= 0 && daysBetween(lead!.date, date) < rhythmDays,
-  );
+  return pickups.filter(({ date }) => {
+    const days = daysBetween(lead?.date ?? date, date);
+    return days >= 0 && days < rhythmDays;
+  });
 };
 
 function isTooNear(a: PlacedCycle, b: PlacedCycle): boolean {

@@ -76,8 +76,8 @@ export function planCycles(
 ): CalendarPlan {
   if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
   const { cycles: placed, joined } = placePickups(before.cycles, changes, newCycleId);
-  const { claimed, unclaimed, followers } = assignCutoffs(before, placed, changes);
-  const cycles = placed.map((cycle, at) => settleCutoff(cycle, claimed[at]!, settings));
+  const { claims, unclaimed, followers } = assignCutoffs(before, placed, changes);
+  const cycles = claims.map(({ cycle, cutoffs }) => settleCutoff(cycle, cutoffs, settings));
   refuseBadCutoffs(cycles, before);
   const was = describe(before.cycles);
   const is = describe(cycles);
@@ -98,6 +98,12 @@ const order = (cutoffs: CutoffDate[]) =>
     `${a.date}T${a.time}${a.eventId}` < `${b.date}T${b.time}${b.eventId}` ? -1 : 1,
   );
 
+/** A cycle and the cut-off events that are its own. */
+interface Claim {
+  cycle: PlacedCycle;
+  cutoffs: CutoffDate[];
+}
+
 /**
  * Gives each cycle its cut-off events: those it had, as far from its first pickup as they were; those that
  * change and come next before its first pickup; and for a new cycle those that nobody claimed.
@@ -107,32 +113,36 @@ function assignCutoffs(before: Calendar, placed: PlacedCycle[], changes: EventCh
   const touched = new Set(relevant.flatMap(({ before: event }) => cutoffOf(event)?.eventId ?? []));
   const untouched = (cutoffs: CutoffDate[]) => cutoffs.filter(({ eventId }) => !touched.has(eventId));
   const followers: CutoffFollower[] = [];
-  const claimed = placed.map((cycle) => {
-    if (!cycle.before) return [];
+  const claims = placed.map((cycle): Claim => {
+    if (!cycle.before) return { cycle, cutoffs: [] };
     const days = daysBetween(firstDay(cycle.before), firstDay(cycle));
-    return untouched(cycle.before.cutoffs).map((cutoff) => {
+    const cutoffs = untouched(cycle.before.cutoffs).map((cutoff) => {
       const date = addDays(cutoff.date, days);
       if (days !== 0) followers.push({ eventId: cutoff.eventId, date });
       return { ...cutoff, date };
     });
+    return { cycle, cutoffs };
   });
   for (const { id, cutoffs } of before.cycles)
     if (!placed.some((cycle) => cycle.id === id))
       followers.push(...untouched(cutoffs).map(({ eventId }) => ({ eventId, date: null })));
   const unclaimed: CutoffDate[] = [];
   for (const cutoff of untouched(before.unclaimed)) {
-    const at = nextAfter(cutoff, placed);
-    if (at === -1 || placed[at]!.before) unclaimed.push(cutoff);
-    else claimed[at]!.push(cutoff);
+    const claim = nextAfter(cutoff, claims);
+    if (!claim || claim.cycle.before) unclaimed.push(cutoff);
+    else claim.cutoffs.push(cutoff);
   }
   for (const { before: event, after } of relevant) {
     const cutoff = cutoffOf(after);
     if (!cutoff) continue;
-    const at = ownerOf(cutoff, cutoffOf(event), before, placed);
-    if (at === -1) unclaimed.push(cutoff);
-    else claimed[at]!.push(cutoff);
+    const claim = ownerOf(cutoff, cutoffOf(event), before, claims);
+    (claim?.cutoffs ?? unclaimed).push(cutoff);
   }
-  return { claimed: claimed.map(order), unclaimed: order(unclaimed), followers };
+  return {
+    claims: claims.map(({ cycle, cutoffs }) => ({ cycle, cutoffs: order(cutoffs) })),
+    unclaimed: order(unclaimed),
+    followers,
+  };
 }
 
 /** A cut-off date that keeps its date keeps its cycle; any other belongs to the next cycle from it on. */
@@ -140,20 +150,20 @@ function ownerOf(
   cutoff: CutoffDate,
   was: CutoffDate | undefined,
   before: Calendar,
-  placed: PlacedCycle[],
-): number {
+  claims: Claim[],
+): Claim | undefined {
   const owner =
     was?.date === cutoff.date
       ? before.cycles.find(({ cutoffs }) => cutoffs.some(({ eventId }) => eventId === cutoff.eventId))
       : undefined;
-  const kept = placed.findIndex(({ id }) => id === owner?.id);
-  return kept !== -1 && firstDay(placed[kept]!) >= cutoff.date ? kept : nextAfter(cutoff, placed);
+  const kept = claims.find(({ cycle }) => cycle.id === owner?.id);
+  return kept && firstDay(kept.cycle) >= cutoff.date ? kept : nextAfter(cutoff, claims);
 }
 
-/** The cycle whose first pickup comes next from a cut-off date on; -1 when none comes soon enough. */
-function nextAfter({ date }: CutoffDate, placed: PlacedCycle[]): number {
-  const at = placed.findIndex((cycle) => firstDay(cycle) >= date);
-  return at !== -1 && daysBetween(date, firstDay(placed[at]!)) <= longestCutoffDays ? at : -1;
+/** The cycle whose first pickup comes next from a cut-off date on; undefined when none comes soon enough. */
+function nextAfter({ date }: CutoffDate, claims: Claim[]): Claim | undefined {
+  const next = claims.find(({ cycle }) => firstDay(cycle) >= date);
+  return next && daysBetween(date, firstDay(next.cycle)) <= longestCutoffDays ? next : undefined;
 }
 
 /** The latest cut-off event decides, without one the store settings. What was settled stays while nothing moves. */

@@ -8,7 +8,7 @@ export const handler = endpoint(createEvent, async ({ body, actor, now }) => {
   const message = body.is_recurring
     ? `Recurring event created successfully. Generated ${events.length} events.`
     : 'Event created successfully';
-  const groupId = events[0]!.recurrence?.groupId ?? null;
+  const groupId = events[0]?.recurrence?.groupId ?? null;
   const answer = { message, eventCount: events.length, recurrence_group_id: groupId };
   return { ...answer, events: events.map(toAdminEvent) };
 });

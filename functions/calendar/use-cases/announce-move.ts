@@ -91,7 +91,7 @@ function bringInLine(
     const after = changeOrder(order, { cycle: snapshot }, now);
     const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
     await transact([
-      changedOrderWrite(after, item!.due_sk as string | undefined),
+      changedOrderWrite(after, item?.due_sk as string | undefined),
       ...paidThroughWrites(subscriptionEntity.read(subscriptionItem), cycle, now),
       ...(mail ? [mail.write] : []),
     ]);

@@ -125,7 +125,7 @@ export async function changeCalendar(
 async function followerChanges(followers: CutoffFollower[]): Promise<EventChange[]> {
   const events = await getEvents(followers.map(({ eventId }) => eventId));
   return events.map((before) => {
-    const { date } = followers.find(({ eventId }) => eventId === before.id)!;
+    const date = followers.find(({ eventId }) => eventId === before.id)?.date;
     return { before, after: date ? { ...before, eventDate: date, version: before.version + 1 } : null };
   });
 }
@@ -141,8 +141,8 @@ export async function judgeChange({
   options: { now, field, check },
   known = [],
 }: ProposedChange): Promise<{ plan: CalendarPlan; stored: Map<string, StoredCycle> }> {
-  const forgotten = changes.find((change) => isForgotten(change, calendar, now));
-  if (forgotten) throw settled(forgotten.before!.eventDate);
+  const forgotten = changes.filter(isOfCalendar).find(({ before }) => isForgotten(before, calendar, now));
+  if (forgotten?.before) throw settled(forgotten.before.eventDate);
   const plan = planCycles(calendar, changes, settings, () => newId('cyc', now));
   if (plan.calendar && !fitsItem(plan.calendar.after))
     throw conflict('The calendar is full. Please end recurring dates earlier.');
@@ -157,11 +157,10 @@ export async function judgeChange({
 }
 
 /** A pickup that was over a year ago: its cycle is no longer in the calendar. */
-const isForgotten = (change: EventChange, calendar: Calendar, now: Date): boolean =>
-  isOfCalendar(change) &&
-  pickupOf(change.before) !== undefined &&
-  change.before!.eventDate < localDate(now) &&
-  !cycleOfPickup(calendar, change.before!.id);
+function isForgotten(event: EventChange['before'], calendar: Calendar, now: Date): boolean {
+  const pickup = pickupOf(event);
+  return pickup !== undefined && pickup.date < localDate(now) && !cycleOfPickup(calendar, pickup.eventId);
+}
 
 export interface StoredCycle {
   cycle: Cycle | undefined;
@@ -174,13 +173,13 @@ async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<strin
   const existing = moves.filter((move) => move.from);
   const losing = existing.filter(losesDays);
   const others = existing.filter((move) => !losesDays(move) && !known.some(({ id }) => id === move.cycleId));
-  const [looks, read] = await Promise.all([
-    Promise.all(losing.map(({ cycleId }) => getCycleAndOrders(cycleId))),
+  const [withOrders, read] = await Promise.all([
+    Promise.all(losing.map(async ({ cycleId }) => [cycleId, await getCycleAndOrders(cycleId)] as const)),
     getCycles(others.map(({ cycleId }) => cycleId)),
   ]);
   return new Map([
     ...[...known, ...read].map((cycle) => [cycle.id, { cycle, hasOrders: false }] as const),
-    ...losing.map(({ cycleId }, at) => [cycleId, looks[at]!] as const),
+    ...withOrders,
   ]);
 }
 
@@ -223,7 +222,7 @@ function eventWrites({ before, after }: EventChange): NamedWrite[] {
 
 function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {
   if (before === after) return [];
-  if (!after) return [cycleEntity.remove(before!)];
+  if (!after) return before ? [cycleEntity.remove(before)] : [];
   return [before ? cycleEntity.replace(after) : cycleEntity.create(after)];
 }
 

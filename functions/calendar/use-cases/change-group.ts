@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { theCalendar } from '../data/calendar.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -78,10 +79,11 @@ async function planEdit(groupId: string, body: GroupUpdate, now: Date): Promise<
   if (!named) throw notFound('Event');
   const { event_date, event_id, ...fields } = body;
   const target = event_date
-    ? daysBetween(named.eventDate, event_date) + named.recurrence!.shiftedDays
+    ? daysBetween(named.eventDate, event_date) +
+      must(named.recurrence, 'the recurrence of a group').shiftedDays
     : undefined;
   const change = (event: CalendarEvent): CalendarEvent => {
-    const recurrence = event.recurrence!;
+    const recurrence = must(event.recurrence, 'the recurrence of a group');
     const days = target === undefined ? 0 : target - recurrence.shiftedDays;
     return {
       ...withFields(event, fields),

@@ -30,8 +30,10 @@ export async function withOrdersPaused(
   if (paused.length === 0) return change(new Set());
   await transact(paused.map((cycle) => cycleEntity.replace(cycle)));
   try {
-    const looks = await Promise.all(paused.map(({ id }) => getCycleAndOrders(id)));
-    await change(new Set(paused.flatMap(({ id }, at) => (looks[at]!.hasOrders ? [id] : []))));
+    const ordered = await Promise.all(
+      paused.map(async ({ id }) => ((await getCycleAndOrders(id)).hasOrders ? [id] : [])),
+    );
+    await change(new Set(ordered.flat()));
   } catch (error) {
     await Promise.all(paused.map(resumeOrders));
     throw error;

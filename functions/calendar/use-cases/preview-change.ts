@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type * as z from 'zod';
 import type { calendarChange, previewCalendarChange } from '#shared/contracts/calendar/preview.ts';
@@ -29,9 +30,9 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   const judged = proposed && (await judgeChange(proposed));
   const moves = judged?.plan.moves.filter(isMoved) ?? [];
   const looks = await lookForOrders(moves, judged?.stored ?? new Map());
-  const dateOf = ({ from, to }: CycleMove) => (from ?? to)!.pickupDate;
+  const dateOf = ({ from, to }: CycleMove) => (from ?? to)?.pickupDate ?? '';
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
-    const cycle = { id: cycleId, cutoffAt: (to ?? from)!.cutoffAt };
+    const cycle = { id: cycleId, cutoffAt: must(to ?? from, 'a cycle before or after').cutoffAt };
     const { members, cents, isProjected } = estimateBilling(basis, cycle);
     return { members, total: toDollars(cents), is_projected: isProjected };
   };

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { theCalendar } from '../data/calendar.ts';
 import { getEntities } from '#functions/platform/entity.ts';
@@ -73,7 +74,8 @@ const nearCycle = (pickupDate: string) =>
 export function makeCycle(body: NewCycle, by: string, now: Date): Promise<Cycle> {
   return withFreshCalendar(async () => {
     const { cycles } = await changeCalendar(await proposeCycle(body, by, now));
-    return [...cycles.values()].find((cycle) => cycle?.pickupDate === body.pickup_date)!;
+    const made = [...cycles.values()].find((cycle) => cycle?.pickupDate === body.pickup_date);
+    return must(made, 'the cycle of a new pickup');
   });
 }
 

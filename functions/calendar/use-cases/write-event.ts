@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { theCalendar } from '../data/calendar.ts';
@@ -47,9 +48,10 @@ async function readCreation(body: NewEvent, now: Date): Promise<Creation> {
   ]);
   checkPlace(body.pickup_location_id, place);
   const facts = factsOf(calendar, settings, now);
-  if (wanted.length === 1 && stored[0] && !isSame(stored[0], wanted[0]!)) {
-    // An event with this id that says something else by now was changed: this is another one.
-    wanted[0]!.id = newId('evt', now);
+  const [first] = wanted;
+  if (wanted.length === 1 && first && stored[0] && !isSame(stored[0], first)) {
+    // An event with this id that says something else was changed since: this is another one.
+    first.id = newId('evt', now);
     stored[0] = undefined;
   }
   return { facts, wanted, stored };
@@ -122,8 +124,8 @@ function eventsOf(body: NewEvent): CalendarEvent[] {
   if (!body.is_recurring) return [event];
   const recurrence = {
     groupId: `grp_${seed}`,
-    pattern: body.recurrence_pattern!,
-    endDate: body.recurrence_end_date!,
+    pattern: must(body.recurrence_pattern, 'how often the event recurs'),
+    endDate: must(body.recurrence_end_date, 'until when the event recurs'),
     shiftedDays: 0,
   };
   const dates = recurrenceDates(body.event_date, recurrence.pattern, recurrence.endDate);

@@ -90,8 +90,8 @@ export function chooseCards(
   };
   const found: Entry[] = [];
   for (let step = 0; step < ordered.length && found.length <= filters.limit; step += 1) {
-    const entry = ordered[isBackwards ? ordered.length - 1 - step : step]!;
-    if (isAfter(entry) && fits(entry) && also(entry.card)) found.push(entry);
+    const entry = ordered.at(isBackwards ? -1 - step : step);
+    if (entry && isAfter(entry) && fits(entry) && also(entry.card)) found.push(entry);
   }
   const page = found.slice(0, filters.limit);
   const last = found.length > filters.limit ? page.at(-1) : undefined;

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
@@ -123,7 +124,9 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
 
 /** An order that credit or a code covers is complete at once. */
 const settleNew = async (order: Order): Promise<Settled> =>
-  order.dueCents === 0 ? (await settleWithPayment(order.id))! : { order, payment: undefined };
+  order.dueCents === 0
+    ? must(await settleWithPayment(order.id), 'the new order')
+    : { order, payment: undefined };
 
 /** The payment of an order, made once; another choice of method adjusts it. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type * as z from 'zod';
 import type { adminCycle } from '#shared/contracts/calendar/calendar.ts';
 import type { cycle, event } from '#shared/contracts/calendar/public-calendar.ts';
@@ -53,8 +54,11 @@ export const noPickupAt = (locationName: string, cycleName: string): string =>
   `There is no pickup at ${locationName} in the cycle "${cycleName}". Please choose another pickup location.`;
 
 /** Whether the pickups of a cycle are over on a local date. */
-export const isCollected = ({ pickupDays }: Pick<Cycle, 'pickupDays'>, today: string): boolean =>
-  pickupDays.at(-1)!.date < today;
+export const isCollected = (cycle: Pick<Cycle, 'pickupDays'>, today: string): boolean =>
+  lastPickupDate(cycle) < today;
+
+const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
+  must(pickupDays.at(-1), 'a pickup day').date;
 
 /** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its last pickup. */
 export function nextLook(
@@ -68,7 +72,7 @@ export function nextLook(
       return cycle.cutoffAt;
     case 'charged':
     case 'packed':
-      return localInstant(addDays(cycle.pickupDays.at(-1)!.date, 1), '00:00').toISOString();
+      return localInstant(addDays(lastPickupDate(cycle), 1), '00:00').toISOString();
     case 'completed':
     case 'cancelled':
       return null;

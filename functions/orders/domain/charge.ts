@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type * as z from 'zod';
 import type { charge } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
@@ -63,7 +64,7 @@ export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date
 /** What names the charge of an order. */
 export const chargeIdOf = (order: Order): Pick<Charge, 'cycleId' | 'subscriptionId'> => ({
   cycleId: order.cycle.id,
-  subscriptionId: order.isRenewal ? order.subscriptionId! : order.id,
+  subscriptionId: order.isRenewal ? must(order.subscriptionId, 'the subscription of a renewal') : order.id,
 });
 
 /** The charge once its order is owed: open, on the staff's list, and tried again by nobody but them. */

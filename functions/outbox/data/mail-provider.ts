@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { setting } from '#functions/platform/environment.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
@@ -28,5 +29,5 @@ export async function sendMail(to: string, template: MailTemplate, mail: Mail): 
       Tags: [{ Name: 'template', Value: template }],
     }),
   );
-  return MessageId!;
+  return must(MessageId, 'the id that SES gives a mail');
 }

@@ -43,8 +43,8 @@ export async function deliverMessage(messageId: string): Promise<void> {
   const user = message.userId ? await getContact(message.userId) : undefined;
   if (user && forms.notification) await notify(user.id, forms.notification, message.id, message.createdAt);
   if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
-  const phone = forms.sms && textNumberOf(user, message);
-  if (phone && !(await deliverText(message, phone, forms.sms!))) return;
+  const phone = textNumberOf(user, message);
+  if (forms.sms && phone && !(await deliverText(message, phone, forms.sms))) return;
   await markMessageSent(messageId, new Date());
   logger.info('Message delivered', { messageId, template: message.template });
 }

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -40,7 +41,7 @@ export async function readCollection(ids: RenewalIds): Promise<{ order: Order } 
   return {
     order: foundOrder,
     charge: foundCharge,
-    user: userEntity.read(user)!,
+    user: must(userEntity.read(user), 'the member of an order'),
     subscription: subscriptionEntity.read(subscription),
   };
 }

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { createHash } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -45,7 +46,7 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
     const { stripeCustomerId } = await requireUser(user.id);
-    return stripeCustomerId!;
+    return must(stripeCustomerId, 'the customer that another call made');
   }
 }
 

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -15,5 +16,5 @@ export interface PayingFacts {
 export async function readPayingFacts(order: Order): Promise<PayingFacts> {
   const { cycleId, subscriptionId } = chargeIdOf(order);
   const [user, charge] = await getItems([keys.user(order.userId), keys.charge(cycleId, subscriptionId)]);
-  return { user: userEntity.read(user)!, charge: chargeEntity.read(charge) };
+  return { user: must(userEntity.read(user), 'the member of an order'), charge: chargeEntity.read(charge) };
 }

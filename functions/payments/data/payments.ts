@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import type Stripe from 'stripe';
 import { siteLink } from '#functions/platform/site-link.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
@@ -21,8 +22,8 @@ export function describeMethod(method: Stripe.PaymentMethod): {
   lastFour: string;
   expires: string | null;
 } {
-  if (method.type === 'us_bank_account') {
-    const { bank_name: bank, last4 } = method.us_bank_account!;
+  if (method.us_bank_account) {
+    const { bank_name: bank, last4 } = method.us_bank_account;
     return {
       type: 'ach',
       label: `${bank ?? 'Bank account'} ending in ${last4}`,
@@ -31,7 +32,7 @@ export function describeMethod(method: Stripe.PaymentMethod): {
       expires: null,
     };
   }
-  const { brand, last4, exp_year: year, exp_month: month } = method.card!;
+  const { brand, last4, exp_year: year, exp_month: month } = must(method.card, 'the card of a method');
   const name = brand.charAt(0).toUpperCase() + brand.slice(1);
   return {
     type: 'card',
@@ -60,7 +61,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const withdrawnCents = isDisputed ? 0 : Math.min(disputedCents, intent.amount_received - refundedCents);
   return {
     id: intent.id,
-    clientSecret: intent.client_secret!,
+    clientSecret: must(intent.client_secret, 'the secret of a payment'),
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,

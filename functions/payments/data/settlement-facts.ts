@@ -1,4 +1,4 @@
-import { must } from '#functions/platform/must.ts';
+import { must } from '#shared/must.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
@@ -13,7 +14,7 @@ export async function confirmOwnPayment(userId: string, paymentIntentId: string)
   const payment = await readPayment(paymentIntentId);
   const owned = payment?.orderId ? await orderEntity.get(payment.orderId) : undefined;
   if (owned?.userId !== userId) throw notFound('Payment');
-  const order = (await settleOrder(owned.id, owned, paymentIntentId))!;
+  const order = must(await settleOrder(owned.id, owned, paymentIntentId), 'the order');
   if (order.paymentProblem && ['pending', 'failed'].includes(order.paymentStatus))
     throw new AppError('payment_failed', order.paymentProblem);
   return order;

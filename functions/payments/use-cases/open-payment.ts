@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
@@ -29,7 +30,7 @@ export const openPayment = (
   return retryOnConflict(
     async () => {
       for (let look = 1; look <= looks; look += 1) {
-        const settled = given ?? (await settleWithPayment(order.id))!;
+        const settled = given ?? must(await settleWithPayment(order.id), 'the order');
         given = undefined;
         if (!isPayable(settled.order)) return { order: settled.order, payment: undefined };
         const opened = await adjusted(settled, choice, known.user ?? (await requireUser(order.userId)));

@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -110,7 +111,7 @@ const reasonOf = (payment: ProviderPayment): string => payment.problem || 'The p
 /** Its payment is ended first: an open page could bring money into it. Where one just did, that is settled. */
 async function giveUpFailed(order: Order, payment: ProviderPayment): Promise<Order> {
   const ended = payment.status === 'canceled' ? payment : await cancelPayment(payment.id);
-  if (ended && isCollecting(ended)) return (await settleOrder(order.id))!;
+  if (ended && isCollecting(ended)) return must(await settleOrder(order.id), 'the order');
   return giveUp(order, reasonOf(payment), true);
 }
 

@@ -7,8 +7,10 @@ import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts
 
 /** A stored settings item over the defaults: settings added later hold for older items too. */
 export function readSettings(item: Record<string, unknown> | undefined): StoreSettings {
-  const known = Object.keys(defaultSettings).filter((name) => item?.[name] !== undefined);
-  return { ...defaultSettings, ...Object.fromEntries(known.map((name) => [name, item![name]])) };
+  const stored = Object.keys(defaultSettings).flatMap((name) =>
+    item?.[name] === undefined ? [] : [[name, item[name]] as const],
+  );
+  return { ...defaultSettings, ...Object.fromEntries(stored) };
 }
 
 /** The settings, to be read with other items. */

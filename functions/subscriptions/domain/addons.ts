@@ -57,8 +57,9 @@ export function replaceAddons(
 export const isSameList = (one: StandingAddon[], other: StandingAddon[]): boolean =>
   one.length === other.length &&
   one.every((item, at) => {
-    const same = other[at]!;
+    const same = other[at];
     return (
+      same !== undefined &&
       item.productId === same.productId &&
       item.quantity === same.quantity &&
       item.priceCents === same.priceCents &&
