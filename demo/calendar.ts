@@ -1,6 +1,6 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import { nextLook, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { nextDueAt, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { events } from './content/events.ts';
@@ -36,7 +36,7 @@ function cycleWithPickup(pickupDate: string, now: Date): Cycle {
     cutoffEventId: `evt_cutoff-${pickupDate}`,
     version: 1,
   };
-  return { ...cycle, lookAt: nextLook(cycle) };
+  return { ...cycle, dueAt: nextDueAt(cycle) };
 }
 
 const plain = {

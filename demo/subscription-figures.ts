@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
@@ -18,7 +18,11 @@ export function subscriptionFigures(items: Items): Items {
     figures.set(name, { ...before, [field]: Number(before[field]) + change });
   };
   for (const { id, status } of ofEntity<Subscription>(items, 'subscription'))
-    add({ ...keys.tally(subscriptionTallies, status, shardOf(id)), entity: 'tally', status }, 'value', 1);
+    add(
+      { ...keys.counterPart(subscriptionCounters, status, shardOf(id)), entity: 'counter', status },
+      'value',
+      1,
+    );
   const subscriptionIds = new Map(
     ofEntity<Subscription>(items, 'subscription').map(({ userId, id }) => [userId, id]),
   );

@@ -27,7 +27,7 @@ import { startPaymentServer, withStripeFaults } from './services/stripe/payment-
 import { createResourceLookup, type ResourceLookup } from './runtime/resource-lookup.ts';
 import { startScheduler, type Scheduler } from './services/eventbridge/scheduler.ts';
 import { createSecretsService } from './services/secrets-manager/secrets-service.ts';
-import { settle, type Settled } from './runtime/settle.ts';
+import { settle, type Settled } from './runtime/drain-queues.ts';
 import { createSnsService, type SentSms } from './services/sns/sns-service.ts';
 import { startEventSourcePoller } from './services/sqs/event-source-poller.ts';
 import { createSqsService } from './services/sqs/sqs-service.ts';

@@ -5,7 +5,7 @@ export const smsTooLong = `SMS messages can have at most ${smsLength} characters
 export const optOutLength = 145;
 export const defaultScheduledTime = '09:00';
 /** Their ids are one item and one request. */
-export const mostChosenRecipients = 5000;
+export const maxChosenRecipients = 5000;
 
 /** The default text under a message (document 2, section 9). `site` is the site's address without a slash. */
 export const defaultOptOut = (site: string) => `To stop these messages, visit ${site}/unsubscribe`;

@@ -40,7 +40,7 @@ it('no two kinds of items share a key or a prefix', async () => {
     ...entities.map(({ name, key }) => ({ name, ...patternOf(key) })),
     ...Object.entries(keys)
       // Counted by partition and name: each counter has its own.
-      .filter(([name, key]) => name !== 'tally' && !named.has(key))
+      .filter(([name, key]) => name !== 'counterPart' && !named.has(key))
       .map(([name, key]) => ({ name, ...patternOf(key) })),
   ];
   const offences = all.flatMap((one) =>

@@ -32,7 +32,7 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
         pickupDays: [{ date: '2099-01-01', locationId: null }],
         status: 'open',
         cutoffEventId: null,
-        lookAt: cutoffAt,
+        dueAt: cutoffAt,
         version: 1,
       }),
     ]);

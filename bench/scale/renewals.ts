@@ -34,7 +34,7 @@ export async function measureRenewals(count: number): Promise<RenewalMeasurement
         pickupDays: [{ date: '2099-01-01', locationId: null }],
         status: 'closed',
         cutoffEventId: null,
-        lookAt: cutoffAt,
+        dueAt: cutoffAt,
         version: 1,
       }),
       {
@@ -105,7 +105,7 @@ export async function writeSubscriptions(
 async function paidCount(coop: Coop): Promise<number> {
   const shards = await Promise.all(
     Array.from({ length: 8 }, (_, shard) =>
-      coop.act.read(keys.tally(cycleEntity.key(cycleId).pk, 'RENEWALS', shard)),
+      coop.act.read(keys.counterPart(cycleEntity.key(cycleId).pk, 'RENEWALS', shard)),
     ),
   );
   return shards.reduce((sum, shard) => sum + Number(shard?.paidCount ?? 0), 0);

@@ -6,7 +6,7 @@ let latest = 0;
 
 /**
  * A new id: prefix, underscore, ULID. It says what it is and sorts by time, e.g. `ord_01J…`. A clock that was
- * set back starts anew, so that an id's time is the one it was made at.
+ * set back starts again, so that an id's time is the one it was made at.
  */
 export function newId(prefix: string, now: Date): string {
   const time = now.getTime();

@@ -47,13 +47,13 @@ export const keys = {
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
   /** Recipients whose turn comes again later: the provider was down, or an outcome must become known first. */
-  chunk: (occurrenceId: string, chunkId: string) => key(`OCCURRENCE#${occurrenceId}`, `CHUNK#${chunkId}`),
+  batch: (occurrenceId: string, batchId: string) => key(`OCCURRENCE#${occurrenceId}`, `BATCH#${batchId}`),
   notification: (userId: string, notificationId: string) =>
     key(`USER#${userId}`, `NOTIFICATION#${notificationId}`),
   unreadNotifications: (userId: string) => key(`USER#${userId}`, 'UNREAD'),
   /** A part of a counter that many write at once; `partition` is the item's that it counts for. */
-  tally: (partition: string, name: string, shard: number) =>
-    key(partition, `TALLY#${name}#${String(shard).padStart(2, '0')}`),
+  counterPart: (partition: string, name: string, shard: number) =>
+    key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
 };
 
@@ -91,7 +91,7 @@ export const due = {
   charges: 'CHARGES',
   reminders: 'REMINDERS',
   occurrences: 'OCCURRENCES',
-  chunks: 'CHUNKS',
+  batches: 'BATCHES',
 };
 
 /** Cents as text that sorts as numbers do. */

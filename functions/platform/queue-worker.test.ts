@@ -22,7 +22,7 @@ describe('a worker whose time runs out', () => {
         begun.push(messageId);
         left -= 35_000;
       },
-      { leastMilliseconds: 28_000 },
+      { minMilliseconds: 28_000 },
     );
     const { batchItemFailures } = await handler(event, context);
     expect(begun).toEqual(['first', 'second']);
@@ -32,7 +32,7 @@ describe('a worker whose time runs out', () => {
   it('works on all of it while there is time', async () => {
     const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
     const handler = queueWorker(z.object({ messageId: z.string() }), async () => undefined, {
-      leastMilliseconds: 28_000,
+      minMilliseconds: 28_000,
     });
     expect((await handler(event, context)).batchItemFailures).toEqual([]);
   });

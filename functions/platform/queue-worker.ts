@@ -9,17 +9,17 @@ const processor = new BatchProcessor(EventType.SQS);
  * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
  * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
  * be read as `schema` goes the same way: nothing is dropped in silence.
- * @param options.leastMilliseconds what one message may take: with less time left than this the rest of the batch goes
+ * @param options.minMilliseconds what one message may take: with less time left than this the rest of the batch goes
  *   back untried, instead of being cut off in the middle
  * @param options.ignored knows by its text what is no message to us
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,
   work: (body: z.output<Schema>, delivery: { receiveCount: number }) => Promise<void>,
-  options: { leastMilliseconds?: number; ignored?(body: string): boolean } = {},
+  options: { minMilliseconds?: number; ignored?(body: string): boolean } = {},
 ): (event: SQSEvent, context: Context) => Promise<SQSBatchResponse> {
   const workOn = async (record: SQSRecord, context: Context): Promise<void> => {
-    if (context.getRemainingTimeInMillis() < (options.leastMilliseconds ?? 0)) {
+    if (context.getRemainingTimeInMillis() < (options.minMilliseconds ?? 0)) {
       logger.warn('A message goes back for want of time', { queueMessage: record.messageId });
       throw new Error('No time is left for this message');
     }

@@ -3,8 +3,8 @@ import { setting } from './environment.ts';
 import { currentRequestId } from './logger.ts';
 
 const client = new SQSClient({ maxAttempts: 4 });
-const mostInBatch = 10;
-const mostBatchesAtOnce = 8;
+const maxInBatch = 10;
+const maxBatchesAtOnce = 8;
 
 /** The queues a function may write to, by the variable that holds each one's address. */
 export type QueueVariable =
@@ -17,12 +17,12 @@ export type QueueVariable =
  */
 export async function sendToQueue(queue: QueueVariable, bodies: unknown[]): Promise<number> {
   const batches: unknown[][] = [];
-  for (let start = 0; start < bodies.length; start += mostInBatch)
-    batches.push(bodies.slice(start, start + mostInBatch));
+  for (let start = 0; start < bodies.length; start += maxInBatch)
+    batches.push(bodies.slice(start, start + maxInBatch));
   let refused = 0;
-  for (let start = 0; start < batches.length; start += mostBatchesAtOnce) {
+  for (let start = 0; start < batches.length; start += maxBatchesAtOnce) {
     const answers = await Promise.all(
-      batches.slice(start, start + mostBatchesAtOnce).map((batch) => sendBatch(queue, batch)),
+      batches.slice(start, start + maxBatchesAtOnce).map((batch) => sendBatch(queue, batch)),
     );
     refused += answers.reduce((sum, failed) => sum + failed, 0);
   }

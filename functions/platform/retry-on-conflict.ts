@@ -13,7 +13,7 @@ interface RetryOptions {
 
 /**
  * Runs a change that reads, decides and writes under conditions, and runs it again when what it had read was
- * changed meanwhile (in another window, by staff, by a webhook or a worker). The change must read anew each time.
+ * changed meanwhile (in another window, by staff, by a webhook or a worker). The change must read again each time.
  * @param change gets the number of this attempt, from 1
  * @throws AppError `conflict` with the message after the last attempt, or without one the refusal (TransactionRefused
  * of a transaction, ConditionalCheckFailedException of an update); any other error at once.

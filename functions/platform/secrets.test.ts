@@ -94,7 +94,7 @@ test('while a secret cannot be read, its value before serves on', async () => {
   expect(readings).toBeGreaterThan(0);
 });
 
-test('a key that Stripe refuses is read anew', async () => {
+test('a key that Stripe refuses is read again', async () => {
   const account = () => withProvider((provider) => provider.accounts.retrieveCurrent());
   payments.value = keysOf('second');
   acceptedKey = 'sk_test_second';

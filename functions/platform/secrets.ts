@@ -43,7 +43,7 @@ export const readLinkKey = remembered(async () => {
 
 /**
  * Keeps what was read for a while, so that a replaced value is taken up without a deployment. While it cannot be
- * read anew, the value before serves on.
+ * read again, the value before serves on.
  */
 function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => Promise<Value> {
   let kept: { value: Promise<Value>; readAt: number } | undefined;
@@ -55,7 +55,7 @@ function remembered<Value>(read: () => Promise<Value>): (maxAgeMs?: number) => P
         kept = undefined;
         throw error;
       }
-      logger.error('A secret could not be read anew; its value before serves on', error as Error);
+      logger.error('A secret could not be read again; its value before serves on', error as Error);
       return before.value;
     });
     kept = { value, readAt: Date.now() };

@@ -5,16 +5,16 @@ import { addToCounter, partKeys, sumParts, type ShardedCounter } from './sharded
 process.env.TABLE_NAME = 'table';
 
 const results: ShardedCounter = {
-  partKey: (shard) => keys.tally('OCCURRENCE#1', 'RESULTS', shard),
+  partKey: (shard) => keys.counterPart('OCCURRENCE#1', 'RESULTS', shard),
 };
 
 it('adds to the part that an id belongs to, without zeros', () => {
-  expect(addToCounter('tally', results, 'usr_1', { sent: -1, failed: 0 })).toEqual({
-    name: 'tally',
+  expect(addToCounter('counter', results, 'usr_1', { sent: -1, failed: 0 })).toEqual({
+    name: 'counter',
     item: {
       Update: {
         TableName: 'table',
-        Key: keys.tally('OCCURRENCE#1', 'RESULTS', shardOf('usr_1')),
+        Key: keys.counterPart('OCCURRENCE#1', 'RESULTS', shardOf('usr_1')),
         UpdateExpression: 'ADD #number0 :number0',
         ExpressionAttributeNames: { '#number0': 'sent' },
         ExpressionAttributeValues: { ':number0': -1 },
@@ -24,11 +24,11 @@ it('adds to the part that an id belongs to, without zeros', () => {
 });
 
 it('sets what a part says beside its numbers', () => {
-  const labelled = { ...results, labels: { entity: 'tally', status: 'active' } };
+  const labelled = { ...results, labels: { entity: 'counter', status: 'active' } };
   expect(addToCounter('count', labelled, 'sub_1', { sent: 1, failed: 2 }).item.Update).toMatchObject({
     UpdateExpression: 'SET #label0 = :label0, #label1 = :label1 ADD #number0 :number0, #number1 :number1',
     ExpressionAttributeNames: { '#label0': 'entity', '#label1': 'status', '#number0': 'sent' },
-    ExpressionAttributeValues: { ':label0': 'tally', ':label1': 'active', ':number0': 1, ':number1': 2 },
+    ExpressionAttributeValues: { ':label0': 'counter', ':label1': 'active', ':number0': 1, ':number1': 2 },
   });
 });
 

@@ -24,7 +24,7 @@ export async function stripe(): Promise<Stripe> {
 
 /**
  * Runs one conversation with the provider. Its outage becomes a message to the member, who loses nothing.
- * A key that the provider refuses is read anew, for the conversations that follow.
+ * A key that the provider refuses is read again, for the conversations that follow.
  * @throws AppError `unavailable` when the provider cannot be reached, is down or busy with the same call; other
  * errors pass.
  */

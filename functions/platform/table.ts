@@ -52,8 +52,8 @@ export async function getItem<T>(itemKey: Key, options: { stale?: boolean } = {}
   return Item as T | undefined;
 }
 
-const mostKeysInBatch = 100;
-const mostBatchesAtOnce = 5;
+const maxKeysInBatch = 100;
+const maxBatchesAtOnce = 5;
 
 /**
  * Items by key in the order asked for, undefined where there is none. Duplicates are asked for once;
@@ -81,12 +81,12 @@ export async function getItems<T = Record<string, unknown>>(
       pending = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
     }
   };
-  const atOnce = mostKeysInBatch * mostBatchesAtOnce;
+  const atOnce = maxKeysInBatch * maxBatchesAtOnce;
   for (let start = 0; start < unique.length; start += atOnce) {
     const some = unique.slice(start, start + atOnce);
     const batches: Promise<void>[] = [];
-    for (let at = 0; at < some.length; at += mostKeysInBatch)
-      batches.push(readBatch(some.slice(at, at + mostKeysInBatch)));
+    for (let at = 0; at < some.length; at += maxKeysInBatch)
+      batches.push(readBatch(some.slice(at, at + maxKeysInBatch)));
     await Promise.all(batches);
   }
   return wanted.map((itemKey) => found.get(nameOf(itemKey)));

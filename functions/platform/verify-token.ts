@@ -16,13 +16,13 @@ function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const get = target.protocol === 'http:' ? process.getBuiltinModule('node:http').get : getSecurely;
   return new Promise((resolve, reject) => {
     get(target, { signal: AbortSignal.timeout(3000) }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const batches: Buffer[] = [];
+      response.on('data', (batch: Buffer) => batches.push(batch));
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode !== 200)
           reject(new Error(`The user pool's keys answered ${response.statusCode}`));
-        else resolve(new Uint8Array(Buffer.concat(chunks)).buffer);
+        else resolve(new Uint8Array(Buffer.concat(batches)).buffer);
       });
     }).on('error', reject);
   });

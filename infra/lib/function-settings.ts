@@ -33,5 +33,5 @@ export interface WorkerSettings extends FunctionSettings {
   /** Messages handed to one run; 10 when left out. */
   batchSize?: number;
   /** Runs at the same time: what keeps a provider's rate. */
-  mostAtOnce: number;
+  maxConcurrency: number;
 }

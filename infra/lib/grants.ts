@@ -207,7 +207,7 @@ export const sendBulkMail = (): Grant => (references) => ({
  * Text messages to phone numbers, which are no resources of ours; topics, which have ARNs, are left out.
  * @see https://docs.aws.amazon.com/sns/latest/dg/sns-using-identity-based-policies.html
  */
-export const sendTexts =
+export const sendsSms =
   (): Grant =>
   ({ smsOriginationNumber }) => ({
     statements: [

@@ -9,7 +9,7 @@ import type { Invoker } from '../services/lambda/invoker.ts';
 import type { SentMail, SesService } from '../services/ses/ses-service.ts';
 import type { ResolvedAssembly } from '../assembly/resolved-assembly.ts';
 import type { Scheduler } from '../services/eventbridge/scheduler.ts';
-import type { Settled } from '../runtime/settle.ts';
+import type { Settled } from '../runtime/drain-queues.ts';
 import type { SentSms } from '../services/sns/sns-service.ts';
 import type { SqsService } from '../services/sqs/sqs-service.ts';
 import type { AlarmState } from '../services/cloudwatch/alarm-states.ts';

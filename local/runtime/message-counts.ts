@@ -2,7 +2,7 @@
 export interface MessageCounts {
   add(about: string, to: string): void;
   /** Messages, different recipients, and the most that one of them got. */
-  of(about: string): { messages: number; recipients: number; mostToOne: number };
+  of(about: string): { messages: number; recipients: number; maxToOne: number };
 }
 
 /** Counts since the start, by subject (mail) or text (SMS). */
@@ -19,7 +19,7 @@ export function createMessageCounts(): MessageCounts {
       return {
         messages: found.reduce((sum, count) => sum + count, 0),
         recipients: found.length,
-        mostToOne: found.reduce((most, count) => Math.max(most, count), 0),
+        maxToOne: found.reduce((most, count) => Math.max(most, count), 0),
       };
     },
   };

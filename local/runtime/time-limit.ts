@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 export const idleMs = (): number => performance.eventLoopUtilization().idle;
 
 /** However busy the machine is, a limit ends after so many times its length. */
-const mostTimes = 6;
+const maxTimes = 6;
 
 /**
  * Calls `end` once `limitMs` have gone by in which this process was not busy itself. Computing here, or
@@ -14,7 +14,7 @@ const mostTimes = 6;
  */
 export function startTimeLimit(limitMs: number, end: () => void, spent: () => number = idleMs): () => void {
   const begun = spent();
-  const latest = performance.now() + limitMs * mostTimes;
+  const latest = performance.now() + limitMs * maxTimes;
   const wait = (milliseconds: number) =>
     setTimeout(() => {
       const left = Math.min(limitMs - (spent() - begun), latest - performance.now());

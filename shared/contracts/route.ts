@@ -30,7 +30,7 @@ export interface ReadRoute extends Route<'GET'> {
   /** For so long the web shows an answer without asking again (document 1, section 9). */
   minutesFresh: number;
   /** It answers everybody alike: the web need not know who is reading. */
-  sameForEverybody?: true;
+  isPublic?: true;
 }
 
 export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
@@ -38,7 +38,7 @@ export interface WriteRoute extends Route<'POST' | 'PUT' | 'DELETE'> {
   /** The signed-in user (subscription, credit, name) may be another than before. */
   changesUser?: true;
   /** It answers with the whole cart, which replaces the kept one without asking again. */
-  answersCart?: true;
+  returnsCart?: true;
   /** The read of the one thing that it deletes: what is still shown of it is not asked again. */
   ends?: string;
 }

@@ -15,10 +15,10 @@ const atOnce = (...acts: Step[]): Step[] => [...acts, { do: 'together' }];
 const times = (count: number, steps: () => Step[]): Step[] => Array.from({ length: count }, steps).flat();
 
 /** The jobs and workers do so much of a cut-off's work. */
-const jobsOfCutoff = (random: Random, leastBatches: number): Step[] => [
+const jobsOfCutoff = (random: Random, minBatches: number): Step[] => [
   ...times(2 + random.below(3), () => jobDone('advanceCycles')),
   { do: 'wait', minutes: 1 },
-  ...times(leastBatches + random.below(3), () => jobDone('deliverQueue')),
+  ...times(minBatches + random.below(3), () => jobDone('deliverQueue')),
 ];
 
 export const behindCutoff: Opening = (random) => [{ do: 'cut-off' }, ...jobsOfCutoff(random, 0)];

@@ -15,7 +15,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
-import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleProduct } from '../../tests/support/example-product.ts';
@@ -55,7 +55,7 @@ export const cycles: Cycle[] = [0, 14, 28].map((days, index) => ({
   pickupDays: [{ date: at(3 * day + days * day).slice(0, 10), locationId: null }],
   status: index === 0 ? 'open' : 'scheduled',
   cutoffEventId: `evt_cutoff${index + 1}`,
-  lookAt: at(index === 0 ? 2 * hour : (days - 10) * day),
+  dueAt: at(index === 0 ? 2 * hour : (days - 10) * day),
   version: 1,
 }));
 
@@ -198,9 +198,9 @@ export async function writeStartingWorld(world: World): Promise<void> {
     audience[name] = (audience[name] ?? 0) + 1;
   const counts = new Map<string, Record<string, unknown>>();
   for (const { id, status } of subscriptions) {
-    const key = keys.tally(subscriptionTallies, status, shardOf(id));
+    const key = keys.counterPart(subscriptionCounters, status, shardOf(id));
     const { value = 0 } = (counts.get(key.sk) ?? {}) as { value?: number };
-    counts.set(key.sk, { ...key, entity: 'tally', status, value: value + 1 });
+    counts.set(key.sk, { ...key, entity: 'counter', status, value: value + 1 });
   }
   await world.writeAll([
     ...users.flatMap((user) => [

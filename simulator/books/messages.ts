@@ -11,7 +11,7 @@ import { totalOf, type Occurrence } from '#functions/broadcasts/domain/reminder.
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { countedRevenueCents } from '#functions/orders/domain/order.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
 import { toManySubject } from '../actors/starting-world.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -45,7 +45,7 @@ export function* mailBook({ items, mails }: Snapshot, run: Run): Generator<strin
 
 /** A text message goes out once, however its worker ended: rather never than twice. */
 export function* textBook({ items, texts }: Snapshot): Generator<string> {
-  const texted = items.filter((item) => item.entity === 'message' && item.textedAt).length;
+  const texted = items.filter((item) => item.entity === 'message' && item.smsSentAt).length;
   const sent = texts.filter(({ message }) => !message.startsWith(toManySubject)).length;
   if (sent > texted) yield `${texted} messages went out as ${sent} texts`;
 }
@@ -126,13 +126,13 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
 
   const byStatus = new Map<string, number>();
   for (const item of items)
-    if (item.pk === subscriptionTallies) add(byStatus, String(item.status), Number(item.value));
+    if (item.pk === subscriptionCounters) add(byStatus, String(item.status), Number(item.value));
   const statuses = new Map<string, number>();
   for (const { status } of subscriptions) add(statuses, status, 1);
   yield* compare('subscriptions', byStatus, statuses);
 
   const tallied = new Map<string, number>();
-  for (const item of items.filter(({ sk }) => sk.startsWith('TALLY#RENEWALS#')))
+  for (const item of items.filter(({ sk }) => sk.startsWith('COUNTER#RENEWALS#')))
     for (const [name, value] of Object.entries(item))
       if (typeof value === 'number') add(tallied, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();

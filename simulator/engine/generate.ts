@@ -17,7 +17,7 @@ interface Taste {
   troubles: readonly Outcome[];
   /** The share of calls that meet trouble. */
   trouble: number;
-  mostAtOnce: number;
+  maxConcurrency: number;
   steps: number;
 }
 
@@ -40,7 +40,7 @@ function tasteOf(random: Random, situation: Situation | undefined): Taste {
     ],
     troubles: some(troubleKinds, 0.4),
     trouble: random.pick([0, 0, 0.03, 0.1, 0.25]),
-    mostAtOnce: 1 + random.below(4),
+    maxConcurrency: 1 + random.below(4),
     steps: 12 + random.below(60),
   };
 }
@@ -75,7 +75,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
     if (queue.length > 0) return queue.shift();
     if ((left -= 1) < 0) return undefined;
     const open = running(run);
-    if (open.length > 0 && (open.length >= taste.mostAtOnce || random.chance(0.65))) {
+    if (open.length > 0 && (open.length >= taste.maxConcurrency || random.chance(0.65))) {
       if (open.length > 1 && random.chance(0.03)) return { do: 'together' };
       const { label: on } = random.pick(open);
       if (taste.trouble === 0 && random.chance(0.5)) return { do: 'finish', on };
@@ -90,7 +90,7 @@ export function createGenerator(seed: number): (run: Run) => Step | undefined {
     if (throwOf < 0.08) return { do: 'cut-off' };
     if (throwOf < 0.09) return { do: 'restart' };
     const first = act();
-    if (first.do === 'act' && random.chance(taste.mostAtOnce === 1 ? 1 : 0.4))
+    if (first.do === 'act' && random.chance(taste.maxConcurrency === 1 ? 1 : 0.4))
       queue.push({ do: 'finish', on: '' });
     return first;
   };

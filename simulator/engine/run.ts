@@ -99,8 +99,8 @@ export function createRun(world: World): Run {
       return world.invoke(`${who}.${operation}`, name, event, 'http', (result, invocation) => {
         const answer = result.ok ? toAnswer(result.value) : undefined;
         const wasEnded = !result.ok && ['Local.Crashed', 'Sandbox.Timedout'].includes(result.errorType);
-        if (!wasEnded) judgeAnswer(run, invocation, input, answer);
-        if (answer) judgeCode(run, invocation, operation, answer);
+        if (!wasEnded) checkAnswer(run, invocation, input, answer);
+        if (answer) checkCode(run, invocation, operation, answer);
         if (answer) countAnswer(run, operation, answer);
         input.end?.(answer);
       });
@@ -125,7 +125,7 @@ function countAnswer({ answers }: Run, operation: OperationId, { status }: Answe
 }
 
 /** No code but those that the contract declares. */
-function judgeCode(
+function checkCode(
   run: Run,
   { label }: Invocation,
   operation: OperationId,
@@ -165,8 +165,8 @@ function toEvent(operation: OperationId, input: CallInput): object {
 /** Troubles that a call must get over by itself; an outage is more of them, or a longer one. */
 const fewTroubles = 2;
 
-/** No 5xx but for outages; what a member was shown is judged with the books. */
-function judgeAnswer(
+/** No 5xx but for outages; what a member was shown is checked with the books. */
+function checkAnswer(
   run: Run,
   { label, troubles, requestId }: Invocation,
   input: CallInput,

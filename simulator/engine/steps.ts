@@ -148,7 +148,7 @@ export async function take(run: Run, step: Step): Promise<void> {
   await world.rest();
 }
 
-/** The job that looks after what waits in a part of the `due` index. */
+/** The job that follows up what waits in a part of the `due` index. */
 const jobsByList = {
   [due.cycles]: 'advance-cycles',
   [due.charges]: 'retry-charges',
@@ -157,7 +157,7 @@ const jobsByList = {
   [due.cycleMoves]: 'announce-cycle-moves',
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
-  [due.chunks]: 'start-reminders',
+  [due.batches]: 'start-reminders',
 } as const;
 const daysToRest = 8;
 

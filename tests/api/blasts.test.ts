@@ -96,7 +96,7 @@ it('sends to 600 people once each, whatever comes twice, fails or dies on the wa
   expect(sending.recipientCount).toBe(recipientCount);
   expect(sending).toMatchObject({ status: 'sent', counts: { sent: recipientCount, failed: 0, unknown: 0 } });
   const { emails } = await countsOf(subject);
-  expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, mostToOne: 1 });
+  expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, maxToOne: 1 });
   expect((await storedReminder(data.id)).status).toBe('sent');
   for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
 }, 240_000);
@@ -119,7 +119,7 @@ it('waits for SES’s own report when a worker died after sending, and sends onc
   await showHidden();
   await runToTheEnd(reminderId);
   expect(await resultsOf(id)).toEqual({ sent: 3 });
-  expect((await countsOf(subject)).emails).toEqual({ messages: 3, recipients: 3, mostToOne: 1 });
+  expect((await countsOf(subject)).emails).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
 });
 
 it('sends again after ten minutes without a report, and not before', async () => {
@@ -139,7 +139,7 @@ it('sends again after ten minutes without a report, and not before', async () =>
   await letWaitsEnd(id);
   await runReminders();
   expect(await resultsOf(id)).toEqual({ sent: 2 });
-  expect((await countsOf(subject)).emails).toEqual({ messages: 2, recipients: 2, mostToOne: 1 });
+  expect((await countsOf(subject)).emails).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
 });
 
 it.each([
@@ -173,7 +173,7 @@ it.each([
     await letWaitsEnd(id);
     await runReminders();
     expect(await resultsOf(id)).toEqual({ sent: 60 });
-    expect((await countsOf(subject)).emails).toEqual({ messages: 60, recipients: 60, mostToOne: 1 });
+    expect((await countsOf(subject)).emails).toEqual({ messages: 60, recipients: 60, maxToOne: 1 });
   },
   60_000,
 );
@@ -227,7 +227,7 @@ it('records a refused address and goes on with the others', async () => {
 it('writes to nobody who opted out after the message was put on the queue', async () => {
   const [stays, leaves] = await createRecipients(2);
   const { subject, reminderId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
-  // The plan has taken both; the worker reads the accounts anew.
+  // The plan has taken both; the worker reads the accounts again.
   await fault({
     service: 'dynamodb',
     operation: 'BatchGetItem',
@@ -270,7 +270,7 @@ it('sends an SMS at most once: an answer that was lost is recorded as unknown', 
   const { id, counts } = await runToTheEnd(reminderId);
   expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
   expect(counts).toEqual({ sent: 2, failed: 0, skipped: 0, unknown: 1 });
-  expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, mostToOne: 1 });
+  expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
 });
 
 it('sends an SMS whose claim was written though the table’s answer to it was lost', async () => {
@@ -286,7 +286,7 @@ it('sends an SMS whose claim was written though the table’s answer to it was l
   });
   const { id } = await runToTheEnd(reminderId);
   expect(await resultsOf(id)).toEqual({ sent: 2 });
-  expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, mostToOne: 1 });
+  expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
 });
 
 it('does not send an SMS again after a worker died with it', async () => {
@@ -301,7 +301,7 @@ it('does not send an SMS again after a worker died with it', async () => {
   const results = await resultsOf(id);
   expect(results.unknown).toBeGreaterThanOrEqual(1);
   expect((results.sent ?? 0) + results.unknown!).toBe(2);
-  expect((await countsOf(message)).texts.mostToOne).toBe(1);
+  expect((await countsOf(message)).texts.maxToOne).toBe(1);
 });
 
 it('switches SMS off for who replied STOP', async () => {
@@ -325,7 +325,7 @@ it('sends no text to many at night, and sends it in the morning', async () => {
     await control('POST', '/clock', { advanceMs: Math.max(0, night.getTime() - Date.now()) });
     await runReminders();
     const sending = await sendingOf(reminderId);
-    const waiting = await readPartition<{ due_sk: string }>(occurrenceEntity.key(sending.id).pk, 'CHUNK#');
+    const waiting = await readPartition<{ due_sk: string }>(occurrenceEntity.key(sending.id).pk, 'BATCH#');
     expect(waiting.map(({ due_sk }) => due_sk)).toEqual([morning.toISOString()]);
     expect((await countsOf(message)).texts.messages).toBe(0);
     await control('POST', '/clock', { to: new Date(morning.getTime() + 60_000).toISOString() });

@@ -2,13 +2,13 @@ import { contracts } from '#shared/contracts/registry.ts';
 import { measureTypicalCalls, type MeasuredCall } from '../support/typical-calls.ts';
 
 /** Budgets that do not depend on the machine: how often one call goes to the table. */
-const mostForReading = 3;
-const mostForWriting = 5;
+const maxForReading = 3;
+const maxForWriting = 5;
 /**
  * Accounts of all roles are a list for each role, read at once, beside the reader's own account. A sign-in counts
  * by account and by source, at once, and gives both back at once.
  */
-const mostOf: Partial<Record<string, number>> = {
+const maxOf: Partial<Record<string, number>> = {
   // A new order is counted, and the first one of a member stores their customer at the payment provider before
   // anything is made for it.
   createPaymentIntent: 7,
@@ -44,7 +44,7 @@ it('never scans', () => {
 it('goes to the table at most 3 times to read and 5 times to write', () => {
   const over = measured.filter(({ id, requests }) => {
     const reads = contracts[id].method === 'GET';
-    return requests.length > (mostOf[id] ?? (reads ? mostForReading : mostForWriting));
+    return requests.length > (maxOf[id] ?? (reads ? maxForReading : maxForWriting));
   });
   expect(
     over.map(({ id, requests }) => `${id}: ${requests.map((request) => request.operation).join(', ')}`),

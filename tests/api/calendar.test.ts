@@ -194,7 +194,7 @@ describe('cycles from events', () => {
     for (const cycle of cycles)
       expect(cycle.cutoffAt).toBe(localInstant(addDays(cycle.pickupDate, -3), '20:00').toISOString());
     expect(cycles[1]!.opensAt).toBe(cycles[0]!.cutoffAt);
-    expect(cycles[1]).toMatchObject({ status: 'scheduled', lookAt: cycles[1]!.opensAt, version: 1 });
+    expect(cycles[1]).toMatchObject({ status: 'scheduled', dueAt: cycles[1]!.opensAt, version: 1 });
     expect(await readItem(cycleEntity.key(cycles[1]!.id))).toMatchObject({
       due_pk: 'CYCLES',
       due_sk: cycles[1]!.opensAt,

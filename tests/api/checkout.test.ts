@@ -34,7 +34,7 @@ import {
   mailsTo,
   readItem,
   setItem,
-  settle,
+  drainQueues,
   writeItem,
 } from '../support/world.ts';
 
@@ -226,7 +226,7 @@ describe('by bank transfer', () => {
     expect(data.some((product) => product.price !== undefined)).toBe(true);
 
     await settlePayment(placed.body.payment_intent_id!);
-    await settle();
+    await drainQueues();
     expect((await member.client.call('getOrder', { params: { id: order.id } })).body.order).toMatchObject({
       payment_status: 'paid',
       status: 'confirmed',
@@ -256,7 +256,7 @@ describe('by bank transfer', () => {
     expect(await stockOf(product)).toBe(0);
 
     await failPayment(placed.payment_intent_id!);
-    await settle();
+    await drainQueues();
     const { order } = (await member.client.call('getOrder', { params: { id: placed.orderId } })).body;
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     expect(order.payment_problem).not.toBe('');

@@ -30,7 +30,7 @@ import {
   createSubscriber,
   mailsTo,
   setItem,
-  settle,
+  drainQueues,
 } from '../support/world.ts';
 
 afterEach(async () => {
@@ -58,7 +58,7 @@ describe('the method a member chose', () => {
     const card = await cardOf(member);
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
     await settlePayment((await paymentsOf(order!.id))[0]!.id);
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
@@ -68,7 +68,7 @@ describe('the method a member chose', () => {
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing' });
     const card = await cardOf(member);
     await settlePayment(paymentId);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
@@ -88,12 +88,12 @@ describe('the method a member chose', () => {
       ).body;
     const byBank = await open('ach');
     await payByBank(byBank, testBanks.good);
-    await settle();
+    await drainQueues();
     const { defaultPaymentMethodId: account } = await userOf(member);
     await failPayment(byBank.payment_intent_id!);
-    await settle();
+    await drainQueues();
     await payByCard(await open('card'), testCards.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).not.toBe(account);
   });
@@ -105,10 +105,10 @@ describe('the method a member chose', () => {
     const [order] = await renewalOrdersOf(cycle);
     const [payment] = await paymentsOf(order!.id);
     await dispute(payment!.id);
-    await settle();
+    await drainQueues();
     const card = await cardOf(member);
     await endDispute(payment!.id, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'paid' });
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });
@@ -132,7 +132,7 @@ it('is what the payment takes, though a call died between telling the provider a
   expect((await open('ach')).status).toBe(500);
   const opened = await open('card');
   await payByCard(opened.body, testCards.good);
-  await settle();
+  await drainQueues();
   expect(await orderNow(opened.body.orderId)).toMatchObject({ paymentStatus: 'paid' });
 });
 
@@ -157,7 +157,7 @@ describe('a customer whom the provider does not know any more', () => {
     }).toEqual({ dead: 0, charge: 'retrying', mails: 1, cycle: 'charged', payments: 1 });
   });
 
-  it('has no methods, and is made anew with the next one that the member saves', async () => {
+  it('has no methods, and is made again with the next one that the member saves', async () => {
     const { member } = await paidOrder();
     const { stripeCustomerId } = await userOf(member);
     await callProvider(address, 'DELETE', `/customers/${stripeCustomerId}`, {});

@@ -19,7 +19,7 @@ import {
   createSubscriber,
   mailsTo,
   readItem,
-  settle,
+  drainQueues,
   writeItem,
 } from '../support/world.ts';
 
@@ -128,7 +128,7 @@ it('completes an order once, whatever webhooks come beside the browser’s retur
       member.client.call('confirmPayment', { body: { payment_intent_id: placed.payment_intent_id! } });
     const [, ...answers] = await Promise.all([flushWebhooks(), confirm(), confirm(), confirm()]);
     expect(answers.map((answer) => answer.body.order?.payment_status)).toEqual(['paid', 'paid', 'paid']);
-    await settle();
+    await drainQueues();
   } finally {
     await webhookMode({});
   }
@@ -197,10 +197,10 @@ describe('a crash after every step of the checkout', () => {
         confirmed = await confirm();
       }
       expect(confirmed.body.order.payment_status).toBe('paid');
-      await settle();
+      await drainQueues();
       await control('POST', '/clock', { advanceMs: 4 * 60_000 });
       await control('POST', '/invoke', { functionName: 'sweep-outbox', event: {} });
-      await settle();
+      await drainQueues();
 
       expect(await ordersOf(member)).toHaveLength(1);
       const payments = await paymentsOf(placed.body.orderId);

@@ -154,7 +154,7 @@ describe('a change after the cut-off, before the bill', () => {
 it('two cycles that wait are both billed once, whichever comes first, also one that nobody has closed', async () => {
   const later = await closedCycle();
   const never = new Date(Date.now() + 3600_000).toISOString();
-  const earlier = await closedCycle({ lookAt: never });
+  const earlier = await closedCycle({ dueAt: never });
   const member = await renewingMember(earlier);
   await renew(later);
   const [first, second] = [await renewalOrdersOf(earlier), await renewalOrdersOf(later)];

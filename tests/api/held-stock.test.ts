@@ -2,7 +2,7 @@ import { runEntity } from '#functions/billing/data/renewal-runs.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { randomUUID } from 'node:crypto';
 import { due, keys } from '#functions/platform/keys.ts';
-import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
 import { closedCycle, cycleNow, renew } from '../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, stockOf } from '../support/shopping.ts';
@@ -29,12 +29,12 @@ it.each([
   const cutoff = Date.parse('2026-12-02T01:00:00Z');
   const createdAt = new Date(cutoff - before * minute).toISOString();
   const order = { createdAt, cycle: { cutoffAt: new Date(cutoff).toISOString() } };
-  expect(Date.parse(lookAfterUnpaid(order as never)) - Date.parse(createdAt)).toBe(kept * minute);
+  expect(Date.parse(paymentDeadline(order as never)) - Date.parse(createdAt)).toBe(kept * minute);
 });
 
 it('a renewal begins once the unpaid orders of its cycle are given up', async () => {
   const cutoffAt = new Date(Date.now() - minute).toISOString();
-  const cycle = await closedCycle({ cutoffAt, lookAt: cutoffAt });
+  const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
   const order = keys.order(`ord_${randomUUID()}`);
   await writeItem({
     ...order,
@@ -51,7 +51,7 @@ it('a renewal begins once the unpaid orders of its cycle are given up', async ()
 
   await setItem(order, { due_pk: 'none', paymentStatus: 'failed' });
   // Long ago, so that nobody's subscription is billed by it.
-  const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', lookAt: null });
+  const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', dueAt: null });
   await setItem(cycleEntity.key(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
   await renew({ ...cycle, cutoffAt: longAgo });
   expect(await runOf(cycle)).toMatchObject({ status: 'done' });

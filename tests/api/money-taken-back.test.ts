@@ -21,7 +21,15 @@ import {
   renewingMember,
 } from '../support/renewing.ts';
 import { failPayment, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
-import { anonymous, control, createProduct, demoClient, mailsTo, setItem, settle } from '../support/world.ts';
+import {
+  anonymous,
+  control,
+  createProduct,
+  demoClient,
+  mailsTo,
+  setItem,
+  drainQueues,
+} from '../support/world.ts';
 
 const visitor = anonymous();
 const day = 24 * 3600_000;
@@ -42,7 +50,7 @@ describe('staff try a disputed renewal again', () => {
     const [order] = await renewalOrdersOf(cycle);
     const [payment] = await paymentsOf(order!.id);
     await dispute(payment!.id);
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'failed' });
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     const answer = await admin.call('retryCharge', { params });
@@ -62,9 +70,9 @@ describe('staff try a disputed renewal again', () => {
     const [order] = await renewalOrdersOf(cycle);
     expect(await stockOf(product)).toBe(3);
     await dispute((await paymentsOf(order!.id))[0]!.id);
-    await settle();
+    await drainQueues();
     await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
-    await settle();
+    await drainQueues();
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     const answer = await admin.call('retryCharge', { params });
     expect(answer.body.charge.state).not.toBe('waived');
@@ -77,13 +85,13 @@ describe('staff try a disputed renewal again', () => {
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
     await dispute((await paymentsOf(order!.id))[0]!.id);
-    await settle();
+    await drainQueues();
     await admin.call('removeFailedRenewals', {
       body: { drop_date: cycle.cutoffAt.slice(0, 10) },
     });
-    await settle();
+    await drainQueues();
     await endDispute((await paymentsOf(order!.id))[0]!.id, 'won');
-    await settle();
+    await drainQueues();
     const [payment] = (await paymentsOf(order!.id)) as unknown as {
       charges: { amount_refunded: number }[];
     }[];
@@ -137,7 +145,7 @@ describe('staff waive a disputed renewal', () => {
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
     await dispute((await paymentsOf(order!.id))[0]!.id);
-    await settle();
+    await drainQueues();
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
     expect((await orderNow(order!.id)).status).toBe(status);
@@ -158,7 +166,7 @@ describe('staff waive a disputed renewal', () => {
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
     await dispute((await paymentsOf(order!.id))[0]!.id);
-    await settle();
+    await drainQueues();
     const link = await payLinkOf(member.email);
     await control('POST', '/faults', {
       service: 'stripe',
@@ -186,7 +194,7 @@ describe('a dispute that is won', () => {
     const [order] = await renewalOrdersOf(cycle);
     const [payment] = await paymentsOf(order!.id);
     await dispute(payment!.id);
-    await settle();
+    await drainQueues();
     if (opens) {
       const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
       expect(opened.status).toBe(200);
@@ -194,7 +202,7 @@ describe('a dispute that is won', () => {
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
     await endDispute(payment!.id, 'won');
-    await settle();
+    await drainQueues();
     const payments = (await paymentsOf(order!.id)) as unknown as {
       id: string;
       charges: { amount_refunded: number }[];
@@ -209,13 +217,13 @@ describe('a dispute that is won', () => {
   it('and refunded before anybody heard of either is booked as refunded, and not asked for again', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     await webhookMode({ drop: true });
     await endDispute(paymentId, 'won');
     await refundAtProvider(paymentId);
     await webhookMode({});
     await runJob('reconcile-payments');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
     expect((await member.client.call('getOrder', { params: { id: orderId } })).body.payable).toBeNull();
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
@@ -229,7 +237,7 @@ describe('a dispute that is won', () => {
     const [order] = await renewalOrdersOf(cycle);
     const [payment] = await paymentsOf(order!.id);
     await dispute(payment!.id);
-    await settle();
+    await drainQueues();
     await webhookMode({ drop: true });
     await endDispute(payment!.id, 'won');
     await refundAtProvider(payment!.id);
@@ -245,7 +253,7 @@ describe('a dispute that is won', () => {
   it('while a second payment is on its way by bank is not given back before that one has come', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', {
       ...link,
@@ -253,12 +261,12 @@ describe('a dispute that is won', () => {
     });
     expect(opened.status).toBe(200);
     await payByBank(opened.body, testBanks.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'processing' });
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     await failPayment(opened.body.payment_intent_id!);
-    await settle();
+    await drainQueues();
     const [won] = (await paymentsOf(orderId)).filter(({ id }) => id === paymentId) as unknown as {
       charges: { amount_refunded: number }[];
     }[];
@@ -274,7 +282,7 @@ describe('a dispute over a part of a payment', () => {
   it('takes that part as a refund does, and gives it back when it is won', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId, 300);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 300,
@@ -286,7 +294,7 @@ describe('a dispute over a part of a payment', () => {
       (await mailsTo(member.email)).filter(({ subject }) => subject.startsWith('We refunded'));
     expect(await refundMails()).toEqual([]);
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
     expect(await refundMails()).toEqual([]);
   });
@@ -296,11 +304,11 @@ describe('a refund', () => {
   it('of a payment whose dispute was won is told to the member as any other', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     await refundAtProvider(paymentId, 500);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,
@@ -315,10 +323,10 @@ describe('a refund', () => {
     const told = async () =>
       (await mailsTo(member.email)).filter(({ subject }) => /refund/i.test(subject)).length;
     await refundAtProvider(paymentId, 500);
-    await settle();
+    await drainQueues();
     expect(await told()).toBe(1);
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const { dueCents, ...order } = await orderNow(orderId);
     expect(order).toMatchObject({
       paymentStatus: 'refunded',
@@ -327,7 +335,7 @@ describe('a refund', () => {
     });
     expect((await member.client.call('getOrder', { params: { id: orderId } })).body.payable).toBeNull();
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,

@@ -10,7 +10,7 @@ import {
   createSubscriber,
   demoClient,
   setItem,
-  settle,
+  drainQueues,
   writeItem,
   type Member,
 } from '../support/world.ts';
@@ -35,7 +35,7 @@ it('tells of a paid order, with a link to it', async () => {
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
   await payByCard(placed, testCards.good);
   await member.client.call('confirmPayment', { body: { payment_intent_id: placed.payment_intent_id! } });
-  await settle();
+  await drainQueues();
   expect(await list(member)).toEqual([
     {
       id: expect.stringMatching(/^ntf_[0-9A-HJKMNP-TV-Z]{26}$/),
@@ -139,7 +139,7 @@ it('keeps count and list in agreement while everything happens at once', async (
     read(member, shown[0]!.id),
   ]);
   for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-  await settle();
+  await drainQueues();
   await expectAgreement(member);
   expect(await notificationsOf(member)).toHaveLength(8);
 });

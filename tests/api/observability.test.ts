@@ -4,7 +4,7 @@ import { leaveMessage, sweep } from '../support/messages.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';
 import { fill, fullShare, settlePayment } from '../support/shopping.ts';
-import { address, control, createMember, settle } from '../support/world.ts';
+import { address, control, createMember, drainQueues } from '../support/world.ts';
 
 interface Invocation {
   requestId: string;
@@ -32,7 +32,7 @@ async function payForAShare() {
     body: { payment_intent_id: body.payment_intent_id! },
   });
   expect(status).toBe(200);
-  await settle();
+  await drainQueues();
 }
 
 describe('the request id', () => {
@@ -105,7 +105,7 @@ describe('the figures', () => {
 
     const orders = await renewalOrdersOf(cycle);
     await settlePayment(orders.find(({ paymentStatus }) => paymentStatus === 'processing')!.paymentIntentId!);
-    await settle();
+    await drainQueues();
     expect(await grown('ChargesPaid')).toBe(1);
     const [counted] = await linesAbout('receive-payment-webhook', (line) => line.ChargesPaid === 1);
     expect(counted).toMatchObject({ stage: 'local', request: expect.stringMatching(/./) });

@@ -8,7 +8,7 @@ import {
   cycleNow,
   renew,
   renewingMember,
-  lookAtNow,
+  makeDueNow,
 } from '../support/renewing.ts';
 import {
   fill,
@@ -21,7 +21,7 @@ import {
   settlePayment,
   subscriptionsOf,
 } from '../support/shopping.ts';
-import { control, createProduct, createSubscriber, setItem, settle } from '../support/world.ts';
+import { control, createProduct, createSubscriber, setItem, drainQueues } from '../support/world.ts';
 
 afterEach(async () => {
   await control('DELETE', '/faults');
@@ -47,7 +47,7 @@ describe('a renewal that credit covers, cancelled after the cut-off', () => {
       mode: 'crash-before',
       times: 1000,
     });
-    await lookAtNow(cycle);
+    await makeDueNow(cycle);
     await runJob('advance-cycles');
     await runJob('advance-cycles');
     for (let tries = 0; tries < 100 && !(await chargeOf(cycle, member)); tries += 1)
@@ -108,7 +108,7 @@ describe('a first order by bank whose transfer settles after the next cut-off', 
     await setItem(subscriptionEntity.key(pending!.id), { paidThroughCutoff: longAgo });
     const before = new Date().toISOString();
     await settlePayment(paymentId);
-    await settle();
+    await drainQueues();
     const [active] = await subscriptionsOf(member);
     expect(active).toMatchObject({ id: pending!.id, status: 'active' });
     expect(active!.paidThroughCutoff >= before).toBe(true);

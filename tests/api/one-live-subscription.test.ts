@@ -23,7 +23,7 @@ import {
   mailsTo,
   readItem,
   setItem,
-  settle,
+  drainQueues,
   type Member,
 } from '../support/world.ts';
 
@@ -72,7 +72,7 @@ it('a plan left in the cart cannot be bought while the first is paused', async (
   const first = await place(member);
   await fill(member, { plan: other.id });
   await payByCard(first.body, testCards.good);
-  await settle();
+  await drainQueues();
   const [subscription] = await subscriptionsOf(member);
   await member.client.call('pauseSubscription', params(subscription!));
   expect(await place(member)).toMatchObject({
@@ -103,7 +103,7 @@ it('a plan cannot be asked for while an order of one waits for its payment', asy
   const asked = await member.client.call('createSubscription', { body: { plan_id: plan.id } });
   expect(asked).toMatchObject({ status: 409, body: { code: 'conflict' } });
   await payByCard(placed.body, testCards.good);
-  await settle();
+  await drainQueues();
   const [subscription] = await subscriptionsOf(member);
   expect(subscription).toMatchObject({ status: 'active' });
   await expectOneLive(member, subscription);
@@ -117,7 +117,7 @@ it.each(['active', 'paused', 'pending_confirmation'] as const)(
     const placed = await place(member);
     const live = await giveSubscription(member, { status });
     await payByCard(placed.body, testCards.good);
-    await settle();
+    await drainQueues();
     const [paid] = await ordersOf(member);
     expect(paid).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(paid!.notes.map(({ note }) => note)).toEqual([
@@ -145,11 +145,11 @@ it.each(['arrives', 'comes back'])(
     const placed = await placeByBank(member);
     const live = await giveSubscription(member, { status: 'active' });
     await payByBank(placed.body, testBanks.good);
-    await settle();
+    await drainQueues();
     await expectOneLive(member, live);
     const { payment_intent_id } = placed.body;
     await (outcome === 'arrives' ? settlePayment(payment_intent_id!) : failPayment(payment_intent_id!));
-    await settle();
+    await drainQueues();
     await expectOneLive(member, live);
     const [order] = await ordersOf(member);
     expect(order!.paymentStatus).toBe(outcome === 'arrives' ? 'paid' : 'failed');
@@ -170,7 +170,7 @@ it('staff and members cannot make a second one active, also both at once', async
   expect((await stored(second.id)).status).toBe('paused');
 });
 
-it('an account that shows one that ended is read anew, by the subscriptions themselves', async () => {
+it('an account that shows one that ended is read again, by the subscriptions themselves', async () => {
   const member = await createMember();
   const live = await giveSubscription(member, { status: 'active' });
   const ended = await giveSubscription(member, { status: 'cancelled' }, false);

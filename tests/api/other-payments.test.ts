@@ -29,7 +29,14 @@ import {
   stockOf,
   webhookMode,
 } from '../support/shopping.ts';
-import { anonymous, control, createProduct, createSubscriber, setItem, settle } from '../support/world.ts';
+import {
+  anonymous,
+  control,
+  createProduct,
+  createSubscriber,
+  setItem,
+  drainQueues,
+} from '../support/world.ts';
 
 const visitor = anonymous();
 afterEach(async () => {
@@ -38,7 +45,7 @@ afterEach(async () => {
 });
 
 /** The sweep's next look at an order, today. */
-async function lookAgain(orderId: string) {
+async function sweepOnce(orderId: string) {
   await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
   await runJob('sweep-unpaid-orders');
 }
@@ -74,15 +81,15 @@ describe('a second payment of an order', () => {
   async function paidTwice() {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const opened = await visitor.call('openPayment', {
       ...(await payLinkOf(member.email)),
       body: { payment_method_type: 'ach' },
     });
     await payByBank(opened.body, testBanks.good);
-    await settle();
+    await drainQueues();
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'processing',
       otherPayments: [{ id: paymentId, state: 'found' }],
@@ -101,12 +108,12 @@ describe('a second payment of an order', () => {
       status: 503,
       times: 100,
     });
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
     await control('DELETE', '/faults');
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     await expectBooksToAgree(orderId);
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ otherPayments: [] });
     expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
   });
@@ -114,16 +121,16 @@ describe('a second payment of an order', () => {
   it('is kept when it turns out that its own one was taken back', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     await webhookMode({ drop: true });
     await dispute(opened.body.payment_intent_id!);
     await endDispute(paymentId, 'won');
     await webhookMode({});
     await runJob('reconcile-payments');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', paymentIntentId: paymentId });
     const [won] = (await paymentsOf(orderId)).filter(({ id }) => id === paymentId) as unknown as {
       charges: { amount_refunded: number }[];
@@ -151,9 +158,9 @@ describe('a second payment of an order that is to be given back', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     await dispute(paymentId);
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     await givingBack;
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     const order = await orderNow(orderId);
     expect(order).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId, otherPayments: [] });
     expect((await paymentsOf(orderId)).map(({ id }) => id)).toContain(second.id);
@@ -163,10 +170,10 @@ describe('a second payment of an order that is to be given back', () => {
   it('is left to staff when three refunds failed: not tried again, and not taken as the order’s own', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_refundFail');
-    await settle();
+    await drainQueues();
     for (let failed = 1; failed <= 3; failed += 1) {
       await endRefunds(second.id);
-      await settle();
+      await drainQueues();
     }
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'paid',
@@ -175,7 +182,7 @@ describe('a second payment of an order that is to be given back', () => {
     expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
     const before = await rung('RefundsFailed');
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId });
     expect(await rung('RefundsFailed')).toBe(before);
     // Nor by the search for a payment whose key may be forgotten.
@@ -188,17 +195,17 @@ describe('a second payment of an order that is to be given back', () => {
   it('rings when it is disputed after it was given back; one that was disputed before does not', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
-    await settle();
+    await drainQueues();
     expect((await heldFor(orderId)).filter((cents) => cents > 0)).toHaveLength(1);
     const before = await rung('PaymentsReversed');
     await dispute(second.id);
-    await settle();
+    await drainQueues();
     expect(await rung('PaymentsReversed')).toBe(before + 1);
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     const once = await rung('PaymentsReversed');
     await runJob('reconcile-payments');
     // The dispute of the one that was given back, again; not that of the former own one.
@@ -221,8 +228,8 @@ describe('a second payment of an order that is to be given back', () => {
       otherPayments: [{ id: byBank.id, state: 'found' }],
     });
     await settlePayment(byBank.id);
-    await lookAgain(order.id);
-    await lookAgain(order.id);
+    await sweepOnce(order.id);
+    await sweepOnce(order.id);
     expect(await orderNow(order.id)).toMatchObject({ otherPayments: [] });
     await expectBooksToAgree(order.id);
   });
@@ -237,12 +244,12 @@ describe('money that came too late for its order', () => {
     await payByCard(placed, testCards.good);
     await setItem(keys.order(orderId), { status: 'cancelled', paymentStatus: 'failed' });
     await refuseRefunds();
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ isRefundDue: true, due_sk: expect.any(String) });
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', isRefundDue: true });
     await control('DELETE', '/faults');
-    await lookAgain(orderId);
+    await sweepOnce(orderId);
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
     expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
     await expectBooksToAgree(orderId);
@@ -256,14 +263,14 @@ describe('a page that was left open after a bank transfer failed', () => {
     const body = { payment_method_type: 'ach' } as const;
     const placed = (await member.client.call('createPaymentIntent', { body })).body;
     await payByBank(placed, testBanks.good);
-    await settle();
+    await drainQueues();
     return placed;
   }
 
   it('brings no money into the order that was given up for it', async () => {
     const placed = await transferOnItsWay();
     await failPayment(placed.payment_intent_id!);
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
     const { body } = await payByBank(placed, testBanks.good);
     expect(body.error?.code).toBe('payment_intent_unexpected_state');
@@ -282,14 +289,14 @@ describe('a page that was left open after a bank transfer failed', () => {
       delayMs: 1500,
       times: 1,
     });
-    const givingUp = lookAgain(placed.orderId);
+    const givingUp = sweepOnce(placed.orderId);
     await new Promise((resolve) => setTimeout(resolve, 700));
     await payByBank(placed, testBanks.good);
     await givingUp;
     expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
     await settlePayment(placed.payment_intent_id!);
     await webhookMode({});
-    await lookAgain(placed.orderId);
+    await sweepOnce(placed.orderId);
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     await expectBooksToAgree(placed.orderId);
   });
@@ -302,16 +309,16 @@ describe('a bank transfer that comes back once the pickup day has come', () => {
     const body = { payment_method_type: 'ach' } as const;
     const placed = (await member.client.call('createPaymentIntent', { body })).body;
     await payByBank(placed, testBanks.good);
-    await settle();
+    await drainQueues();
     const { cycle } = await orderNow(placed.orderId);
     await setItem(keys.order(placed.orderId), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
     await failPayment(placed.payment_intent_id!);
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
     expect(await stockOf(product)).toBe(0);
     const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     await expectBooksToAgree(placed.orderId);
   });
@@ -325,11 +332,11 @@ describe('a bank transfer that comes back once the pickup day has come', () => {
     await renew(cycle);
     const [order] = await renewalOrdersOf(cycle);
     await failPayment(order!.paymentIntentId!);
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
     await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
     await attemptAgain();
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed' });
   });
@@ -338,12 +345,12 @@ describe('a bank transfer that comes back once the pickup day has come', () => {
 it('a refund that fails under a dispute over the whole payment rings as any that fails', async () => {
   const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
   await refundAtProvider(paymentId);
-  await settle();
+  await drainQueues();
   expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
   const before = await rung('RefundsFailed');
   await dispute(paymentId, (await orderNow(orderId)).dueCents);
   await endRefunds(paymentId);
-  await settle();
+  await drainQueues();
   expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
   expect(await rung('RefundsFailed')).toBe(before + 1);
 });

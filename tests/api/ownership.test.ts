@@ -5,7 +5,7 @@ import { idsIn } from '../support/ids-in.ts';
 import { tell } from '../support/messages.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { fill, fullShare } from '../support/shopping.ts';
-import { createMember, createProduct, createSubscriber, settle, type Member } from '../support/world.ts';
+import { createMember, createProduct, createSubscriber, drainQueues, type Member } from '../support/world.ts';
 
 /** What is one member's is not there for another: 404, as if there were no such thing. */
 type Owned = Exclude<Belonging, 'everybody' | 'unused'>;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await fill(owner, { plan: share.id, products: [[goods, 1]] });
   const placed = (await owner.client.call('createPaymentIntent', { body: {} })).body;
   await payByCard(placed, testCards.good);
-  await settle();
+  await drainQueues();
   await tell(owner);
   await fill(owner, { products: [[goods, 2]] });
   const written = await owner.client.call('createProductReview', {

@@ -58,8 +58,8 @@ async function disturbed(): Promise<void> {
 }
 /** The minute after which a pause is looked at has passed. */
 async function letPauseEnd({ id }: Cycle): Promise<void> {
-  const lookAt = new Date(Date.now() - 1000).toISOString();
-  await setItem(cycleEntity.key(id), { lookAt, due_sk: lookAt });
+  const dueAt = new Date(Date.now() - 1000).toISOString();
+  await setItem(cycleEntity.key(id), { dueAt, due_sk: dueAt });
   await runJob('advance-cycles');
 }
 afterEach(() => control('DELETE', '/faults'));

@@ -6,7 +6,7 @@ import {
   createProduct,
   createSubscriber,
   setItem,
-  settle,
+  drainQueues,
   type Member,
 } from '../support/world.ts';
 import { expectBooksToAgree, orderNow } from '../support/money.ts';
@@ -42,7 +42,7 @@ async function declinedOrder() {
   await fill(member, { products: [[ordered, 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
   await payByCard(placed, testCards.declined);
-  await settle();
+  await drainQueues();
   await member.client.call('clearCart', {});
   await fill(member, { products: [[other, 1]] });
   return { member, ordered, other, orderId: placed.orderId };
@@ -66,7 +66,7 @@ describe('paying an order from its own page', () => {
     expect(opened.body.amount).toBe(28.5);
     await payByCard(opened.body, testCards.good);
     expect((await visitor.call('confirmOpenPayment', link)).body.order.state).toBe('paid');
-    await settle();
+    await drainQueues();
     expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['succeeded']);
     await expectBooksToAgree(orderId);
     const after = await shown(member, orderId);
@@ -141,7 +141,7 @@ describe('paying an order from its own page', () => {
     const opened = await visitor.call('openPayment', { ...link, body: { save_payment_method: false } });
     await payByCard(opened.body, testCards.good);
     await visitor.call('confirmOpenPayment', link);
-    await settle();
+    await drainQueues();
     expect((await subscriptionsOf(member)).map(({ status }) => status)).toEqual(['active']);
     expect((await userOf(member)).defaultPaymentMethodId).toMatch(/^pm_/);
   });

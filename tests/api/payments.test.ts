@@ -35,7 +35,7 @@ import {
   mailsTo,
   readItem,
   setItem,
-  settle,
+  drainQueues,
 } from '../support/world.ts';
 
 let admin: ApiClient;
@@ -93,7 +93,7 @@ describe('one payment an order', () => {
     ]);
     if (opened.status === 200) await payByCard(opened.body, testCards.good);
     await webhookMode({});
-    await settle();
+    await drainQueues();
     await attemptAgain();
     expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['succeeded']);
     expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid' });
@@ -117,7 +117,7 @@ describe('one payment an order', () => {
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     expect([opened.status, opened.body.error]).toEqual([409, 'This order is already paid.']);
     await webhookMode({});
-    await settle();
+    await drainQueues();
     expect((await paymentsOf(order.id)).map(({ status }) => status)).toEqual(['succeeded']);
     await expectBooksToAgree(order.id);
   });
@@ -128,7 +128,7 @@ describe('one payment an order', () => {
     const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', { ...link, body: { save_payment_method: true } });
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     const user = await userOf(member);
     expect(user.stripeCustomerId).toMatch(/^cus_/);
     expect(user.defaultPaymentMethodId).toMatch(/^pm_/);
@@ -168,7 +168,7 @@ describe('one payment an order', () => {
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     expect(opened.status).toBe(200);
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(order.id)).toMatchObject({ paymentStatus: 'paid' });
     await expectBooksToAgree(order.id);
   });
@@ -193,7 +193,7 @@ describe('one payment an order', () => {
     expect(second.status).toBe(200);
     expect(second.body.orderId).toBe(first.orderId);
     await payByBank(second.body, testBanks.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(first.orderId)).toMatchObject({ paymentStatus: 'processing' });
   });
 });
@@ -208,7 +208,7 @@ describe('a payment that the order does not name', () => {
       confirm: 'true',
       'metadata[order_id]': order.id,
     });
-    await settle();
+    await drainQueues();
     return payment.id;
   };
 
@@ -241,14 +241,14 @@ describe('money that goes back', () => {
     const { member, orderId, paymentId } = await paidOrder();
     await webhookMode({ duplicate: 2, shuffle: true });
     await refundAtProvider(paymentId, 500);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       paymentStatus: 'partially_refunded',
       refundedCents: 500,
       status: 'confirmed',
     });
     await refundAtProvider(paymentId);
-    await settle();
+    await drainQueues();
     const order = await orderNow(orderId);
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundedCents: order.dueCents });
     await expectBooksToAgree(orderId);
@@ -281,7 +281,7 @@ describe('money that goes back', () => {
   it('by a dispute leaves an open charge, told to member and staff; a dispute that is won pays it', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'failed',
@@ -294,15 +294,15 @@ describe('money that goes back', () => {
     expect(open).toMatchObject({ subscription_id: orderId, next_attempt_at: null });
     expect((await mailsTo(member.email)).at(-1)!.subject).toMatch(/is not paid$/);
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', paymentProblem: '' });
     expect(await ownCharge(orderId)).toMatchObject({ state: 'paid' });
   });
 
-  it('by a dispute can be paid anew by the link; won afterwards, the dispute’s money is given back', async () => {
+  it('by a dispute can be paid again by the link; won afterwards, the dispute’s money is given back', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await dispute(paymentId);
-    await settle();
+    await drainQueues();
     const link = await payLinkOf(member.email);
     const shown = await visitor.call('getPayableOrder', link);
     expect(shown.body.order).toMatchObject({ state: 'failed' });
@@ -310,10 +310,10 @@ describe('money that goes back', () => {
     expect(opened.body.payment_intent_id).not.toBe(paymentId);
     await payByCard(opened.body, testCards.good);
     expect((await visitor.call('confirmOpenPayment', link)).body.order.state).toBe('paid');
-    await settle();
+    await drainQueues();
     await expectBooksToAgree(orderId);
     await endDispute(paymentId, 'won');
-    await settle();
+    await drainQueues();
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
     const payments = (await paymentsOf(orderId)) as unknown as { charges: { amount_refunded: number }[] }[];
     expect(payments.map(({ charges }) => charges.at(-1)!.amount_refunded).sort()).toEqual([
@@ -322,18 +322,18 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('by a dispute of what was paid anew days later can be paid by the link once more', async () => {
+  it('by a dispute of what was paid again days later can be paid by the link once more', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 2 * day).toISOString() });
     let latest = paymentId;
     for (let time = 0; time < 2; time += 1) {
       await dispute(latest);
-      await settle();
+      await drainQueues();
       expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
       const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
       expect(opened.status).toBe(200);
       await payByCard(opened.body, testCards.good);
-      await settle();
+      await drainQueues();
       expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
       latest = opened.body.payment_intent_id;
     }
@@ -348,7 +348,7 @@ describe('money that goes back', () => {
     await payByCard(placed, testCards.good);
     await setItem(keys.order(placed.orderId), { status: 'cancelled', paymentStatus: 'failed' });
     await webhookMode({});
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(await heldFor(placed.orderId)).toEqual([0]);
     const subjects = (await mailsTo(member.email)).map((mail) => mail.subject);
@@ -365,13 +365,13 @@ describe('money that goes back', () => {
       await payByCard(placed, testCards.refundFails);
       await setItem(keys.order(placed.orderId), { status: 'cancelled', paymentStatus: 'failed' });
       await webhookMode({});
-      await settle();
+      await drainQueues();
       expect(await heldFor(placed.orderId)).toEqual([0]);
       const failuresBefore = await failedRefunds();
       await webhookMode({ drop: by === 'the reconciliation' });
       const refundFails = async () => {
         await endRefunds(placed.payment_intent_id!);
-        await settle();
+        await drainQueues();
         if (by === 'the reconciliation') await runJob('reconcile-payments');
       };
       for (let failed = 1; failed < 3; failed += 1) {
@@ -432,10 +432,10 @@ describe('what was handed out', () => {
     const [order] = await renewalOrdersOf(cycle);
     await setItem(keys.order(order!.id), { status: 'picked_up' });
     await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
-    await settle();
+    await drainQueues();
     const dropDate = cycle.cutoffAt.slice(0, 10);
     await admin.call('removeFailedRenewals', { body: { drop_date: dropDate } });
-    await settle();
+    await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ status: 'picked_up', paymentStatus: 'pending' });
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
     expect(await stockOf(product)).toBe(3);
@@ -455,10 +455,10 @@ describe('what was handed out', () => {
     const placed = (await member.client.call('createPaymentIntent', { body: { payment_method_type: 'ach' } }))
       .body;
     await payByBank(placed, testBanks.good);
-    await settle();
+    await drainQueues();
     await setItem(keys.order(placed.orderId), { status: 'picked_up' });
     await failPayment(placed.payment_intent_id!);
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'picked_up', paymentStatus: 'failed' });
     expect(await stockOf(product)).toBe(4);
     expect((await userOf(member)).creditCents).toBe(0);
@@ -466,14 +466,14 @@ describe('what was handed out', () => {
     const link = await payLinkOf(member.email);
     const opened = await visitor.call('openPayment', { ...link, body: {} });
     await payByCard(opened.body, testCards.good);
-    await settle();
+    await drainQueues();
     expect(await orderNow(placed.orderId)).toMatchObject({ status: 'picked_up', paymentStatus: 'paid' });
     expect(await ownCharge(placed.orderId)).toMatchObject({ state: 'paid' });
     await expectBooksToAgree(placed.orderId);
   });
 });
 
-it('looks after the other unpaid orders when one cannot be, and comes to that one later', async () => {
+it('follows up the other unpaid orders when one cannot be, and comes to that one later', async () => {
   const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
   await fill(member, { products: [[product, 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;

@@ -28,7 +28,7 @@ import {
   readItem,
   readListing,
   setItem,
-  settle,
+  drainQueues,
   writeItem,
 } from '../support/world.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -274,7 +274,7 @@ describe('when a reminder is due', () => {
       pickupDays: [{ date: today, locationId: null }],
       status: 'closed' as const,
       cutoffEventId: null,
-      lookAt: null,
+      dueAt: null,
       version: 1,
     };
     await writeItem(cycleEntity.item(cycle));
@@ -301,7 +301,7 @@ describe('when a reminder is due', () => {
     const subject = uniqueText('Two runs');
     const { data } = await write(admin, { subject, recipients: [user!.id] });
     await Promise.all([runJob('start-reminders'), runJob('start-reminders'), runJob('start-reminders')]);
-    await settle();
+    await drainQueues();
     await runToTheEnd(data.id);
     expect((await countsOf(subject)).emails.messages).toBe(1);
   });

@@ -10,7 +10,7 @@ import {
   renewingMember,
 } from '../support/renewing.ts';
 import { ledgerOf, paymentsOf, runJob, userOf } from '../support/shopping.ts';
-import { control, demoClient, mailsTo, settle } from '../support/world.ts';
+import { control, demoClient, mailsTo, drainQueues } from '../support/world.ts';
 
 /**
  * A crash after each call that a renewal makes to the world: the function ends there, the call has taken
@@ -67,22 +67,22 @@ async function crashAt({ functionName, service, operation, nth }: Step): Promise
  * its work before: to a clock that jumps it would look dead.
  */
 async function untilAllIsTriedAgain(): Promise<void> {
-  await settle();
+  await drainQueues();
   await control('POST', '/clock', { advanceMs: 16 * 60_000 });
 }
 
 /** Messages that were committed and not handed over are left to the sweep. */
 async function sweepMessages(): Promise<void> {
-  await settle();
+  await drainQueues();
   await control('POST', '/clock', { advanceMs: 2 * 60_000 });
   await runJob('sweep-outbox');
-  await settle();
+  await drainQueues();
 }
 
 async function runToTheEnd(cycle: Cycle): Promise<void> {
   await renew(cycle);
   await untilAllIsTriedAgain();
-  await settle();
+  await drainQueues();
   await attemptAgain();
   await renew(cycle);
   await sweepMessages();
@@ -142,7 +142,7 @@ it.each([
     await crashAt(step);
     await attemptAgain();
     await untilAllIsTriedAgain();
-    await settle();
+    await drainQueues();
     await attemptAgain();
     await sweepMessages();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying', attempts: 2 });

@@ -13,7 +13,7 @@ import {
   closedCycle,
   cycleNow,
   letPass,
-  lookAtNow,
+  makeDueNow,
   attemptAgain,
   renew,
   renewalOrdersOf,
@@ -40,7 +40,7 @@ import {
   mailsTo,
   readItem,
   setItem,
-  settle,
+  drainQueues,
   writeItem,
 } from '../support/world.ts';
 
@@ -196,9 +196,9 @@ describe('a cycle past its cut-off', () => {
       mode: 'duplicate',
       times: 20,
     });
-    await lookAtNow(cycle);
+    await makeDueNow(cycle);
     await Promise.all([runJob('advance-cycles'), runJob('advance-cycles'), runJob('advance-cycles')]);
-    await settle();
+    await drainQueues();
     await renew(cycle);
     await admin.call('runCycle', { params: { id: cycle.id } });
     await renew(cycle);
@@ -301,7 +301,7 @@ describe('a charge that does not go through', () => {
     await payByCard({ ...opened.body, client_secret: opened.body.client_secret }, testCards.good);
     const confirmed = await visitor.call('confirmOpenPayment', tokenOf(link));
     expect(confirmed.body.order.state).toBe('paid');
-    await settle();
+    await drainQueues();
     const [order] = await renewalOrdersOf(cycle);
     expect(await paymentsOf(order!.id)).toMatchObject([{ status: 'succeeded' }]);
     expect((await userOf(member)).defaultPaymentMethodId).toMatch(/^pm_/);
@@ -336,7 +336,7 @@ describe('a charge that does not go through', () => {
     expect(orders.map((order) => order.paymentStatus)).toEqual(['processing', 'processing']);
     await settlePayment((await paymentOf(good!.id)).id);
     await failPayment((await paymentOf(bad!.id)).id);
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, good!)).toMatchObject({ state: 'paid' });
     expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'retrying', attempts: 1 });
     expect(await agreement(cycle)).toMatchObject({
@@ -347,7 +347,7 @@ describe('a charge that does not go through', () => {
     await attemptAgain();
     expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'processing', attempts: 1 });
     await settlePayment((await paymentOf(bad!.id)).id);
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, bad!)).toMatchObject({ state: 'paid' });
     // On its way, came back, on its way again, paid.
     expect(await mailsTo(bad!.email)).toHaveLength(4);
@@ -437,7 +437,7 @@ describe('a charge that does not go through', () => {
       }
       expect(await chargeOf(cycle, member)).toMatchObject({ state });
       await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
-      await settle();
+      await drainQueues();
       await expectDropped(cycle, member);
     },
   );
@@ -458,7 +458,7 @@ describe('a charge that does not go through', () => {
     });
     expect(cancelled).toMatchObject({ success: true });
     await control('DELETE', '/faults');
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
     await letPass(1.1 * day, cycle, member);
     await attemptAgain();
@@ -477,9 +477,9 @@ describe('members without a pickup location', () => {
 
   it('are asked before the cut-off, once each, and not those who have mended it', async () => {
     const cutoffAt = new Date(Date.now() + 36 * 3600_000).toISOString();
-    const cycle = await closedCycle({ cutoffAt, lookAt: cutoffAt });
+    const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     const far = new Date(Date.now() + 50 * 3600_000).toISOString();
-    const later = await closedCycle({ cutoffAt: far, lookAt: far });
+    const later = await closedCycle({ cutoffAt: far, dueAt: far });
     try {
       const closed = await closedLocation('Old Barn');
       const [without, atClosed, mended, fine, ofLater] = await Promise.all([
@@ -496,7 +496,7 @@ describe('members without a pickup location', () => {
           ({ subject }) => subject === 'Choose a pickup location for your share on Saturday, January 3',
         );
       await runJob('ask-for-places');
-      await settle();
+      await drainQueues();
       const [mail] = await asked(without.email);
       expect(mail!.text).toContain('You have not chosen a pickup location.');
       expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
@@ -505,11 +505,11 @@ describe('members without a pickup location', () => {
       // The next round, hours later, finds a location that closed since, and tells nobody twice.
       await setItem(keys.user(fine.id), { pickupLocationId: closed });
       await runJob('ask-for-places');
-      await settle();
+      await drainQueues();
       expect(await asked(fine.email)).toEqual([]);
       await setItem(keys.placeCheck(cycle.id), { nextAt: new Date().toISOString() });
       await runJob('ask-for-places');
-      await settle();
+      await drainQueues();
       expect(await asked(fine.email)).toHaveLength(1);
       expect(await asked(without.email)).toHaveLength(1);
       expect(
@@ -520,7 +520,7 @@ describe('members without a pickup location', () => {
         await setItem(cycleEntity.key(id), {
           status: 'cancelled',
           listing_pk: lists.cancelledCycles,
-          lookAt: null,
+          dueAt: null,
         });
     }
   });
@@ -554,7 +554,7 @@ describe('staff', () => {
         attempts,
         next_attempt_at,
       });
-    await settle();
+    await drainQueues();
     expect(await mailsTo(member.email)).toHaveLength(1);
     await saveMethod(member, 'pm_card_visa');
     expect((await admin.call('retryCharge', { params })).body.charge.state).toBe('paid');
@@ -641,7 +641,7 @@ describe('staff', () => {
     expect(body).toMatchObject({ removed_count: counted.count });
     const underWay = { drop_date: own, asked: counted.count, started_at: expect.any(String) };
     expect((await admin.call('listOpenCharges')).body.removal).toEqual(underWay);
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'waived' });
     expect((await ordersOf(member)).find((one) => one.id === order!.id)).toMatchObject({
       status: 'cancelled',
@@ -678,7 +678,7 @@ describe('staff', () => {
     const [first, second] = await Promise.all([press(), press()]);
     expect(first.body).toEqual({ success: true, removed_count: 91 });
     expect(second.status).toBe(200);
-    await settle();
+    await drainQueues();
     expect((await admin.call('countFailedRenewals', { query: { drop_date } })).body.count).toBe(0);
     expect((await ledgerOf(member)).map(({ amountCents }) => amountCents).sort()).toEqual([-100, 100]);
   });
@@ -694,16 +694,16 @@ describe('staff', () => {
     const drop_date = cycle.cutoffAt.slice(0, 10);
     expect((await admin.call('countFailedRenewals', { query: { drop_date } })).body.count).toBe(0);
     expect((await admin.call('removeFailedRenewals', { body: { drop_date } })).body.removed_count).toBe(0);
-    await settle();
+    await drainQueues();
     expect(await chargeOf(cycle, member)).toMatchObject({ state: 'due' });
     expect(await renewalOrdersOf(cycle)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('check the flight before the cut-off, without anything being done', async () => {
     const cutoffAt = new Date(Date.now() + 400 * day).toISOString();
-    const cycle = await closedCycle({ cutoffAt, lookAt: cutoffAt });
+    const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
     const product = await createProduct({ stock: 1 });
-    const member = await renewingMember(await closedCycle({ status: 'cancelled', lookAt: null }), {
+    const member = await renewingMember(await closedCycle({ status: 'cancelled', dueAt: null }), {
       method: null,
       user: { pickupLocationId: null },
       subscription: {

@@ -7,7 +7,7 @@ import { refundAtProvider } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
 import { chargeOf, closedCycle, renew, renewalOrdersOf, renewingMember } from '../support/renewing.ts';
 import { paymentsOf } from '../support/shopping.ts';
-import { control, readItem, removeItem, settle, writeItem } from '../support/world.ts';
+import { control, readItem, removeItem, drainQueues, writeItem } from '../support/world.ts';
 
 const item = async (key: Key) => (await readItem<Record<string, unknown>>(key))!;
 
@@ -28,7 +28,7 @@ it.each(['paid', 'refunded'] as const)(
     ]);
 
     if (state === 'refunded') await refundAtProvider(order!.paymentIntentId!);
-    await settle();
+    await drainQueues();
     for (const key of [
       keys.order(order!.id),
       keys.cycleOrder(cycle.id, order!.id),

@@ -19,7 +19,7 @@ import {
   readItem,
   readListing,
   setItem,
-  settle,
+  drainQueues,
   type Member,
 } from '../support/world.ts';
 
@@ -42,7 +42,7 @@ const analytics = async () => (await admin.call('getSubscriptionAnalytics')).bod
 const countOf = async (status: string) => {
   const shards = await Promise.all(
     Array.from({ length: 8 }, (_, shard) =>
-      readItem<{ value: number }>(keys.tally('SUBSCRIPTIONS', status, shard)),
+      readItem<{ value: number }>(keys.counterPart('SUBSCRIPTIONS', status, shard)),
     ),
   );
   return shards.reduce((sum, shard) => sum + (shard?.value ?? 0), 0);
@@ -176,7 +176,7 @@ describe('pause, resume, cancel', () => {
       const again = await member.client.call('pauseSubscription', params(subscription));
       expect(again.status).toBe(mode === 'crash-before' ? 200 : 409);
       expect((await stored(subscription.id)).status).toBe('paused');
-      await settle();
+      await drainQueues();
       await control('POST', '/clock', { advanceMs: 4 * 60_000 });
       try {
         await control('POST', '/invoke', { functionName: 'sweep-outbox', event: {} });
@@ -196,12 +196,12 @@ it('stays cancelled when the bank transfer of its first share arrives after all'
     body: { payment_method_type: 'ach', amount: Math.round(amount_due * 100) },
   });
   await payByBank(placed.body, testBanks.good);
-  await settle();
+  await drainQueues();
   const [subscription] = await subscriptionsOf(member);
   expect(subscription).toMatchObject({ status: 'pending_confirmation' });
   expect((await member.client.call('cancelSubscription', params(subscription!))).status).toBe(200);
   await settlePayment(placed.body.payment_intent_id!);
-  await settle();
+  await drainQueues();
   expect(
     (await member.client.call('getOrder', { params: { id: placed.body.orderId } })).body.order,
   ).toMatchObject({ payment_status: 'paid' });

@@ -10,7 +10,7 @@ async function freeDay(page: Page): Promise<string> {
   return addDays(cycles.at(-1)!.pickup_date, 400);
 }
 
-const inWords = (day: string) =>
+const formatForHumans = (day: string) =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'long',
@@ -59,9 +59,13 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(page.getByText('Recurring event created successfully. Generated 3 events.')).toBeVisible();
 
   await showMonth(page, first);
-  await expect(page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeVisible();
   await expect(
-    page.getByText(`For the pickup on ${inWords(first)}, set by the store settings when it was created`),
+    page.getByRole('link', { name: `Edit Garden pickup on ${formatForHumans(first)}` }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      `For the pickup on ${formatForHumans(first)}, set by the store settings when it was created`,
+    ),
   ).toBeVisible();
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
@@ -80,18 +84,20 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(page.getByText('Cycle updated successfully')).toBeVisible();
   await expect(cycles.getByText(`Pickup of ${addDays(second, 1)}`).first()).toBeVisible();
 
-  await page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` }).click();
+  await page.getByRole('link', { name: `Edit Garden pickup on ${formatForHumans(first)}` }).click();
   await dialog.getByLabel('Time').fill('10:30');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
-  await expect(page.getByText(`${inWords(first)}, 10:30 AM`)).toBeVisible();
+  await expect(page.getByText(`${formatForHumans(first)}, 10:30 AM`)).toBeVisible();
 
-  await page.getByRole('link', { name: `Delete Garden pickup on ${inWords(first)}` }).click();
+  await page.getByRole('link', { name: `Delete Garden pickup on ${formatForHumans(first)}` }).click();
   await dialog.getByLabel('Delete the whole group from today on').check();
   await expect(dialog.getByText('Deletes 3 events “', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete 3 Events' }).click();
   await expect(page.getByText('Recurring event group deleted successfully')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Edit Garden pickup on ${inWords(first)}` })).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: `Edit Garden pickup on ${formatForHumans(first)}` }),
+  ).toBeHidden();
   await expect(cycles.getByText(`Pickup of ${first}`)).toBeHidden();
   expectNoErrors();
 });
@@ -183,9 +189,9 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByLabel('Pickup date').fill(main);
   await dialog.getByLabel('Cut-off date').fill(addDays(main, -2));
   await dialog.getByLabel('Cut-off time').fill('18:00');
-  await expect(dialog.getByText(`Creates a cycle with its pickup on ${inWords(main)}.`)).toContainText(
-    charge,
-  );
+  await expect(
+    dialog.getByText(`Creates a cycle with its pickup on ${formatForHumans(main)}.`),
+  ).toContainText(charge);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add Cycle' }).click();
   await expect(page.getByText('Cycle created successfully')).toBeVisible();
@@ -194,36 +200,44 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   await dialog.getByLabel('Title').fill('Second pickup');
   await dialog.getByLabel('Date').fill(extra);
   await dialog.getByLabel('Pickup location').selectOption({ index: 2 });
-  const further = dialog.getByText(`gets another pickup day, ${inWords(extra)} for`, { exact: false });
+  const further = dialog.getByText(`gets another pickup day, ${formatForHumans(extra)} for`, {
+    exact: false,
+  });
   await expect(further).toContainText('nobody is charged again');
   await expect(further).toContainText('Nobody has ordered for it yet.');
   await dialog.getByRole('button', { name: 'Add Event' }).click();
   await expect(page.getByText('Event created successfully')).toBeVisible();
 
   await showMonth(page, main);
-  const cutoff = page.getByRole('link', { name: `Edit Order cut-off on ${inWords(addDays(main, -2))}` });
-  await expect(page.getByText(`For the pickup on ${inWords(main)}`)).toBeVisible();
+  const cutoff = page.getByRole('link', {
+    name: `Edit Order cut-off on ${formatForHumans(addDays(main, -2))}`,
+  });
+  await expect(page.getByText(`For the pickup on ${formatForHumans(main)}`)).toBeVisible();
   await expect(cutoff).toBeVisible();
-  await page.getByRole('link', { name: `Edit Pickup day on ${inWords(main)}` }).click();
+  await page.getByRole('link', { name: `Edit Pickup day on ${formatForHumans(main)}` }).click();
   await dialog.getByLabel('Date').fill(addDays(main, -1));
   await expect(
-    dialog.getByText(`pickup ${inWords(addDays(main, -1))} instead of ${inWords(main)}`, { exact: false }),
-  ).toContainText(`close ${inWords(addDays(main, -3))} at 6:00 PM instead of ${inWords(addDays(main, -2))}`);
+    dialog.getByText(`pickup ${formatForHumans(addDays(main, -1))} instead of ${formatForHumans(main)}`, {
+      exact: false,
+    }),
+  ).toContainText(
+    `close ${formatForHumans(addDays(main, -3))} at 6:00 PM instead of ${formatForHumans(addDays(main, -2))}`,
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('link', { name: `Delete Second pickup on ${inWords(extra)}` }).click();
+  await page.getByRole('link', { name: `Delete Second pickup on ${formatForHumans(extra)}` }).click();
   await expect(dialog.getByText('loses the pickup day', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
 
-  await page.getByRole('link', { name: `Delete Pickup day on ${inWords(main)}` }).click();
-  const gone = dialog.getByText(`The cycle of ${inWords(main)} is deleted`, { exact: false });
+  await page.getByRole('link', { name: `Delete Pickup day on ${formatForHumans(main)}` }).click();
+  const gone = dialog.getByText(`The cycle of ${formatForHumans(main)} is deleted`, { exact: false });
   await expect(gone).toContainText(charge);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete Event' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: `Edit Pickup day on ${inWords(main)}` })).toBeHidden();
+  await expect(page.getByRole('link', { name: `Edit Pickup day on ${formatForHumans(main)}` })).toBeHidden();
   await expect(cutoff).toBeHidden();
   expectNoErrors();
 });

@@ -31,14 +31,14 @@ test.afterAll(() => stop());
 
 async function moveTo(at: Date): Promise<void> {
   await world.control('POST', '/clock', { to: at.toISOString() });
-  await world.settle();
+  await world.drainQueues();
 }
 
 /** Two minutes of the scheduled rules, each run once a minute. */
 async function letRulesRun(): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     await world.control('POST', '/clock', { advanceMs: 2 * minute });
-    await world.settle();
+    await world.drainQueues();
   }
 }
 

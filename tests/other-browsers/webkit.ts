@@ -31,7 +31,7 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
     });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
 
-  /** Tries until it works: what a page draws anew is stale, covered or not there yet for a moment. */
+  /** Tries until it works: what a page draws again is stale, covered or not there yet for a moment. */
   const act = (what: string, xpath: string, action: (element: WebElement) => Promise<unknown>) =>
     until(`${what} ${xpath}`, async () => {
       try {

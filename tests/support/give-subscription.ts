@@ -1,7 +1,7 @@
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
-import { subscriptionTallies } from '#functions/subscriptions/data/status-counts.ts';
+import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleSubscription } from './example-subscription.ts';
@@ -19,11 +19,11 @@ export async function giveSubscription(
     ...changes,
   });
   await writeItem(subscriptionEntity.item(subscription));
-  const tally = keys.tally(subscriptionTallies, subscription.status, shardOf(subscription.id));
-  const counted = await readItem<{ value: number }>(tally);
+  const counter = keys.counterPart(subscriptionCounters, subscription.status, shardOf(subscription.id));
+  const counted = await readItem<{ value: number }>(counter);
   await writeItem({
-    ...tally,
-    entity: 'tally',
+    ...counter,
+    entity: 'counter',
     status: subscription.status,
     value: (counted?.value ?? 0) + 1,
   });

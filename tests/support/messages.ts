@@ -5,7 +5,7 @@ import { examples } from '#functions/outbox/templates/examples.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { StoredNotification } from '#functions/inbox/domain/notification.ts';
 import { runJob } from './shopping.ts';
-import { control, readPartition, settle, writeItem, type Member } from './world.ts';
+import { control, readPartition, drainQueues, writeItem, type Member } from './world.ts';
 
 /**
  * A message in the outbox as a command leaves it that died before it could queue it: old enough for the
@@ -30,7 +30,7 @@ export async function leaveMessage<Template extends MailTemplate>(
 /** The sweep finds what waits, and the queue's worker does its work. */
 export async function sweep(): Promise<void> {
   await runJob('sweep-outbox');
-  await settle();
+  await drainQueues();
 }
 
 /** Shows a member something in the app, the way everything gets there. */
@@ -43,7 +43,7 @@ export const notificationsOf = (member: Member) =>
   readPartition<StoredNotification>(keys.user(member.id).pk, 'NOTIFICATION#');
 
 export async function textsTo(phone: string): Promise<string[]> {
-  await settle();
+  await drainQueues();
   const { texts } = await control<{ texts: { message: string }[] }>(
     'GET',
     `/messages?to=${encodeURIComponent(phone)}`,

@@ -11,7 +11,7 @@ import {
   createSubscriber,
   mailsTo,
   readItem,
-  settle,
+  drainQueues,
 } from './world.ts';
 
 interface ProviderCharge {
@@ -83,7 +83,7 @@ export async function paidOrder(options: { priceCents?: number; card?: string } 
   await fill(member, { products: [[product, 1]] });
   const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
   await payByCard(placed, options.card ?? testCards.good);
-  await settle();
+  await drainQueues();
   return { member, product, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }
 
@@ -94,6 +94,6 @@ export async function joinedByBank() {
   const body = { payment_method_type: 'ach' } as const;
   const placed = (await member.client.call('createPaymentIntent', { body })).body;
   await payByBank(placed, testBanks.good);
-  await settle();
+  await drainQueues();
   return { member, orderId: placed.orderId, paymentId: placed.payment_intent_id! };
 }

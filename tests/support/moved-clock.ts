@@ -2,7 +2,7 @@ import { calendarEntity } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Calendar } from '#functions/calendar/domain/calendar.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
-import { control, readItem, settle, writeItem } from './world.ts';
+import { control, readItem, drainQueues, writeItem } from './world.ts';
 
 const day = 24 * 3600_000;
 
@@ -16,7 +16,7 @@ export async function withMovedClock(work: () => Promise<void>): Promise<void> {
     await work();
   } finally {
     await control('POST', '/clock', { reset: true });
-    await settle();
+    await drainQueues();
     for (const cycle of cycles) await writeItem({ ...cycle });
   }
 }

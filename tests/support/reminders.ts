@@ -9,7 +9,15 @@ import { due, keys } from '#functions/platform/keys.ts';
 import type { Occurrence, Recipient, Reminder } from '#functions/broadcasts/domain/reminder.ts';
 import type { ApiClient } from './api-client.ts';
 import { runJob } from './shopping.ts';
-import { control, countInAudience, readItem, readPartition, setItem, settle, writeItem } from './world.ts';
+import {
+  control,
+  countInAudience,
+  readItem,
+  readPartition,
+  setItem,
+  drainQueues,
+  writeItem,
+} from './world.ts';
 
 /** As `scripts/run-local.ts` gives it to the local cloud. */
 const localLinkKey = 'local_stand_in_key_that_signs_links_in_messages';
@@ -137,7 +145,7 @@ export async function showHidden(): Promise<void> {
 export async function rest(): Promise<void> {
   for (let more = 5; ; more -= 1) {
     try {
-      await settle();
+      await drainQueues();
       return;
     } catch (error) {
       if (more === 0) throw error;
@@ -149,20 +157,20 @@ export async function rest(): Promise<void> {
 export async function letWaitsEnd(occurrenceId: string): Promise<void> {
   const past = new Date(Date.now() - 11 * 60_000).toISOString();
   const { pk } = occurrenceEntity.key(occurrenceId);
-  const [chunks, recipients, occurrence] = await Promise.all([
-    readPartition<{ id: string }>(pk, 'CHUNK#'),
+  const [batches, recipients, occurrence] = await Promise.all([
+    readPartition<{ id: string }>(pk, 'BATCH#'),
     recipientsOf(occurrenceId),
     readItem<Occurrence>(occurrenceEntity.key(occurrenceId)),
   ]);
   const claimed = recipients.filter(({ status }) => status === 'claimed');
   await Promise.all([
-    ...chunks.map(({ id }) => setItem(keys.chunk(occurrenceId, id), { due_sk: past })),
+    ...batches.map(({ id }) => setItem(keys.batch(occurrenceId, id), { due_sk: past })),
     ...claimed.map(({ userId }) =>
       setItem(keys.recipient(occurrenceId, userId, occurrence!.channel), { claimedAt: past }),
     ),
     setItem(occurrenceEntity.key(occurrenceId), {
       pausedUntil: null,
-      ...(occurrence!.lookAt && { lookAt: past, due_sk: past, due_pk: due.occurrences }),
+      ...(occurrence!.dueAt && { dueAt: past, due_sk: past, due_pk: due.occurrences }),
     }),
   ]);
 }
@@ -172,7 +180,7 @@ export async function runToTheEnd(reminderId: string): Promise<Occurrence> {
   await runReminders();
   for (let round = 0; round < 12; round += 1) {
     const sending = await sendingOf(reminderId);
-    if (sending.lookAt === null) return sending;
+    if (sending.dueAt === null) return sending;
     await letWaitsEnd(sending.id);
     await runReminders();
   }
@@ -184,7 +192,7 @@ export async function runToTheEnd(reminderId: string): Promise<Occurrence> {
 interface Counts {
   messages: number;
   recipients: number;
-  mostToOne: number;
+  maxToOne: number;
 }
 
 /** What the providers took: mails by subject, SMS by text. */

@@ -15,7 +15,7 @@ import {
   readItem,
   readPartition,
   setItem,
-  settle,
+  drainQueues,
   writeItem,
   type Member,
 } from './world.ts';
@@ -41,7 +41,7 @@ export async function closedCycle(changes: Partial<Cycle> = {}): Promise<Cycle> 
     pickupDays: [{ date: '2099-01-03', locationId: null }],
     status: 'open',
     cutoffEventId: null,
-    lookAt: null,
+    dueAt: null,
     version: 1,
     ...changes,
   };
@@ -95,9 +95,9 @@ export async function renewingMember(
 /** Lets the job and its workers go on with these cycles until nothing is left to do in this moment. */
 export async function renew(...cycles: Cycle[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
-    for (const cycle of cycles) await lookAtNow(cycle);
+    for (const cycle of cycles) await makeDueNow(cycle);
     await runJob('advance-cycles');
-    await settle();
+    await drainQueues();
   }
 }
 
@@ -118,7 +118,7 @@ export async function letPass(ms: number, cycle: Cycle, member: Renewing): Promi
 /** Runs the job that tries due charges again. */
 export async function attemptAgain(): Promise<void> {
   await runJob('retry-charges');
-  await settle();
+  await drainQueues();
 }
 
 export const chargeOf = (cycle: Cycle, { subscription }: Renewing) =>
@@ -132,11 +132,11 @@ export async function renewalOrdersOf(cycle: Cycle): Promise<Order[]> {
 export const cycleNow = async (cycle: Cycle) => (await readItem<Cycle>(cycleEntity.key(cycle.id)))!;
 
 /** The turn of a cycle comes. */
-export async function lookAtNow(cycle: Cycle): Promise<void> {
+export async function makeDueNow(cycle: Cycle): Promise<void> {
   const { status } = await cycleNow(cycle);
   if (!['open', 'closed'].includes(status)) return;
   await setItem(cycleEntity.key(cycle.id), {
-    lookAt: cycle.cutoffAt,
+    dueAt: cycle.cutoffAt,
     due_pk: due.cycles,
     due_sk: cycle.cutoffAt,
   });

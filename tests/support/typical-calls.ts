@@ -17,7 +17,7 @@ import {
   createSubscriber,
   demoClient,
   setItem,
-  settle,
+  drainQueues,
   tokenFromMail,
 } from './world.ts';
 
@@ -267,7 +267,7 @@ async function prepare(): Promise<{ calls: Calls; renewed: Cycle }> {
       const member = await createMember();
       await fill(member, { plan: plan.id, products: [[product, 1]] });
       await payByCard((await member.client.call('createPaymentIntent', { body: {} })).body, testCards.good);
-      await settle();
+      await drainQueues();
       return { status: 200 };
     },
     createOrder: async () => {
@@ -292,7 +292,7 @@ async function prepare(): Promise<{ calls: Calls; renewed: Cycle }> {
         await member.client.call('createPaymentIntent', { body: { save_payment_method: true } })
       ).body;
       await payByCard(placed, testCards.good);
-      await settle();
+      await drainQueues();
       const [method] = (await member.client.call('listPaymentMethods')).body.data;
       await setItem(keys.user(member.id), { subscriptionStatus: 'inactive' });
       return member.client.call('deletePaymentMethod', { params: { id: method!.id } });

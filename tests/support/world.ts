@@ -253,7 +253,7 @@ async function readOriginSecret(): Promise<string> {
 }
 
 /** Waits until queues, workers and webhooks have nothing left to do. */
-export const settle = () => control('POST', '/settle', {});
+export const drainQueues = () => control('POST', '/settle', {});
 
 interface SentMail {
   to: string[];
@@ -264,7 +264,7 @@ interface SentMail {
 
 /** Mails to an address once everything queued has been sent, oldest first. */
 export async function mailsTo(email: string): Promise<SentMail[]> {
-  await settle();
+  await drainQueues();
   const { emails } = await control<{ emails: SentMail[] }>(
     'GET',
     `/messages?to=${encodeURIComponent(email)}`,

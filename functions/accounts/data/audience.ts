@@ -1,13 +1,16 @@
 import { keys } from '#functions/platform/keys.ts';
 import { addNumbers, getItem, update, type NamedWrite } from '#functions/platform/table.ts';
-import { audienceChange, nobodyYet, type Audience, type Reach } from '../domain/audience.ts';
+import { audienceChange, nobodyYet, type Audience, type ContactFacts } from '../domain/audience.ts';
 
 /**
  * The write that keeps the counts of reachable accounts right, to be part of the transaction that makes,
  * changes or removes an account; none when the counts stay. The same transaction must check that the account
  * still is as `before` says.
  */
-export function audienceWrites(before: Reach | undefined, after: Reach | undefined): NamedWrite[] {
+export function audienceWrites(
+  before: ContactFacts | undefined,
+  after: ContactFacts | undefined,
+): NamedWrite[] {
   const changes = Object.entries(audienceChange(before, after));
   if (changes.length === 0) return [];
   return [

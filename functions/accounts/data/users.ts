@@ -14,7 +14,7 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import { reachAttributes } from '../domain/audience.ts';
+import { contactAttributes } from '../domain/audience.ts';
 import type { User } from '../domain/user.ts';
 import { audienceWrites } from './audience.ts';
 
@@ -93,13 +93,13 @@ export async function insertUser(user: User, together: NamedWrite[]): Promise<vo
 
 export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 
-type Reaching = (typeof reachAttributes)[number];
+type ContactChange = (typeof contactAttributes)[number];
 
 /**
  * Changes attributes of an account that do not decide who can be written to; answers it as it is afterwards.
- * `changeReach` is for the others.
+ * `changeContactFacts` is for the others.
  */
-export const changeUser = (userId: string, changes: Omit<UserChanges, Reaching>): Promise<User> =>
+export const changeUser = (userId: string, changes: Omit<UserChanges, ContactChange>): Promise<User> =>
   updateItem<User>({
     Key: keys.user(userId),
     ...setAttributes(changes),
@@ -107,22 +107,22 @@ export const changeUser = (userId: string, changes: Omit<UserChanges, Reaching>)
   });
 
 /** That the account still is what the counts of reachable accounts take it for. */
-function unchangedReach(user: User) {
-  const known = reachAttributes.filter((name) => user[name] !== undefined);
+function unchangedContactFacts(user: User) {
+  const known = contactAttributes.filter((name) => user[name] !== undefined);
   return {
-    ConditionExpression: reachAttributes
+    ConditionExpression: contactAttributes
       .map((name) =>
         user[name] === undefined ? `attribute_not_exists(#was_${name})` : `#was_${name} = :was_${name}`,
       )
       .join(' AND '),
-    names: Object.fromEntries(reachAttributes.map((name) => [`#was_${name}`, name])),
+    names: Object.fromEntries(contactAttributes.map((name) => [`#was_${name}`, name])),
     values: Object.fromEntries(known.map((name) => [`:was_${name}`, user[name]])),
   };
 }
 
-function reachWrites(user: User, changes: Partial<User>): NamedWrite[] {
+function contactWrites(user: User, changes: Partial<User>): NamedWrite[] {
   const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setAttributes(changes);
-  const { ConditionExpression, names, values } = unchangedReach(user);
+  const { ConditionExpression, names, values } = unchangedContactFacts(user);
   return [
     update('user', {
       Key: keys.user(user.id),
@@ -140,12 +140,12 @@ function reachWrites(user: User, changes: Partial<User>): NamedWrite[] {
  * what else must come with the change (messages, tokens).
  * @throws TransactionRefused when the account is no longer as `user` says: read it again, and decide again.
  */
-export async function changeReach(
+export async function changeContactFacts(
   user: User,
   changes: UserChanges,
   together: NamedWrite[] = [],
 ): Promise<User> {
-  await transact([...reachWrites(user, changes), ...together]);
+  await transact([...contactWrites(user, changes), ...together]);
   return { ...user, ...changes };
 }
 
@@ -169,7 +169,7 @@ export async function moveToEmail(
   };
   try {
     await transact([
-      ...reachWrites(user, changes),
+      ...contactWrites(user, changes),
       newItem(emailItem(email, user.id)),
       remove('old email', { Key: keys.email(user.email) }),
       ...together,

@@ -7,10 +7,10 @@ import {
   isInAudience,
   nobodyYet,
   reasonNotToWrite,
-  type Reach,
+  type ContactFacts,
 } from './audience.ts';
 
-const reach: fc.Arbitrary<Reach> = fc.record({
+const reach: fc.Arbitrary<ContactFacts> = fc.record({
   role: fc.constantFrom('customer' as const, 'vendor' as const, 'admin' as const),
   status: fc.constantFrom('active' as const, 'inactive' as const, 'pending' as const),
   email: fc.constantFrom('a@b.test', ''),
@@ -25,7 +25,7 @@ it('counts exactly those who are written to, over any changes in any order', () 
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.option(reach, { nil: undefined }))),
       (changes) => {
-        const accounts = new Map<number, Reach | undefined>();
+        const accounts = new Map<number, ContactFacts | undefined>();
         const counts: Record<string, number> = { ...nobodyYet };
         for (const [id, after] of changes) {
           for (const [name, change] of Object.entries(audienceChange(accounts.get(id), after)))

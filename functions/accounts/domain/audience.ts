@@ -9,7 +9,7 @@ export const rolesOf = (type: RecipientType): AudienceRole[] =>
   type === 'both' ? ['customer', 'vendor'] : [type === 'customers' ? 'customer' : 'vendor'];
 
 /** What decides whether somebody gets messages to many. */
-export const reachAttributes = [
+export const contactAttributes = [
   'role',
   'status',
   'email',
@@ -19,13 +19,13 @@ export const reachAttributes = [
   'smsEnabled',
 ] as const satisfies readonly (keyof User)[];
 
-export type Reach = Pick<User, (typeof reachAttributes)[number]>;
+export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
 
 /**
  * Why this account gets no message to many by the channel; undefined when it gets them.
  * Document 2, section 5 (Notifications), with accounts that are switched off left out.
  */
-export function reasonNotToWrite(user: Reach, channel: Channel): string | undefined {
+export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
   if (user.status !== 'active') return 'The account is not active';
   if (channel === 'sms') {
@@ -39,7 +39,7 @@ export function reasonNotToWrite(user: Reach, channel: Channel): string | undefi
 }
 
 /** True when a message of this type and channel goes to this account. */
-export const isInAudience = (user: Reach, type: RecipientType, channel: Channel): boolean =>
+export const isInAudience = (user: ContactFacts, type: RecipientType, channel: Channel): boolean =>
   rolesOf(type).some((role) => role === user.role) && reasonNotToWrite(user, channel) === undefined;
 
 /** How many accounts can be written to, by role and channel, e.g. `customer_email`. */
@@ -48,14 +48,14 @@ export type Audience = Partial<Record<`${AudienceRole}_${Channel}`, number>>;
 export const nobodyYet = { customer_email: 0, customer_sms: 0, vendor_email: 0, vendor_sms: 0 };
 
 /** What one account adds to the counts. */
-export function audienceOf(user: Reach | undefined): Audience {
+export function audienceOf(user: ContactFacts | undefined): Audience {
   if (!user || user.role === 'admin') return {};
   const channels = (['email', 'sms'] as const).filter((channel) => !reasonNotToWrite(user, channel));
   return Object.fromEntries(channels.map((channel) => [`${user.role}_${channel}`, 1]));
 }
 
 /** What a change of one account changes in the counts; counts that stay are left out. */
-export function audienceChange(before: Reach | undefined, after: Reach | undefined): Audience {
+export function audienceChange(before: ContactFacts | undefined, after: ContactFacts | undefined): Audience {
   const [was, is] = [audienceOf(before), audienceOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Audience)[];
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { User } from './user.ts';
 
 /** Cut-offs whose location is kept; a bill is hours late, not months. */
-const mostKept = 4;
+const maxKept = 4;
 
 /**
  * What is to be kept of an account whose pickup location is about to change, so that a cut-off before the
@@ -14,7 +14,7 @@ export function keepLocation(
 ): NonNullable<User['locationsAtCutoffs']> {
   const kept = user.locationsAtCutoffs ?? [];
   if (latestCutoff === undefined || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
-  return [...kept, { cutoffAt: latestCutoff, pickupLocationId: user.pickupLocationId }].slice(-mostKept);
+  return [...kept, { cutoffAt: latestCutoff, pickupLocationId: user.pickupLocationId }].slice(-maxKept);
 }
 
 /** The pickup location that was chosen at a cut-off. */

@@ -8,7 +8,7 @@ import {
 } from '#functions/platform/identity-provider.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
-import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { forgetPendingEmail, requireUser } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
@@ -58,7 +58,7 @@ async function tell({ id: userId, email, firstName }: User, now: Date): Promise<
       forgetPendingEmail(userId),
       outboxWrite({ id, template: 'password-changed', to: email, userId, data: { firstName } }, now),
     ]);
-    await relay([id]);
+    await enqueue([id]);
   } catch (error) {
     logger.error('A changed password could not be told', { userId, error: error as Error });
   }

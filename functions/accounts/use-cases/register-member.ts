@@ -4,7 +4,7 @@ import type { registration } from '#shared/contracts/accounts/sessions.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
 import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '../data/users.ts';
 import { newAccount } from '../domain/new-account.ts';
 import type { User } from '../domain/user.ts';
@@ -41,7 +41,7 @@ export async function registerMember(
   await setPassword(user.id, input.password);
   const verification = verificationWrites(user, user.email, now);
   await insertUser(user, verification.writes);
-  await relay([verification.messageId]);
+  await enqueue([verification.messageId]);
   try {
     return { user, tokens: await signIn(user.id, input.password) };
   } catch (error) {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { conflict } from '#functions/platform/errors.ts';
 import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
-import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { findUserIdByEmail, forgetPendingEmail, userEntity } from '../data/users.ts';
 import { issueToken, readToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
@@ -13,14 +13,14 @@ const lifetimeMilliseconds = 3600 * 1000;
 const spent = () => conflict('This password reset link is invalid or has expired.');
 
 /** Milliseconds that asking takes at least: longer than mailing a link does. */
-const leastDuration = 250;
+const minDuration = 250;
 
 /**
  * Mails a reset link when the address has an account; says nothing about whether it has one (Q046), neither by
  * its answer nor by how long that takes.
  */
 export async function requestPasswordReset(email: string, now: Date): Promise<void> {
-  await Promise.all([mailResetLink(email, now), setTimeout(leastDuration)]);
+  await Promise.all([mailResetLink(email, now), setTimeout(minDuration)]);
 }
 
 async function mailResetLink(email: string, now: Date): Promise<void> {
@@ -34,10 +34,10 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
   });
   const messageId = newId('msg', now);
-  const link = siteLink('/reset-password', { token });
+  const link = absoluteUrl('/reset-password', { token });
   const data = { firstName: user.firstName, link };
   await transact([write, outboxWrite({ id: messageId, template: 'reset-password', to: email, data }, now)]);
-  await relay([messageId]);
+  await enqueue([messageId]);
 }
 
 /**
@@ -71,5 +71,5 @@ export async function resetPassword(token: string, password: string, now: Date):
   }
   await setPassword(user.id, password);
   await signOutEverywhere(user.id);
-  await relay([messageId]);
+  await enqueue([messageId]);
 }

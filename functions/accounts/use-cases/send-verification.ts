@@ -1,5 +1,5 @@
 import { newId } from '#functions/platform/ids.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { issueToken } from '../data/tokens.ts';
@@ -7,7 +7,7 @@ import { issueToken } from '../data/tokens.ts';
 const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
 
 /**
- * The writes that mail a confirmation link for `email`, valid seven days, and the message's id to relay.
+ * The writes that mail a confirmation link for `email`, valid seven days, and the message's id to enqueue.
  * @param purpose `change-email` for an address that the account does not have yet
  */
 export function verificationWrites(
@@ -23,7 +23,7 @@ export function verificationWrites(
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
   });
   const messageId = newId('msg', now);
-  const link = siteLink('/verify-email', { token });
+  const link = absoluteUrl('/verify-email', { token });
   const data = { firstName: user.firstName, link };
   return {
     writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data }, now)],

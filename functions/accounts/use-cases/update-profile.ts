@@ -5,11 +5,11 @@ import { newId } from '#functions/platform/ids.ts';
 import { revoke, signIn } from '#functions/platform/identity-provider.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
-import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import {
-  changeReach,
+  changeContactFacts,
   duplicateEmail,
   findUserIdByEmail,
   requireUser,
@@ -47,14 +47,14 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
     now,
   );
   const changed = await save(user, { ...changes, pendingEmail: input.email }, [...link.writes, notice]);
-  await relay([link.messageId, noticeId]);
+  await enqueue([link.messageId, noticeId]);
   return changed;
 }
 
 /** What the form says holds for the account it was read with: one that changed since is not written over. */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
   try {
-    return await changeReach(user, changes, together);
+    return await changeContactFacts(user, changes, together);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('Your profile was changed in the meantime. Please try again.');

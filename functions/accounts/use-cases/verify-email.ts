@@ -1,7 +1,7 @@
 import { conflict } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { transact, TransactionRefused, update } from '#functions/platform/table.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { readToken, useToken, type LinkToken } from '../data/tokens.ts';
 import { moveToEmail, requireUser, userEntity } from '../data/users.ts';
 import { verificationWrites } from './send-verification.ts';
@@ -49,5 +49,5 @@ export async function resendVerification(userId: string, now: Date): Promise<voi
     ? verificationWrites(user, user.pendingEmail, now, 'change-email')
     : verificationWrites(user, user.email, now);
   await transact(writes);
-  await relay([messageId]);
+  await enqueue([messageId]);
 }

@@ -9,7 +9,7 @@ import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { renewalMail } from '#functions/payments/data/collection-writes.ts';
-import { createdTally } from '#functions/payments/data/renewal-tallies.ts';
+import { createdTally } from '#functions/payments/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';

@@ -3,14 +3,14 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
 import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
-import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
 import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
-import { movedTally } from '#functions/payments/data/renewal-tallies.ts';
+import { movedTally } from '#functions/payments/data/renewal-counters.ts';
 import type { CollectionFacts } from '#functions/payments/data/collection-writes.ts';
 
 /**
@@ -38,7 +38,7 @@ export function waivedWrites(
     after,
     charge: waived,
     writes: [
-      changedOrderWrite(after, nextLook(after, now)),
+      changedOrderWrite(after, nextDueAt(after, now)),
       cycleOrderRemoval(order),
       changedChargeWrite(waived),
       ...movedTally(charge, waived),
@@ -89,7 +89,7 @@ export function writtenOffWrites(
     after,
     charge: waived,
     writes: [
-      changedOrderWrite(after, nextLook(after, now)),
+      changedOrderWrite(after, nextDueAt(after, now)),
       changedChargeWrite(waived),
       ...(order.isRenewal ? movedTally(charge, waived) : []),
     ],

@@ -19,7 +19,7 @@ const cycle: Cycle = {
   pickupDays: [{ date: '2026-06-06', locationId: null }],
   status: 'closed',
   cutoffEventId: null,
-  lookAt: null,
+  dueAt: null,
   version: 1,
 };
 const location: PickupLocation = {

@@ -3,7 +3,7 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listDueCycles } from '#functions/cycles/data/cycles.ts';
 import { advanceCycle } from '../use-cases/advance-cycle.ts';
 
-const mostAtOnce = 20;
+const maxConcurrency = 20;
 
 /**
  * Every minute: takes each cycle whose time has come on to its next step. One cycle's trouble does not hold
@@ -11,7 +11,7 @@ const mostAtOnce = 20;
  */
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { advanced: 0, failed: 0 };
-  for (const cycleId of await listDueCycles(now, mostAtOnce)) {
+  for (const cycleId of await listDueCycles(now, maxConcurrency)) {
     try {
       await advanceCycle(cycleId, now, timeLeft);
       result.advanced += 1;

@@ -5,9 +5,9 @@ import { mustSendToQueue } from '#functions/platform/queue.ts';
 import { getItem, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { hasUnpaidOrders } from '#functions/orders/data/orders.ts';
-import { isCollected, nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { isCollected, nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 import { changeRun, listUnbilled, newRunWrite, runEntity } from '../data/renewal-runs.ts';
-import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
+import { readRenewalFigures } from '#functions/payments/data/renewal-counters.ts';
 import { afterPage, type RenewalRun } from '../domain/renewal-run.ts';
 import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.ts';
 
@@ -16,7 +16,7 @@ const pageSize = 500;
 const reserveMs = 15_000;
 const minute = 60_000;
 /** How long the renewals wait for unpaid orders that hold stock: they end ten minutes after the cut-off. */
-const mostMinutesForOrders = 60;
+const maxMinutesForOrders = 60;
 /** How long queued renewals may take before those left are queued again: a third of the usual rate suffices. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (10 * 60)));
 
@@ -33,7 +33,7 @@ export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => n
   try {
     for (;;) {
       const cycle = await cycleEntity.get(cycleId);
-      if (!cycle?.lookAt || cycle.lookAt > now.toISOString()) return;
+      if (!cycle?.dueAt || cycle.dueAt > now.toISOString()) return;
       if (cycle.status === 'closed') return await goOnWithRun(cycle, now, timeLeft);
       await transact(stepWrites(cycle, now));
     }
@@ -48,7 +48,7 @@ function stepWrites(cycle: Cycle, now: Date): NamedWrite[] {
   const at = now.toISOString();
   const becomes = (status: Cycle['status']) => {
     const after = changeCycle(cycle, { status });
-    return cycleEntity.replace({ ...after, lookAt: nextLook(after) });
+    return cycleEntity.replace({ ...after, dueAt: nextDueAt(after) });
   };
   switch (cycle.status) {
     case 'scheduled':
@@ -68,9 +68,9 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (!run) throw new Error(`Cycle ${cycle.id} is closed and has no run`);
   count('CutoffLatenessMinutes', Math.round((now.getTime() - Date.parse(cycle.cutoffAt)) / minute));
   if (run.status === 'planning') {
-    if (await waitsForOrders(cycle, run, now)) return await lookAgain(cycle, inMinutes(now, 1));
+    if (await waitsForOrders(cycle, run, now)) return await checkAgainAt(cycle, inMinutes(now, 1));
     const isPlanned = await plan(cycle, run, timeLeft);
-    if (isPlanned) await lookAgain(cycle, inMinutes(now, 1));
+    if (isPlanned) await checkAgainAt(cycle, inMinutes(now, 1));
     return;
   }
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
@@ -78,7 +78,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   if (left.length === 0 && figures.dueCount === 0) {
     await transact([
       cycleEntity.replace(
-        changeCycle(cycle, { status: run.endsAs, lookAt: nextLook({ ...cycle, status: run.endsAs }) }),
+        changeCycle(cycle, { status: run.endsAs, dueAt: nextDueAt({ ...cycle, status: run.endsAs }) }),
       ),
     ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
@@ -87,7 +87,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   }
   const isOverdue = Date.parse(run.passStartedAt) + passMinutes(run) * minute <= now.getTime();
   if (left.length > 0 && isOverdue) await beginPass(run, now);
-  await lookAgain(cycle, inMinutes(now, 1));
+  await checkAgainAt(cycle, inMinutes(now, 1));
 }
 
 /**
@@ -96,11 +96,11 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
  */
 const waitsForOrders = async ({ id, cutoffAt }: Cycle, run: RenewalRun, now: Date): Promise<boolean> =>
   run.expected === 0 &&
-  now.toISOString() < inMinutes(new Date(cutoffAt), mostMinutesForOrders) &&
-  hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), mostMinutesForOrders));
+  now.toISOString() < inMinutes(new Date(cutoffAt), maxMinutesForOrders) &&
+  hasUnpaidOrders(id, inMinutes(new Date(cutoffAt), maxMinutesForOrders));
 
-const lookAgain = (cycle: Cycle, lookAt: string) =>
-  transact([cycleEntity.replace(changeCycle(cycle, { lookAt }))]);
+const checkAgainAt = (cycle: Cycle, dueAt: string) =>
+  transact([cycleEntity.replace(changeCycle(cycle, { dueAt: dueAt }))]);
 
 /** Goes through the subscriptions once more; those that are billed are not among them. */
 export async function beginPass(run: RenewalRun, now: Date, endsAs = run.endsAs): Promise<boolean> {

@@ -1,14 +1,14 @@
 import { getEntities, byId } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
@@ -98,7 +98,7 @@ const messageFor = (
     pickupDate: cycle.pickupDate,
     cutoff: cycle.cutoffAt,
     problem,
-    link: siteLink('/profile'),
+    link: absoluteUrl('/profile'),
   },
 });
 
@@ -106,7 +106,7 @@ async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
   for (let start = 0; start < messages.length; start += messagesAtOnce) {
     const some = messages.slice(start, start + messagesAtOnce);
     await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
-    await relay(some.map(({ id }) => id));
+    await enqueue(some.map(({ id }) => id));
   }
   if (messages.length > 0) logger.info('Members without a pickup location', { found: messages.length });
   return messages.length;

@@ -19,7 +19,7 @@ import {
   unpaidStates,
   type Charge,
 } from '#functions/orders/domain/charge.ts';
-import { bookDecline } from '#functions/payments/use-cases/book-decline.ts';
+import { recordDecline } from '#functions/payments/use-cases/record-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
 
@@ -67,7 +67,7 @@ export async function collectOnce(
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
   if (!methodId || !user.stripeCustomerId)
-    return bookDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
+    return recordDecline(order, facts, undefined, 'There is no saved payment method.', byHand);
   let attempted: { order: Named; payment: ProviderPayment };
   try {
     attempted = await attempt(order, charge, user, methodId, byHand);
@@ -82,7 +82,7 @@ export async function collectOnce(
   const { payment } = attempted;
   if (payment.status === 'succeeded' && isOver(payment)) return settledCharge(attempted.order);
   if (payment.status !== 'succeeded' && payment.status !== 'processing')
-    return bookDecline(
+    return recordDecline(
       attempted.order,
       facts,
       payment,

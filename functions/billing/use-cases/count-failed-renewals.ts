@@ -7,13 +7,13 @@ import { isFulfilling } from '#functions/orders/domain/order.ts';
 import { listOpenChargesUntil } from '#functions/orders/data/charges.ts';
 import { isFailed, type Charge } from '#functions/orders/domain/charge.ts';
 
-const mostPages = 20;
+const maxPages = 20;
 
 /** Failed renewals whose cut-off is on or before a local date (Q079), a page of 1 MB at a time. */
 export async function* failedUntil(dropDate: string): AsyncGenerator<Charge[]> {
   const lastMoment = new Date(localInstant(addDays(dropDate, 1), '00:00').getTime() - 1).toISOString();
   let position: Record<string, unknown> | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { items, cursor } = await listOpenChargesUntil(lastMoment, position);
     yield await removable(items);
     if (!cursor) return;

@@ -1,7 +1,7 @@
 import { must } from '#shared/must.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import type { PaymentMethodType, ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
-import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import { giveUpUnpaidOrder, notInTime } from '#functions/payments/use-cases/give-up-order.ts';
 import { isGivenTime, isPayable } from '#functions/orders/domain/order.ts';
 import { openPayment } from '#functions/payments/use-cases/open-payment.ts';
@@ -29,7 +29,7 @@ export async function openLinkPayment(
 ): Promise<{ payment: ProviderPayment; amountCents: number }> {
   const found = await orderOfLink(token);
   const settled = must(await settleWithPayment(found.id, found), 'the order of the link');
-  if (isGivenTime(settled.order) && lookAfterUnpaid(settled.order) <= now.toISOString()) {
+  if (isGivenTime(settled.order) && paymentDeadline(settled.order) <= now.toISOString()) {
     const after = await giveUpUnpaidOrder(settled.order.id, notInTime, settled);
     throw conflict(after?.status === 'cancelled' ? `${notInTime} ${givenUp}` : alreadyPaid);
   }

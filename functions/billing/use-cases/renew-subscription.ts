@@ -13,8 +13,8 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, relay, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -22,7 +22,7 @@ import { membershipWrite } from '#functions/subscriptions/data/subscription-fact
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
-import { skippedTally } from '#functions/payments/data/renewal-tallies.ts';
+import { skippedTally } from '#functions/payments/data/renewal-counters.ts';
 import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
 import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -132,7 +132,7 @@ async function createAndCollect(
   const charge = newCharge(order, facts, now);
   await transact(renewalWrites(order, facts, charge, now));
   logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
-  if (charge.state === 'paid') return relay([renewalMessageId(order, 'renewal-paid')]);
+  if (charge.state === 'paid') return enqueue([renewalMessageId(order, 'renewal-paid')]);
   const { user, subscription } = facts;
   try {
     await collectOnce(order, { charge, user, subscription }, now);
@@ -181,7 +181,7 @@ async function skipRenewal(
     ...(message ? [outboxWrite(message, now)] : []),
   ]);
   logger.info('Renewal skipped', { subscriptionId, reason: skipReasons[reason] });
-  if (message) await relay([message.id]);
+  if (message) await enqueue([message.id]);
 }
 
 /** What the member is told of a cycle without a bill; one message a subscription and cycle. */
@@ -199,14 +199,14 @@ function skipMessage(
       id: `msg_${ids}_trial-ended`,
       template: 'trial-ended',
       ...to,
-      data: { firstName, planName, link: siteLink('/subscriptions') },
+      data: { firstName, planName, link: absoluteUrl('/subscriptions') },
     };
   if (isForWantOfPlace(reason))
     return {
       id: `msg_${ids}_renewal-skipped`,
       template: 'renewal-skipped',
       ...to,
-      data: { firstName, planName, pickupDate: cycle.pickupDate, link: siteLink('/profile') },
+      data: { firstName, planName, pickupDate: cycle.pickupDate, link: absoluteUrl('/profile') },
     };
   return undefined;
 }

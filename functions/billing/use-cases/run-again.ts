@@ -21,7 +21,7 @@ export async function runAgain(cycleId: string, now: Date): Promise<string> {
   try {
     // A cycle that was charged is gone through as one that was just closed.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;
-    await transact([cycleEntity.replace(changeCycle(cycle, { status, lookAt: now.toISOString() }))]);
+    await transact([cycleEntity.replace(changeCycle(cycle, { status, dueAt: now.toISOString() }))]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This cycle is being changed right now. Please try again.');

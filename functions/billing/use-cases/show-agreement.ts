@@ -5,7 +5,7 @@ import { chargeStates, type getCycleAgreement } from '#shared/contracts/billing/
 import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getItems } from '#functions/platform/table.ts';
-import { readRenewalFigures } from '#functions/payments/data/renewal-tallies.ts';
+import { readRenewalFigures } from '#functions/payments/data/renewal-counters.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
 const reasons = Object.keys(skipReasons) as SkipReason[];

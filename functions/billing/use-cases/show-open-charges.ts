@@ -13,7 +13,7 @@ export type ChargeAnswer = z.output<typeof charge>;
 export const answerOf = async (found: Charge): Promise<ChargeAnswer> =>
   toCharge(found, await payLinkOf(found.orderId));
 
-/** A page of what staff still have to look after, and the removal of failed renewals that is under way. */
+/** A page of what staff still have to follow up, and the removal of failed renewals that is under way. */
 export async function showOpenCharges(
   limit: number,
   cursor: string | undefined,

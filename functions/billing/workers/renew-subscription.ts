@@ -15,5 +15,5 @@ export const handler = queueWorker(
   }),
   ({ removes, ...task }) =>
     removes === undefined ? renewSubscription(task) : removeFailedRenewal({ ...task, removes }),
-  { leastMilliseconds: longestRenewalMs },
+  { minMilliseconds: longestRenewalMs },
 );

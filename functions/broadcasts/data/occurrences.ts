@@ -25,7 +25,7 @@ export const occurrenceEntity = defineEntity({
   indexes: (occurrence) => ({
     listing_pk: lists.occurrences,
     listing_sk: `${occurrence.createdAt}#${occurrence.id}`,
-    ...(occurrence.lookAt && { due_pk: due.occurrences, due_sk: occurrence.lookAt }),
+    ...(occurrence.dueAt && { due_pk: due.occurrences, due_sk: occurrence.dueAt }),
   }),
 });
 
@@ -90,13 +90,13 @@ export async function checkpoint(
   occurrence: Occurrence,
   plan: Plan,
   added: number,
-  lookAt: Date,
+  dueAt: Date,
 ): Promise<Occurrence | undefined> {
   try {
     const item = await updateItem<Record<string, unknown>>({
       Key: occurrenceEntity.key(occurrence.id),
       UpdateExpression:
-        'SET #plan = :plan, #status = :status, lookAt = :look, due_sk = :look, recipientCount = recipientCount + :added',
+        'SET #plan = :plan, #status = :status, dueAt = :due, due_sk = :due, recipientCount = recipientCount + :added',
       ConditionExpression: '#plan.#step = :step AND #status = :planning',
       ExpressionAttributeNames: { '#plan': 'plan', '#step': 'step', '#status': 'status' },
       ExpressionAttributeValues: {
@@ -105,7 +105,7 @@ export async function checkpoint(
         ':planning': 'planning',
         ':step': occurrence.plan.step,
         ':added': added,
-        ':look': lookAt.toISOString(),
+        ':due': dueAt.toISOString(),
       },
     });
     return occurrenceEntity.read(item);
@@ -124,35 +124,35 @@ export async function pauseOccurrence(occurrenceId: string, until: Date): Promis
   });
 }
 
-/** Looks at a sending again at `lookAt`, also at one that has ended: its counts changed. */
-export async function lookAgain(occurrenceId: string, lookAt: Date): Promise<void> {
+/** Looks at a sending again at `dueAt`, also at one that has ended: its counts changed. */
+export async function followUpAt(occurrenceId: string, dueAt: Date): Promise<void> {
   await updateItem({
     Key: occurrenceEntity.key(occurrenceId),
-    UpdateExpression: 'SET lookAt = :look, due_pk = :due, due_sk = :look',
+    UpdateExpression: 'SET dueAt = :due, due_pk = :list, due_sk = :due',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':look': lookAt.toISOString(), ':due': due.occurrences },
+    ExpressionAttributeValues: { ':due': dueAt.toISOString(), ':list': due.occurrences },
   });
 }
 
-/** Stops a sending; its counts are noted at `lookAt`, when what was under way has ended. */
-export const cancelWrite = (occurrenceId: string, lookAt: Date): NamedWrite =>
+/** Stops a sending; its counts are noted at `dueAt`, when what was under way has ended. */
+export const cancelWrite = (occurrenceId: string, dueAt: Date): NamedWrite =>
   update('occurrence', {
     Key: occurrenceEntity.key(occurrenceId),
-    UpdateExpression: 'SET #status = :cancelled, lookAt = :look, due_pk = :due, due_sk = :look',
+    UpdateExpression: 'SET #status = :cancelled, dueAt = :due, due_pk = :list, due_sk = :due',
     ConditionExpression: '#status IN (:planning, :sending)',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':cancelled': 'cancelled',
       ':planning': 'planning',
       ':sending': 'sending',
-      ':look': lookAt.toISOString(),
-      ':due': due.occurrences,
+      ':due': dueAt.toISOString(),
+      ':list': due.occurrences,
     },
   });
 
 /**
  * Notes the counts and ends a sending, and with it a one-time reminder. Asked again it only notes the counts.
- * Refused in silence when the status changed meanwhile: the next look decides anew.
+ * Refused in silence when the status changed meanwhile: the next look decides again.
  */
 export async function finishOccurrence(
   occurrence: Occurrence,
@@ -163,14 +163,14 @@ export async function finishOccurrence(
   const ended = update('occurrence', {
     Key: occurrenceEntity.key(occurrence.id),
     UpdateExpression:
-      'SET #status = :status, #counts = :counts, sentAt = :sent, lookAt = :null REMOVE due_pk, due_sk',
-    ConditionExpression: '#status = :was AND lookAt = :look',
+      'SET #status = :status, #counts = :counts, sentAt = :sent, dueAt = :null REMOVE due_pk, due_sk',
+    ConditionExpression: '#status = :was AND dueAt = :due',
     ExpressionAttributeNames: { '#status': 'status', '#counts': 'counts' },
     ExpressionAttributeValues: {
       ':status': status,
       ':was': occurrence.status,
       ':counts': counts,
-      ':look': occurrence.lookAt,
+      ':due': occurrence.dueAt,
       ':sent': occurrence.sentAt ?? now.toISOString(),
       ':null': null,
     },

@@ -32,11 +32,11 @@ const pageSize = 50;
 const secondsToKeep = 400 * 24 * 3600;
 
 const resultsOf = (occurrenceId: string): ShardedCounter => ({
-  partKey: (shard) => keys.tally(occurrenceEntity.key(occurrenceId).pk, 'RESULTS', shard),
+  partKey: (shard) => keys.counterPart(occurrenceEntity.key(occurrenceId).pk, 'RESULTS', shard),
 });
 
-const tallyWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
-  addToCounter('tally', resultsOf(occurrenceId), userId, changes);
+const counterWrite = ({ occurrenceId, userId }: Recipient, changes: Partial<Counts>): NamedWrite =>
+  addToCounter('counter', resultsOf(occurrenceId), userId, changes);
 
 /** The counts of some sendings, in their order. */
 export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
@@ -46,7 +46,7 @@ export async function readCounts(occurrenceIds: string[]): Promise<Counts[]> {
   );
 }
 
-export interface ChunkMember {
+export interface BatchMember {
   userId: string;
   /** Undefined for an account that is no more. */
   user: User | undefined;
@@ -54,11 +54,11 @@ export interface ChunkMember {
 }
 
 /** Accounts as they are now, and what is known of their part in this sending, in one read. */
-export async function readChunk(
+export async function readBatch(
   occurrenceId: string,
   channel: Channel,
   userIds: string[],
-): Promise<ChunkMember[]> {
+): Promise<BatchMember[]> {
   const [users, recipients] = await getEntities([
     userIds.map((userId) => userEntity.at(userId)),
     userIds.map((userId) => recipientAt(occurrenceId, userId, channel)),
@@ -135,7 +135,7 @@ export async function releaseRecipient(recipient: Recipient, channel: Channel): 
  * has the result; `claimed` tells whether it is held by the claim it names.
  * @returns false when there was a result already.
  */
-export async function settleRecipient(
+export async function recordResult(
   recipient: Recipient & { status: Result },
   channel: Channel,
   claimed: boolean,
@@ -160,7 +160,7 @@ export async function settleRecipient(
             }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       }),
-      tallyWrite(recipient, { [recipient.status]: 1 }),
+      counterWrite(recipient, { [recipient.status]: 1 }),
     ]);
     return true;
   } catch (error) {
@@ -193,7 +193,7 @@ export async function returnRecipient(
           ':user': recipient.userId,
         },
       }),
-      tallyWrite(recipient, { sent: -1, failed: 1 }),
+      counterWrite(recipient, { sent: -1, failed: 1 }),
     ]);
     return true;
   } catch (error) {

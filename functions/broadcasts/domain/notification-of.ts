@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { shorten } from '#functions/outbox/domain/in-words.ts';
+import { shorten } from '#functions/outbox/domain/format-for-humans.ts';
 import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
 import type { Occurrence } from './reminder.ts';
 

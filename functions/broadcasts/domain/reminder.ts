@@ -64,12 +64,12 @@ export interface Occurrence extends MessageToMany {
   plan: Plan;
   /** Recipients put on the queue so far. */
   recipientCount: number;
-  /** The counts as they were at the end; while it runs the tallies have them. */
+  /** The counts as they were at the end; while it runs the counters have them. */
   counts: Counts;
   /** While the provider is down nothing is tried. */
   pausedUntil: string | null;
   /** When it is looked at next; null when nothing is to be done. */
-  lookAt: string | null;
+  dueAt: string | null;
 }
 
 /** `step` grows with each checkpoint. `role` and `cursor` for everybody, `offset` for chosen people. */

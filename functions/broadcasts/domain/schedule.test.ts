@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { Reminder } from './reminder.ts';
-import { decide, firstLook, nextRecurringDate } from './schedule.ts';
+import { decide, firstDueAt, nextRecurringDate } from './schedule.ts';
 
 const hour = 3600_000;
 const recurring = ['weekly', 'monthly', 'yearly'] as const;
@@ -94,11 +94,11 @@ describe('nextRecurringDate', () => {
   });
 });
 
-describe('firstLook', () => {
+describe('firstDueAt', () => {
   it('is after the making, at the local hour, also across both clock changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...recurring), instant, time, (eventType, createdAt, at) => {
-        const { nextAt, nextDate } = firstLook(reminder({ eventType, createdAt, since: createdAt }), at);
+        const { nextAt, nextDate } = firstDueAt(reminder({ eventType, createdAt, since: createdAt }), at);
         expect(nextAt! > createdAt).toBe(true);
         expect(nextAt).toBe(localInstant(nextDate!, at).toISOString());
         // Two to three in the morning is skipped once a year.
@@ -114,17 +114,17 @@ describe('firstLook', () => {
     ['2026-11-01', '2026-11-01T14:00:00.000Z'],
   ])('reads 09:00 on %s by the clock of that day', (scheduledDate, nextAt) => {
     const one = reminder({ eventType: 'one_time', scheduledDate, scheduledTime: null });
-    expect(firstLook(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
+    expect(firstDueAt(one, '17:00')).toEqual({ nextAt, nextDate: scheduledDate, sendsAt: null });
   });
 
   it('is now for a message that is to go out at once', () => {
     const one = reminder({ eventType: 'one_time' });
-    expect(firstLook(one, '09:00').nextAt).toBe(one.since);
+    expect(firstDueAt(one, '09:00').nextAt).toBe(one.since);
   });
 
   it('counts from the making also after a change', () => {
     const changed = reminder({ since: '2026-03-18T15:00:00.000Z' });
-    expect(firstLook(changed, '09:00').nextDate).toBe('2026-03-23');
+    expect(firstDueAt(changed, '09:00').nextDate).toBe('2026-03-23');
   });
 });
 
@@ -137,7 +137,7 @@ describe('decide: recurring', () => {
         fc.integer({ min: 0, max: 100 * 24 }),
         (eventType, createdAt, late) => {
           const base = reminder({ eventType, createdAt, since: createdAt });
-          const due = { ...base, ...firstLook(base, '09:00') };
+          const due = { ...base, ...firstDueAt(base, '09:00') };
           const now = new Date(Date.parse(due.nextAt!) + late * hour);
           const step = decide(due, [], '09:00', now);
           expect(step.sending).toEqual({ key: due.nextDate, missed: late > 24 });
@@ -152,7 +152,7 @@ describe('decide: recurring', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 240 }), { minLength: 5, maxLength: 40 }), (pauses) => {
         let current = reminder({});
-        current = { ...current, ...firstLook(current, '09:00') };
+        current = { ...current, ...firstDueAt(current, '09:00') };
         const seen: string[] = [];
         let now = Date.parse(current.createdAt);
         for (const pause of pauses) {
@@ -199,7 +199,7 @@ describe('decide: bound to cycles', () => {
     pickupDays: [{ date: '2026-03-14', locationId: null }],
     status: 'open',
     cutoffEventId: null,
-    lookAt: null,
+    dueAt: null,
     version: 1,
     ...changes,
   });
@@ -336,13 +336,13 @@ describe('on the days when the clocks change', () => {
 
   it.each(days)('one for %s at %s goes out once, at %s', (date, clock, expected) => {
     const one = { ...made(date, 'one_time'), scheduledDate: date, scheduledTime: clock };
-    expect(sendingsAround(date, { ...one, ...firstLook(one, '09:00') }, '09:00')).toEqual([expected]);
+    expect(sendingsAround(date, { ...one, ...firstDueAt(one, '09:00') }, '09:00')).toEqual([expected]);
     expect(clockOf(expected)).toBe(date === '2027-03-14' ? '03:30' : clock);
   });
 
   it.each(days)('a weekly one goes out once on %s at %s', (date, clock, expected) => {
     const weekly = made(date, 'weekly');
-    expect(sendingsAround(date, { ...weekly, ...firstLook(weekly, clock) }, clock)).toEqual([expected]);
+    expect(sendingsAround(date, { ...weekly, ...firstDueAt(weekly, clock) }, clock)).toEqual([expected]);
   });
 
   it.each(days)('one bound to a pickup on %s goes out once at %s', (date, clock, expected) => {

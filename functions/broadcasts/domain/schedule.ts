@@ -6,14 +6,14 @@ import type { Reminder } from './reminder.ts';
 /** A recurring reminder that is later than this is not sent any more (settled with Q122). */
 const latestMilliseconds = 24 * 3600_000;
 /** Cycles can move, so that what depends on them is looked at again at least this often. */
-const lookAgainMilliseconds = 3600_000;
+const followUpMilliseconds = 3600_000;
 const rememberedCycles = 12;
 
 type EventType = Reminder['eventType'];
 type Scheduled = Pick<Reminder, 'eventType' | 'scheduledDate' | 'scheduledTime' | 'createdAt' | 'since'>;
 type CycleBound = Extract<EventType, `${string}cutoff${string}` | `${string}pickup${string}`>;
 
-export interface NextLook {
+export interface NextDue {
   nextAt: string | null;
   nextDate: string | null;
   /** Of one bound to cycles: when it is sent next, as its cycles stand; null when that is not known, and of others. */
@@ -21,10 +21,10 @@ export interface NextLook {
 }
 
 /** Of a reminder that is over. */
-export const noNextLook: NextLook = { nextAt: null, nextDate: null, sendsAt: null };
+export const noNextDue: NextDue = { nextAt: null, nextDate: null, sendsAt: null };
 
 /** What is to be done about a reminder that is due. */
-export interface Step extends NextLook {
+export interface Step extends NextDue {
   /** `key` is the local date or the cycle: there is one sending for each. `missed`: only put on record. */
   sending: { key: string; missed: boolean } | undefined;
   status: Reminder['status'];
@@ -55,7 +55,7 @@ export function nextRecurringDate(type: EventType, anchor: string, after: string
  * When a new or changed reminder is looked at first. `hour` is the store's reminder time, HH:MM local.
  * One-time reminders go out at their date and time, or now without a date (Q123, Q124).
  */
-export function firstLook(reminder: Scheduled, hour: string): NextLook {
+export function firstDueAt(reminder: Scheduled, hour: string): NextDue {
   const { eventType, createdAt, since } = reminder;
   if (eventType === 'one_time') {
     const nextAt = reminder.scheduledDate
@@ -67,8 +67,8 @@ export function firstLook(reminder: Scheduled, hour: string): NextLook {
   const anchor = localDate(new Date(createdAt));
   const today = localDate(new Date(since));
   const first = nextRecurringDate(eventType, anchor, addDays(today, -1));
-  const isToCome = localInstant(first, hour).toISOString() > since;
-  const nextDate = isToCome ? first : nextRecurringDate(eventType, anchor, first);
+  const isUpcoming = localInstant(first, hour).toISOString() > since;
+  const nextDate = isUpcoming ? first : nextRecurringDate(eventType, anchor, first);
   return { nextAt: localInstant(nextDate, hour).toISOString(), nextDate, sendsAt: null };
 }
 
@@ -94,7 +94,7 @@ export function decide(reminder: Reminder, cycles: readonly Cycle[], hour: strin
   if (isCycleBound(eventType)) return decideByCycles(reminder, eventType, cycles, hour, now);
   const key = reminder.nextDate ?? localDate(now);
   if (eventType === 'one_time')
-    return { sending: { key, missed: false }, ...noNextLook, status: 'sending', sentFor };
+    return { sending: { key, missed: false }, ...noNextDue, status: 'sending', sentFor };
   const missed = now.getTime() - Date.parse(reminder.nextAt ?? now.toISOString()) > latestMilliseconds;
   const nextDate = nextRecurringDate(eventType, localDate(new Date(reminder.createdAt)), key);
   const nextAt = localInstant(nextDate, hour).toISOString();
@@ -116,7 +116,7 @@ function decideByCycles(
     .sort((a, b) => a.at.localeCompare(b.at));
   const dueNow = open.filter((point) => point.at <= moment);
   const soonest = open.find((point) => point.at > moment)?.at;
-  const later = new Date(now.getTime() + lookAgainMilliseconds).toISOString();
+  const later = new Date(now.getTime() + followUpMilliseconds).toISOString();
   const nextAt = dueNow.length > 1 ? moment : soonest && soonest < later ? soonest : later;
   const due = dueNow[0];
   return {

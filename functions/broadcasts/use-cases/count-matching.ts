@@ -1,6 +1,6 @@
 import {
   isInAudience,
-  reachAttributes,
+  contactAttributes,
   rolesOf,
   type Channel,
   type RecipientType,
@@ -11,7 +11,7 @@ import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import { fits, type RecipientFilter } from '../domain/recipient-filter.ts';
 
-const wanted = [...reachAttributes, 'subscriptionStatus', 'pickupLocationId'];
+const wanted = [...contactAttributes, 'subscriptionStatus', 'pickupLocationId'];
 
 /** How many people a filter means now. It reads every account of the type, about a thousand a page. */
 export async function countMatching(

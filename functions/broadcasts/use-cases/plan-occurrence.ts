@@ -1,18 +1,18 @@
 import { must } from '#shared/must.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { audienceOf, rolesOf, type Channel, type Reach } from '#functions/accounts/domain/audience.ts';
+import { audienceOf, rolesOf, type Channel, type ContactFacts } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys, lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { getItems, query } from '#functions/platform/table.ts';
-import { queueRecipients } from '../data/chunks.ts';
-import { checkpoint, finishOccurrence, getChosenFor, lookAgain } from '../data/occurrences.ts';
+import { queueRecipients } from '../data/deferred-batches.ts';
+import { checkpoint, finishOccurrence, getChosenFor, followUpAt } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
 import { fits } from '../domain/recipient-filter.ts';
 import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
 
 const usersAPage = 1000;
-const lookAgainMilliseconds = 60_000;
+const followUpMilliseconds = 60_000;
 /** By then every recipient has a result or its message lies in the dead-letter queue. */
 const endMilliseconds = 80 * 3600_000;
 
@@ -26,12 +26,12 @@ export async function planOccurrence(
   now: Date,
   hasTime: () => boolean,
 ): Promise<void> {
-  const lookAt = new Date(now.getTime() + lookAgainMilliseconds);
+  const dueAt = new Date(now.getTime() + followUpMilliseconds);
   let current: Occurrence | undefined = occurrence;
   while (current && !current.plan.done && hasTime()) {
     const page: { userIds: string[]; plan: Plan } = await nextPage(current);
     await queueRecipients(current.channel, current.id, page.userIds);
-    current = await checkpoint(current, page.plan, page.userIds.length, lookAt);
+    current = await checkpoint(current, page.plan, page.userIds.length, dueAt);
   }
 }
 
@@ -65,16 +65,16 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
   };
 }
 
-const isReachable = (user: Reach, channel: Channel): boolean =>
+const isReachable = (user: ContactFacts, channel: Channel): boolean =>
   Object.keys(audienceOf(user)).some((name) => name.endsWith(channel));
 
 /** Looks whether every recipient has a result, and ends the sending then. */
-export async function lookAfterOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
+export async function followUpOccurrence(occurrence: Occurrence, now: Date): Promise<void> {
   const counts = must((await readCounts([occurrence.id]))[0], 'the counts of a sending');
   const isComplete = totalOf(counts) >= occurrence.recipientCount;
   const isOver = now.getTime() - Date.parse(occurrence.createdAt) > endMilliseconds;
   if (occurrence.status === 'sending' && !isComplete && !isOver)
-    return lookAgain(occurrence.id, new Date(now.getTime() + lookAgainMilliseconds));
+    return followUpAt(occurrence.id, new Date(now.getTime() + followUpMilliseconds));
   // What never got a result (a message in the dead-letter queue) counts as not sent.
   const missing =
     occurrence.status === 'sending' ? Math.max(0, occurrence.recipientCount - totalOf(counts)) : 0;

@@ -5,7 +5,7 @@ import { isRunning, toOccurrence } from '../domain/reminder.ts';
 /** One page of sendings. Those that run, or are being recounted, are counted now; the others say how they ended. */
 export async function showHistory(cursor: string | undefined) {
   const page = await listOccurrencePage(cursor);
-  const uncounted = page.occurrences.filter((found) => isRunning(found) || found.lookAt !== null);
+  const uncounted = page.occurrences.filter((found) => isRunning(found) || found.dueAt !== null);
   const counts = await readCounts(uncounted.map(({ id }) => id));
   const countOf = new Map(uncounted.map(({ id }, at) => [id, counts[at]]));
   return {

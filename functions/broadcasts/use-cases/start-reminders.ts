@@ -5,17 +5,17 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
-import { dropChunk, listDueChunks, queueChunks } from '../data/chunks.ts';
+import { removeBatch, listDueBatches, queueBatches } from '../data/deferred-batches.ts';
 import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
 import { getChosen, listDueReminders } from '../data/reminders.ts';
 import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
 import { decide, type Step } from '../domain/schedule.ts';
-import { lookAfterOccurrence, planOccurrence } from './plan-occurrence.ts';
+import { followUpOccurrence, planOccurrence } from './plan-occurrence.ts';
 
 /** A cycle whose cut-off is further away, before or after, has no day that is near. */
 const nearMilliseconds = 60 * 24 * 3600_000;
 const atOnce = 25;
-const chunksAtOnce = 200;
+const maxConcurrency = 200;
 /** Time kept back for the work that is under way when a run ends. */
 const reserveMilliseconds = 10_000;
 
@@ -23,15 +23,15 @@ const reserveMilliseconds = 10_000;
  * Everything that is to be done about reminders at `now`, all of it chosen by state:
  * 1. reminders that are due begin a sending, or are put on record as missed;
  * 2. sendings put their recipients on the queue from where the last run came to, and end when all have results;
- * 3. recipients who were put by come back to the queue.
+ * 3. recipients who were deferred come back to the queue.
  * Several runs at once, and one that dies anywhere, lose and double nothing.
  */
 export async function runReminders(now: Date, timeLeft: () => number) {
   const hasTime = () => timeLeft() > reserveMilliseconds;
   const done = { started: 0, looked: 0, requeued: 0 };
   done.started = await startDue(now, hasTime);
-  done.requeued = await requeueChunks(now, hasTime);
-  done.looked = await lookAfterAll(now, hasTime);
+  done.requeued = await requeueBatches(now, hasTime);
+  done.looked = await followUpAll(now, hasTime);
   return done;
 }
 
@@ -116,11 +116,11 @@ function beginning(reminder: Reminder, key: string, missed: boolean, now: Date):
     recipientCount: 0,
     counts: noCounts,
     pausedUntil: null,
-    lookAt: missed ? null : now.toISOString(),
+    dueAt: missed ? null : now.toISOString(),
   };
 }
 
-async function lookAfterAll(now: Date, hasTime: () => boolean): Promise<number> {
+async function followUpAll(now: Date, hasTime: () => boolean): Promise<number> {
   const seen = new Set<string>();
   while (hasTime()) {
     const due = (await listDueOccurrences(now, atOnce)).filter(({ id }) => !seen.has(id));
@@ -129,25 +129,25 @@ async function lookAfterAll(now: Date, hasTime: () => boolean): Promise<number> 
       if (!hasTime()) break;
       seen.add(occurrence.id);
       if (occurrence.status === 'planning') await planOccurrence(occurrence, now, hasTime);
-      else await lookAfterOccurrence(occurrence, now);
+      else await followUpOccurrence(occurrence, now);
     }
   }
   return seen.size;
 }
 
-async function requeueChunks(now: Date, hasTime: () => boolean): Promise<number> {
+async function requeueBatches(now: Date, hasTime: () => boolean): Promise<number> {
   let requeued = 0;
   while (hasTime()) {
-    const chunks = await listDueChunks(now, chunksAtOnce);
-    if (chunks.length === 0) break;
+    const batches = await listDueBatches(now, maxConcurrency);
+    if (batches.length === 0) break;
     for (const channel of ['email', 'sms'] as const)
-      await queueChunks(
+      await queueBatches(
         channel,
-        chunks.filter((chunk) => chunk.channel === channel),
+        batches.filter((batch) => batch.channel === channel),
       );
-    await Promise.all(chunks.map(dropChunk));
-    requeued += chunks.length;
-    if (chunks.length < chunksAtOnce) break;
+    await Promise.all(batches.map(removeBatch));
+    requeued += batches.length;
+    if (batches.length < maxConcurrency) break;
   }
   return requeued;
 }

@@ -1,9 +1,9 @@
-import { changeReach, findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
+import { changeContactFacts, findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { lookAgain } from '../data/occurrences.ts';
-import { getRecipient, returnRecipient, settleRecipient } from '../data/recipients.ts';
+import { followUpAt } from '../data/occurrences.ts';
+import { getRecipient, returnRecipient, recordResult } from '../data/recipients.ts';
 import { addressesToStop, type MailEvent } from '../domain/mail-event.ts';
 
 const recountMilliseconds = 60_000;
@@ -35,7 +35,7 @@ async function markSent(occurrenceId: string, userId: string, providerId: string
   const recipient = await getRecipient(occurrenceId, userId, 'email');
   if (recipient?.status !== 'claimed') return;
   const at = new Date().toISOString();
-  await settleRecipient({ ...recipient, status: 'sent', providerId, at }, 'email', true);
+  await recordResult({ ...recipient, status: 'sent', providerId, at }, 'email', true);
 }
 
 /** A bounce can come before the worker has marked the mail as sent. */
@@ -46,9 +46,9 @@ async function markReturned(occurrenceId: string, userId: string, now: Date): Pr
   const at = now.toISOString();
   const isSettled =
     recipient.status === 'claimed' &&
-    (await settleRecipient({ ...recipient, status: 'failed', reason, at }, 'email', true));
+    (await recordResult({ ...recipient, status: 'failed', reason, at }, 'email', true));
   if (isSettled || (await returnRecipient(recipient, 'email', reason)))
-    await lookAgain(occurrenceId, new Date(now.getTime() + recountMilliseconds));
+    await followUpAt(occurrenceId, new Date(now.getTime() + recountMilliseconds));
 }
 
 async function stopMail(address: string, problem: 'bounced' | 'complained', now: Date): Promise<void> {
@@ -56,7 +56,11 @@ async function stopMail(address: string, problem: 'bounced' | 'complained', now:
     const userId = await findUserIdByEmail(address);
     const user = userId ? await userEntity.get(userId) : undefined;
     if (!user || user.email !== address || user.emailProblem) return;
-    await changeReach(user, { emailEnabled: false, emailProblem: problem, updatedAt: now.toISOString() });
+    await changeContactFacts(user, {
+      emailEnabled: false,
+      emailProblem: problem,
+      updatedAt: now.toISOString(),
+    });
     logger.info('Mail switched off', { userId, problem });
   };
   await retryOnConflict(stop, { attempts: 3 });

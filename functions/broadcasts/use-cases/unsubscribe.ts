@@ -1,5 +1,5 @@
 import type { Channel } from '#functions/accounts/domain/audience.ts';
-import { changeReach, type UserChanges, userEntity } from '#functions/accounts/data/users.ts';
+import { changeContactFacts, type UserChanges, userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -22,7 +22,7 @@ export function switchByLink(token: string, undo: boolean, now: Date) {
     const name = channel === 'email' ? 'emailEnabled' : 'smsEnabled';
     if (user[name] === undo) return toAnswer(user, channel);
     const changes: UserChanges = { [name]: undo, updatedAt: now.toISOString() };
-    return toAnswer(await changeReach(user, changes), channel);
+    return toAnswer(await changeContactFacts(user, changes), channel);
   };
   return retryOnConflict(change, {
     attempts: 3,

@@ -21,15 +21,15 @@ import { cancelWrite, occurrenceEntity } from '../data/occurrences.ts';
 import { insertReminder, replaceReminder, requireReminder, reminderEntity } from '../data/reminders.ts';
 import type { RecipientFilter } from '../domain/recipient-filter.ts';
 import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
-import { firstLook, noNextLook } from '../domain/schedule.ts';
+import { firstDueAt, noNextDue } from '../domain/schedule.ts';
 import { countMatching } from './count-matching.ts';
 
 type Form = z.output<typeof reminderForm>;
 
 /** As many chosen people are looked at before the answer; of more, each is looked at when their turn comes. */
-const mostLookedAt = 100;
+const maxFollowedUp = 100;
 /** After a cancellation the counts are noted when what was under way has ended. */
-const cancelledLookMilliseconds = 2 * 60_000;
+const cancelledFollowUpMilliseconds = 2 * 60_000;
 const nobody = 'Please select at least one recipient';
 
 /**
@@ -89,9 +89,9 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
     throw conflict('This message has already been sent.');
   const running = before.occurrenceId ? await occurrenceEntity.get(before.occurrenceId) : undefined;
   const isUnderWay = running !== undefined && isRunning(running);
-  const after = nextVersion(before, { status: 'cancelled', ...noNextLook });
-  const lookAt = new Date(now.getTime() + cancelledLookMilliseconds);
-  await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, lookAt)] : []);
+  const after = nextVersion(before, { status: 'cancelled', ...noNextDue });
+  const dueAt = new Date(now.getTime() + cancelledFollowUpMilliseconds);
+  await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, dueAt)] : []);
   return after;
 }
 
@@ -137,7 +137,7 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     scheduledTime: isOneTime && form.scheduledDate ? (form.scheduledTime ?? defaultScheduledTime) : null,
     recipientCount,
   };
-  const look = firstLook({ ...content, createdAt, since: now.toISOString() }, settings.reminder_time);
+  const look = firstDueAt({ ...content, createdAt, since: now.toISOString() }, settings.reminder_time);
   if (must(look.nextAt, 'when it is sent first') < now.toISOString())
     throw invalid('scheduledDate', 'Please choose a time in the future');
   return { ...content, ...look };
@@ -147,7 +147,7 @@ const countAll = async (type: RecipientType, channel: Channel) =>
   audienceSize(await getAudience(), type, channel);
 
 async function countChosen(userIds: string[], channel: Channel): Promise<number> {
-  if (userIds.length > mostLookedAt) return userIds.length;
+  if (userIds.length > maxFollowedUp) return userIds.length;
   const users = (await getItems(userIds.map((id) => keys.user(id)))).map(userEntity.read);
   return users.filter((user) => user && !reasonNotToWrite(user, channel)).length;
 }

@@ -7,16 +7,16 @@ import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
 import { count } from '#functions/platform/metrics.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { signToken } from '#functions/platform/signed-token.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { hasRoomFor } from '../data/mail-quota.ts';
-import { chunkMessage } from '../domain/chunk-message.ts';
+import { batchMessage } from '../domain/batch-message.ts';
 import type { Occurrence } from '../domain/reminder.ts';
-import { sendChunk } from '../use-cases/send-chunk.ts';
+import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second mail. */
 const ses = new SESClient({ maxAttempts: 1 });
 
-/** The mail of the latest sending, which is the same for all chunks of it. */
+/** The mail of the latest sending, which is the same for all batches of it. */
 let rendered: { occurrenceId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;
 
 function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurrence) {
@@ -36,10 +36,10 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
     from: setting('MAIL_SENDER'),
     to: { name: '', address: user.email },
     replyTo: setting('SUPPORT_EMAIL'),
-    ...mailFor(siteLink('/unsubscribe', { token })),
+    ...mailFor(absoluteUrl('/unsubscribe', { token })),
     headers: {
       // One click in the mail program (RFC 8058).
-      'List-Unsubscribe': `<${siteLink('/api/unsubscribe', { token })}>`,
+      'List-Unsubscribe': `<${absoluteUrl('/api/unsubscribe', { token })}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
@@ -60,8 +60,8 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
   return must(MessageId, 'the id that SES gives a mail');
 }
 
-export const handler = queueWorker(chunkMessage, (chunk) =>
-  sendChunk(
+export const handler = queueWorker(batchMessage, (batch) =>
+  sendBatch(
     {
       channel: 'email',
       perSecond: Number(setting('SENDS_PER_SECOND')),
@@ -72,7 +72,7 @@ export const handler = queueWorker(chunkMessage, (chunk) =>
       counted: (result) =>
         result === 'sent' ? count('MailSent') : result === 'failed' && count('MailFailed'),
     },
-    chunk,
+    batch,
     new Date(),
   ),
 );

@@ -1,17 +1,17 @@
 import { must } from '#shared/must.ts';
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { quietUntil } from '#shared/sending-hours.ts';
-import { changeReach } from '#functions/accounts/data/users.ts';
+import { changeContactFacts } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
-import { chunkMessage } from '../domain/chunk-message.ts';
+import { batchMessage } from '../domain/batch-message.ts';
 import { composeSms } from '../domain/compose-sms.ts';
 import type { Occurrence } from '../domain/reminder.ts';
-import { sendChunk } from '../use-cases/send-chunk.ts';
+import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second SMS. */
 const sns = new SNSClient({ maxAttempts: 1 });
@@ -62,15 +62,15 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
 
 async function optedOut(user: User): Promise<void> {
   try {
-    await changeReach(user, { smsEnabled: false, updatedAt: new Date().toISOString() });
+    await changeContactFacts(user, { smsEnabled: false, updatedAt: new Date().toISOString() });
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     logger.info('The account changed meanwhile; the next SMS finds out again', { userId: user.id });
   }
 }
 
-export const handler = queueWorker(chunkMessage, (chunk) =>
-  sendChunk(
+export const handler = queueWorker(batchMessage, (batch) =>
+  sendBatch(
     {
       channel: 'sms',
       perSecond: Number(setting('SENDS_PER_SECOND')),
@@ -84,7 +84,7 @@ export const handler = queueWorker(chunkMessage, (chunk) =>
           ? count('SmsSent')
           : (result === 'failed' || result === 'unknown') && count('SmsFailed'),
     },
-    chunk,
+    batch,
     new Date(),
   ),
 );

@@ -5,7 +5,7 @@ import type { Calendar } from '../domain/calendar.ts';
  * What the calendar's item may measure: an item holds 400 KB, and its JSON is never shorter than what the table
  * counts. That is some 2,000 pickups.
  */
-const mostBytes = 350_000;
+const maxBytes = 350_000;
 
 export const calendarEntity = defineVersionedEntity<Calendar, []>({
   name: 'calendar',
@@ -15,7 +15,7 @@ export const calendarEntity = defineVersionedEntity<Calendar, []>({
 
 /** Whether the calendar fits into its item. */
 export const fitsItem = (calendar: Calendar): boolean =>
-  Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= mostBytes;
+  Buffer.byteLength(JSON.stringify(calendarEntity.item(calendar))) <= maxBytes;
 
 /** The calendar, to be read with other items; an empty one before there is any. */
 export const theCalendar: Reference<Calendar> = {

@@ -13,7 +13,7 @@ import {
 /** Days from one share to the next (Q059). */
 const rhythmDays = 14;
 const halfRhythm = rhythmDays / 2;
-const mostPickups = 30;
+const maxPickups = 30;
 
 /** A cycle's pickups after a change, and the cycle as it was; null for a new one. */
 export interface PlacedCycle {
@@ -141,9 +141,9 @@ function refuseBadCycles(cycles: PlacedCycle[]): void {
   const isChanged = ({ before, pickups }: PlacedCycle) =>
     JSON.stringify(before?.pickups) !== JSON.stringify(pickups);
   for (const [at, cycle] of cycles.entries()) {
-    if (isChanged(cycle) && cycle.pickups.length > mostPickups)
+    if (isChanged(cycle) && cycle.pickups.length > maxPickups)
       throw new Refusal(
-        `There would be more than ${mostPickups} pickups in the cycle of ${formatLocalDate(firstDay(cycle))}. Please use one pickup for all locations.`,
+        `There would be more than ${maxPickups} pickups in the cycle of ${formatLocalDate(firstDay(cycle))}. Please use one pickup for all locations.`,
       );
     if (isChanged(cycle) && spanOf(cycle.pickups) >= rhythmDays)
       throw new Refusal(

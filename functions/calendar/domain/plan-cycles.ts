@@ -57,7 +57,7 @@ export interface CalendarPlan {
 
 /** A cycle without a predecessor opens this many days before its cut-off, at the same local time. */
 const openDays = 14;
-const mostCutoffs = 10;
+const maxCutoffs = 10;
 /** A cut-off date further before the next pickup than this is not meant for it. */
 export const longestCutoffDays = 31;
 
@@ -77,7 +77,7 @@ export function planCycles(
   if (!changes.some(isOfCalendar)) return { calendar: undefined, moves: [], followers: [] };
   const { cycles: placed, joined } = placePickups(before.cycles, changes, newCycleId);
   const { claims, unclaimed, followers } = assignCutoffs(before, placed, changes);
-  const cycles = claims.map(({ cycle, cutoffs }) => settleCutoff(cycle, cutoffs, settings));
+  const cycles = claims.map(({ cycle, cutoffs }) => decideCutoff(cycle, cutoffs, settings));
   refuseBadCutoffs(cycles, before);
   const was = describe(before.cycles);
   const is = describe(cycles);
@@ -167,7 +167,7 @@ function nextAfter({ date }: CutoffDate, claims: Claim[]): Claim | undefined {
 }
 
 /** The latest cut-off event decides, without one the store settings. What was settled stays while nothing moves. */
-function settleCutoff(
+function decideCutoff(
   { id, pickups, before }: PlacedCycle,
   cutoffs: CutoffDate[],
   settings: CutoffSettings,
@@ -199,19 +199,19 @@ function refuseBadCutoffs(cycles: CalendarCycle[], before: Calendar): void {
   const known = new Map(before.cycles.map((cycle) => [cycle.id, cycle]));
   const isMoved = ({ id, cutoffAt }: CalendarCycle) => known.get(id)?.cutoffAt !== cutoffAt;
   for (const [at, cycle] of cycles.entries()) {
-    if (cycle.cutoffs.length > Math.max(mostCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
+    if (cycle.cutoffs.length > Math.max(maxCutoffs, known.get(cycle.id)?.cutoffs.length ?? 0))
       throw new Refusal(
-        `There would be more than ${mostCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
+        `There would be more than ${maxCutoffs} cut-off dates for the pickup on ${formatLocalDate(firstDay(cycle))}. One is enough.`,
       );
     const next = cycles[at + 1];
     if (next && (isMoved(cycle) || isMoved(next)) && next.cutoffAt <= cycle.cutoffAt)
       throw new Refusal(
-        `The orders for the pickup on ${formatLocalDate(firstDay(next))} would close on ${inWords(next.cutoffAt)}, not after those for the pickup on ${formatLocalDate(firstDay(cycle))}, on ${inWords(cycle.cutoffAt)}. Please choose other dates.`,
+        `The orders for the pickup on ${formatLocalDate(firstDay(next))} would close on ${formatForHumans(next.cutoffAt)}, not after those for the pickup on ${formatLocalDate(firstDay(cycle))}, on ${formatForHumans(cycle.cutoffAt)}. Please choose other dates.`,
       );
   }
 }
 
-const inWords = (instant: string) =>
+const formatForHumans = (instant: string) =>
   `${formatLocalDate(localDate(new Date(instant)))} at ${localTime(new Date(instant))}`;
 
 /** What is said of each cycle, by its id. */

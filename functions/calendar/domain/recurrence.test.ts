@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
-import { mostInGroup, recurrenceDates } from './recurrence.ts';
+import { maxInGroup, recurrenceDates } from './recurrence.ts';
 
 const patterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 const date = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('2000-01-01', days));
@@ -66,8 +66,8 @@ it.each([
 });
 
 it('makes no more than the limit', () => {
-  expect(recurrenceDates('2026-01-01', 'weekly', addDays('2026-01-01', 7 * (mostInGroup - 1)))).toHaveLength(
-    mostInGroup,
+  expect(recurrenceDates('2026-01-01', 'weekly', addDays('2026-01-01', 7 * (maxInGroup - 1)))).toHaveLength(
+    maxInGroup,
   );
-  expect(recurrenceDates('2026-01-01', 'weekly', addDays('2026-01-01', 7 * mostInGroup))).toBeUndefined();
+  expect(recurrenceDates('2026-01-01', 'weekly', addDays('2026-01-01', 7 * maxInGroup))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './event.ts';
 type Pattern = NonNullable<CalendarEvent['recurrence']>['pattern'];
 
 /** The most events that one recurrence may make: three years of weeks. */
-export const mostInGroup = 160;
+export const maxInGroup = 160;
 
 const step: Record<Pattern, (first: string, times: number) => string> = {
   weekly: (first, times) => addDays(first, 7 * times),
@@ -17,12 +17,12 @@ const step: Record<Pattern, (first: string, times: number) => string> = {
  * The local dates of a recurrence, from the first one to its end date inclusive. Dates are calendar days, so
  * an event keeps its local time through both clock changes. Each is counted from the first one, so a month that is too
  * short does not move the later ones.
- * @returns undefined when there would be more than `mostInGroup`
+ * @returns undefined when there would be more than `maxInGroup`
  */
 export function recurrenceDates(first: string, pattern: Pattern, endDate: string): string[] | undefined {
   const dates: string[] = [];
   for (let date = first; date <= endDate; date = step[pattern](first, dates.length)) {
-    if (dates.length === mostInGroup) return undefined;
+    if (dates.length === maxInGroup) return undefined;
     dates.push(date);
   }
   return dates;

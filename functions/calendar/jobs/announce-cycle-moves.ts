@@ -3,7 +3,7 @@ import { scheduledJob } from '#functions/platform/scheduled-job.ts';
 import { listCycleMoves } from '../data/cycle-moves.ts';
 import { announceMove } from '../use-cases/announce-move.ts';
 
-const mostAtOnce = 50;
+const maxConcurrency = 50;
 /** What a page of orders may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 15_000;
 
@@ -11,7 +11,7 @@ const millisecondsForAPage = 15_000;
 export const handler = scheduledJob(async (now, timeLeft) => {
   const result = { done: 0, unfinished: 0, failed: 0 };
   const hasTime = () => timeLeft() > millisecondsForAPage;
-  for (const notice of await listCycleMoves(now, mostAtOnce)) {
+  for (const notice of await listCycleMoves(now, maxConcurrency)) {
     try {
       result[(await announceMove(notice, now, hasTime)) ? 'done' : 'unfinished'] += 1;
     } catch (error) {

@@ -3,11 +3,11 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { createHash } from 'node:crypto';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, relay } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { changedOrderWrite, changeOrder, orderEntity } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -37,7 +37,7 @@ export async function announceMove(
   while (cycle && !isLast) {
     if (!hasTime()) return false;
     const page = await listCycleOrders(cycle.id, cursor, ordersAPage);
-    await relay(await bringPageInLine(page.orders, notice, now));
+    await enqueue(await bringPageInLine(page.orders, notice, now));
     cursor = page.orders.at(-1)?.orderId ?? cursor;
     isLast = page.isLast;
     await checkpointMove(notice, cursor, isLast, now);
@@ -139,7 +139,7 @@ function mailFor(order: Order, user: User | undefined, cycle: Order['cycle'], mo
     newPickupDate: cycle.pickupDate,
     cutoff: cycle.cutoffAt,
     pickupLocation: order.location.name,
-    link: siteLink(`/orders/${order.id}`),
+    link: absoluteUrl(`/orders/${order.id}`),
   };
   return {
     id,

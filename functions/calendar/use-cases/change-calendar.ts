@@ -7,7 +7,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, getCycles, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { changedEventWrites, getEvents, newEventWrites, removedEventWrites } from '../data/events.ts';
-import { nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
@@ -20,14 +20,14 @@ import {
   type Calendar,
   type EventChange,
 } from '../domain/calendar.ts';
-import { isMoved, judgeMove, losesDays, loss, settled } from '../domain/judge-moves.ts';
+import { isMoved, checkMove, losesDays, loss, settled } from '../domain/check-moves.ts';
 import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
 /** The calendar forgets what is over for this many days: nothing of it can change any more. */
 const daysToKeep = 365;
 /** What one transaction can write. */
-const mostWrites = 100;
+const maxWrites = 100;
 
 export interface CalendarFacts {
   /** Without what was over a year ago. */
@@ -48,7 +48,7 @@ export interface ChangeOptions {
   check?: (moves: CycleMove[]) => AppError | undefined;
 }
 
-/** A change of events, and what it is judged by. */
+/** A change of events, and what it is checked by. */
 export interface ProposedChange {
   facts: CalendarFacts;
   changes: EventChange[];
@@ -60,7 +60,7 @@ export interface ProposedChange {
 /** What a change did: cycles by id as they are now; null for those that are gone. */
 export type ChangedCycles = Map<string, Cycle | null>;
 
-/** What changes are judged by, of the calendar and the settings as they were read; what was over long ago is left out. */
+/** What changes are checked by, of the calendar and the settings as they were read; what was over long ago is left out. */
 export const factsOf = (calendar: Calendar, settings: StoreSettings, now: Date): CalendarFacts => ({
   calendar: since(calendar, addDays(localDate(now), -daysToKeep)),
   settings,
@@ -77,7 +77,7 @@ export const withFreshCalendar = <T>(change: () => Promise<T>): Promise<T> =>
 
 /**
  * Changes events, the calendar and every cycle that follows from it, in one transaction:
- * 1. what follows is planned from the calendar, and judged by the cycles as they are stored;
+ * 1. what follows is planned from the calendar, and checked by the cycles as they are stored;
  * 2. cut-off events that go with their cycle are read, and change with it;
  * 3. where a cycle, or a location's day in it, goes, its orders are paused, and a second look makes sure that
  *    nobody ordered meanwhile;
@@ -90,7 +90,7 @@ export async function changeCalendar(
   proposed: ProposedChange,
 ): Promise<{ calendar: Calendar; cycles: ChangedCycles }> {
   const { facts, options } = proposed;
-  const { plan, stored } = await judgeChange(proposed);
+  const { plan, stored } = await checkChange(proposed);
   const changes = [...proposed.changes, ...(await followerChanges(plan.followers))];
   const results = plan.moves.map((move) => {
     const found = stored.get(move.cycleId)?.cycle ?? null;
@@ -105,7 +105,7 @@ export async function changeCalendar(
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
   ];
   if (writes.length === 0) return { calendar: facts.calendar, cycles: new Map() };
-  if (writes.length > mostWrites)
+  if (writes.length > maxWrites)
     throw conflict(
       'This changes too many events and cycles at once. Please change fewer at a time, or delete unneeded cut-off dates first.',
     );
@@ -132,10 +132,10 @@ async function followerChanges(followers: CutoffFollower[]): Promise<EventChange
 
 /**
  * What a change would do, without doing it: for a preview, and for changes of any size before their first
- * chunk is written.
+ * batch is written.
  * @throws AppError when a cycle may not follow
  */
-export async function judgeChange({
+export async function checkChange({
   facts: { calendar, settings },
   changes,
   options: { now, field, check },
@@ -148,7 +148,7 @@ export async function judgeChange({
     throw conflict('The calendar is full. Please end recurring dates earlier.');
   const stored = await loadCycles(plan.moves, known);
   for (const move of plan.moves) {
-    const refusal = judgeMove(move, stored.get(move.cycleId) ?? absent, field, now);
+    const refusal = checkMove(move, stored.get(move.cycleId) ?? absent, field, now);
     if (refusal) throw refusal;
   }
   const refusal = check?.(plan.moves);
@@ -194,12 +194,12 @@ function follow(
   const { cycleId, from, to } = move;
   if (!to)
     return before && keepAsCancelled
-      ? changeCycle(before, { status: 'cancelled', cutoffEventId: null, lookAt: null })
+      ? changeCycle(before, { status: 'cancelled', cutoffEventId: null, dueAt: null })
       : null;
   if (!before || !from) {
     const status = to.opensAt <= now.toISOString() ? 'open' : 'scheduled';
     const cycle = { ...to, id: cycleId, name: name || usualName(to.pickupDate), status, version: 1 } as const;
-    return { ...cycle, lookAt: nextLook(cycle) };
+    return { ...cycle, dueAt: nextDueAt(cycle) };
   }
   if (before.status !== 'scheduled' && before.status !== 'open') return before;
   const after = changeCycle(before, {
@@ -212,7 +212,7 @@ function follow(
     }),
     ...(before.name === usualName(before.pickupDate) && { name: usualName(to.pickupDate) }),
   });
-  return { ...after, lookAt: nextLook(after) };
+  return { ...after, dueAt: nextDueAt(after) };
 }
 
 function eventWrites({ before, after }: EventChange): NamedWrite[] {

@@ -13,14 +13,14 @@ import type { CalendarEvent } from '../domain/event.ts';
 import { cycleOfPickup, type Calendar, type EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,
-  judgeChange,
+  checkChange,
   loadCalendar,
   withFreshCalendar,
   type CalendarFacts,
   type ProposedChange,
   factsOf,
 } from './change-calendar.ts';
-import { checkPlace, chunkSize, withFields, placeAt } from './write-event.ts';
+import { checkPlace, batchSize, withFields, placeAt } from './write-event.ts';
 
 type GroupUpdate = z.output<(typeof updateEventGroup)['body']>;
 
@@ -156,35 +156,35 @@ export const editGroup = async (
   body: GroupUpdate,
   by: string,
   now: Date,
-): Promise<GroupChange> => inChunks(await planEdit(groupId, body, now), by, now);
+): Promise<GroupChange> => inBatches(await planEdit(groupId, body, now), by, now);
 
 /**
  * Deletes every event of a group that is ahead, with the cycles of its pickups and their cut-offs.
  * @throws AppError `conflict` when members have ordered for one of them; nothing is deleted then.
  */
 export const removeGroup = async (groupId: string, by: string, now: Date): Promise<GroupChange> =>
-  inChunks(await planRemoval(groupId, now), by, now);
+  inBatches(await planRemoval(groupId, now), by, now);
 
-/** Changes events chunk by chunk, each a transaction; events that changed meanwhile are read again. */
-async function inChunks(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
+/** Changes events batch by batch, each a transaction; events that changed meanwhile are read again. */
+async function inBatches(plan: GroupPlan, by: string, now: Date): Promise<GroupChange> {
   const { coming, change, keptCount } = plan;
   const proposed = propose(plan, by, now);
   let { facts } = proposed;
-  // What the last chunk would be refused for must not come after the first was written.
-  if (coming.length > chunkSize) await judgeChange(proposed);
-  for (const planned of chunksOf(coming, facts.calendar)) {
-    let chunk = planned;
+  // What the last batch would be refused for must not come after the first was written.
+  if (coming.length > batchSize) await checkChange(proposed);
+  for (const planned of batchesOf(coming, facts.calendar)) {
+    let batch = planned;
     let isFirst = true;
     await withFreshCalendar(async () => {
       if (!isFirst) {
         facts = await loadCalendar(now);
-        chunk = await getEvents(planned.map(({ id }) => id));
+        batch = await getEvents(planned.map(({ id }) => id));
       }
       isFirst = false;
       const { calendar } = await changeCalendar({
         ...proposed,
         facts,
-        changes: chunk.map(toChange(change)),
+        changes: batch.map(toChange(change)),
       });
       facts = { ...facts, calendar };
     });
@@ -192,17 +192,17 @@ async function inChunks(plan: GroupPlan, by: string, now: Date): Promise<GroupCh
   return { eventCount: coming.length, keptCount };
 }
 
-/** Chunks that do not part the pickups of one cycle: they move together. */
-function chunksOf(events: CalendarEvent[], calendar: Calendar): CalendarEvent[][] {
-  const chunks: CalendarEvent[][] = [];
+/** Batches that do not part the pickups of one cycle: they move together. */
+function batchesOf(events: CalendarEvent[], calendar: Calendar): CalendarEvent[][] {
+  const batches: CalendarEvent[][] = [];
   let lastCycle: string | undefined;
   for (const event of events) {
-    const chunk = chunks.at(-1);
+    const batch = batches.at(-1);
     const cycle = cycleOfPickup(calendar, event.id)?.id;
     const isSameCycle = cycle !== undefined && cycle === lastCycle;
-    if (chunk && (chunk.length < chunkSize || isSameCycle)) chunk.push(event);
-    else chunks.push([event]);
+    if (batch && (batch.length < batchSize || isSameCycle)) batch.push(event);
+    else batches.push([event]);
     lastCycle = cycle;
   }
-  return chunks;
+  return batches;
 }

@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
 import { getCycleAndOrders, cycleEntity } from '#functions/cycles/data/cycles.ts';
-import { nextLook, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
 
 /** More than the 25 seconds that a call which changes the calendar may take. */
 const longestPauseMs = 60_000;
@@ -9,8 +9,8 @@ const longestPauseMs = 60_000;
 /** A cycle with its orders paused. It is looked at soon, so that a pause which a crash left behind ends. */
 export function withPause(cycle: Cycle, now: Date): Cycle {
   const atLatest = new Date(now.getTime() + longestPauseMs).toISOString();
-  const lookAt = cycle.lookAt && cycle.lookAt < atLatest ? cycle.lookAt : atLatest;
-  return changeCycle(cycle, { ordersPaused: true, lookAt });
+  const dueAt = cycle.dueAt && cycle.dueAt < atLatest ? cycle.dueAt : atLatest;
+  return changeCycle(cycle, { ordersPaused: true, dueAt: dueAt });
 }
 
 /**
@@ -43,7 +43,7 @@ export async function withOrdersPaused(
 /** Lets orders go on; what anybody else did to the cycle has ended the pause already. */
 async function resumeOrders(paused: Cycle): Promise<void> {
   try {
-    await transact([cycleEntity.replace(changeCycle(paused, { lookAt: nextLook(paused) }))]);
+    await transact([cycleEntity.replace(changeCycle(paused, { dueAt: nextDueAt(paused) }))]);
   } catch (error) {
     logger.info('A pause of orders was ended elsewhere, or is left to the job', {
       cycleId: paused.id,

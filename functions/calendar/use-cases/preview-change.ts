@@ -7,9 +7,9 @@ import { getCycleAndOrders } from '#functions/cycles/data/cycles.ts';
 import { toPickupDays } from '#functions/cycles/domain/cycle.ts';
 import { readBillingBasis } from '../data/billing-estimate.ts';
 import { estimateBilling } from '../domain/estimate-billing.ts';
-import { isMoved, losesDays } from '../domain/judge-moves.ts';
+import { isMoved, losesDays } from '../domain/check-moves.ts';
 import type { CycleMove, PlannedCycle } from '../domain/plan-cycles.ts';
-import { judgeChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
+import { checkChange, type ProposedChange, type StoredCycle } from './change-calendar.ts';
 import { proposeGroupEdit, proposeGroupRemoval } from './change-group.ts';
 import { proposeCycle, proposeCycleEdit, proposeCycleRemoval } from './write-cycle.ts';
 import { proposeEdit, proposeEvents, proposeRemoval } from './write-event.ts';
@@ -18,7 +18,7 @@ type Change = z.output<typeof calendarChange>;
 type Preview = Answer<typeof previewCalendarChange>;
 
 /** Of more cycles than these it is not looked up whether they have orders. */
-const mostLooks = 5;
+const maxLooks = 5;
 
 /**
  * What a change of events or cycles would do to billing, without doing it: the same plan and the same
@@ -27,9 +27,9 @@ const mostLooks = 5;
  */
 export async function previewChange(change: Change, by: string, now: Date): Promise<Preview> {
   const [proposed, basis] = await Promise.all([propose(change, by, now), readBillingBasis()]);
-  const judged = proposed && (await judgeChange(proposed));
-  const moves = judged?.plan.moves.filter(isMoved) ?? [];
-  const looks = await lookForOrders(moves, judged?.stored ?? new Map());
+  const checked = proposed && (await checkChange(proposed));
+  const moves = checked?.plan.moves.filter(isMoved) ?? [];
+  const looks = await lookForOrders(moves, checked?.stored ?? new Map());
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)?.pickupDate ?? '';
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
     const cycle = { id: cycleId, cutoffAt: must(to ?? from, 'a cycle before or after').cutoffAt };
@@ -49,13 +49,13 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   };
 }
 
-/** Whether members have ordered, by cycle; what was judged by its orders is known. */
+/** Whether members have ordered, by cycle; what was checked by its orders is known. */
 async function lookForOrders(
   moves: CycleMove[],
   stored: ReadonlyMap<string, StoredCycle>,
 ): Promise<Map<string, boolean>> {
   const existing = moves.filter(({ from }) => from);
-  if (existing.length > mostLooks) return new Map();
+  if (existing.length > maxLooks) return new Map();
   return new Map(
     await Promise.all(
       existing.map(async (move) => {

@@ -22,7 +22,7 @@ import { getEvents } from '../data/events.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '../domain/event.ts';
 import type { EventChange } from '../domain/calendar.ts';
-import { ordered } from '../domain/judge-moves.ts';
+import { ordered } from '../domain/check-moves.ts';
 import { longestCutoffDays, type CycleMove } from '../domain/plan-cycles.ts';
 import {
   changeCalendar,

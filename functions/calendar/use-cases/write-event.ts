@@ -11,11 +11,11 @@ import { invalid, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getEvents, eventEntity } from '../data/events.ts';
 import type { CalendarEvent } from '../domain/event.ts';
-import { mostInGroup, recurrenceDates } from '../domain/recurrence.ts';
+import { maxInGroup, recurrenceDates } from '../domain/recurrence.ts';
 import type { EventChange } from '../domain/calendar.ts';
 import {
   changeCalendar,
-  judgeChange,
+  checkChange,
   loadCalendar,
   withFreshCalendar,
   type CalendarFacts,
@@ -28,7 +28,7 @@ type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
 /** Events that change in one transaction: of each, itself, its place in its group, its cycle and cut-offs. */
-export const chunkSize = 8;
+export const batchSize = 8;
 
 interface Creation {
   facts: CalendarFacts;
@@ -77,10 +77,10 @@ export async function makeEvents(body: NewEvent, by: string, now: Date): Promise
   const missing = wanted.filter((_, at) => !stored[at]);
   const options = { by, now, field: 'event_date' };
   let facts = read;
-  // What the last chunk would be refused for must not come after the first was written.
-  if (missing.length > chunkSize) await judgeChange({ facts, changes: added(missing), options });
-  for (let start = 0; start < missing.length; start += chunkSize)
-    facts = await addEvents(facts, missing.slice(start, start + chunkSize), options);
+  // What the last batch would be refused for must not come after the first was written.
+  if (missing.length > batchSize) await checkChange({ facts, changes: added(missing), options });
+  for (let start = 0; start < missing.length; start += batchSize)
+    facts = await addEvents(facts, missing.slice(start, start + batchSize), options);
   return wanted.map((event, at) => stored[at] ?? event);
 }
 
@@ -132,7 +132,7 @@ function eventsOf(body: NewEvent): CalendarEvent[] {
   if (!dates)
     throw invalid(
       'recurrence_end_date',
-      `That would be more than ${mostInGroup} events. Please choose an earlier end date.`,
+      `That would be more than ${maxInGroup} events. Please choose an earlier end date.`,
     );
   return dates.map((date) => ({ ...event, id: `evt_${seed}-${date}`, eventDate: date, recurrence }));
 }

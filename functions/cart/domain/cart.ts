@@ -19,7 +19,7 @@ export interface StoredCart {
   updatedAt: string | null;
 }
 
-export const mostLines = 60;
+export const maxLines = 60;
 
 export const emptyCart = (userId: string): StoredCart => ({
   userId,

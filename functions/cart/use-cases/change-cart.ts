@@ -7,7 +7,7 @@ import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { withHeldStock, type Basket } from '../domain/basket.ts';
 import { saveCart, type CartChanges } from '../data/carts.ts';
-import { mostLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
+import { maxLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
 import { productProblem } from '../domain/pricing.ts';
 import { loadActiveBuyer, loadBasket } from './load-basket.ts';
 import { showCart } from './show-cart.ts';
@@ -105,6 +105,6 @@ function requireStock(basket: Basket, lines: CartLine[], productId: string): voi
 }
 
 function requireRoom(lines: CartLine[]): void {
-  if (lines.length > mostLines) throw conflict(`A cart holds at most ${mostLines} different items.`);
+  if (lines.length > maxLines) throw conflict(`A cart holds at most ${maxLines} different items.`);
   if (lines.some((line) => line.quantity > 99)) throw conflict('Please order at most 99 of one item.');
 }

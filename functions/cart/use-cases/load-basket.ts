@@ -6,7 +6,7 @@ import { promotionEntity, redemptionEntity } from '#functions/promotions/data/pr
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
-import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { takesOrders } from '#functions/cycles/domain/cycle.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
@@ -55,7 +55,7 @@ export async function loadBasket(
       code ? redemptionEntity.at(code, user.id) : undefined,
       cart.pendingOrderId ? orderEntity.at(cart.pendingOrderId) : undefined,
     ]),
-    listCyclesToCome(now, 3),
+    listUpcomingCycles(now, 3),
   ]);
   const location = place?.status === 'active' ? place : undefined;
   return {

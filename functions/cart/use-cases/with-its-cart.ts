@@ -1,7 +1,7 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
- * Runs a change of a cart anew when another window changed the cart meanwhile: both changes count.
+ * Runs a change of a cart again when another window changed the cart meanwhile: both changes count.
  * @throws AppError `conflict` when others were faster each time.
  */
 export const withItsCart = <Result>(change: () => Promise<Result>): Promise<Result> =>

@@ -7,7 +7,7 @@ import { creditChange } from '#functions/accounts/data/credits.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
 import { type Order, type OrderLine } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid } from '#functions/orders/domain/time-to-pay.ts';
+import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { offeredPlanCheck } from '#functions/subscriptions/data/plans.ts';
 import type { OrderParts } from '../domain/compose-order.ts';
@@ -22,7 +22,7 @@ export function placementWrites(
   now: Date,
 ): NamedWrite[] {
   return [
-    newOrderWrite(order, lookAfterUnpaid(order)),
+    newOrderWrite(order, paymentDeadline(order)),
     cycleOrderWrite(order),
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {

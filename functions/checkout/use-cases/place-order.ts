@@ -44,7 +44,7 @@ const pausedText = `We are changing this pickup right now. ${nothingLost} Please
 /** New orders of a member: each reserves stock, and nobody has to pay for that. */
 const newOrders = { counter: 'orders', atMost: 20, within: '1 hour' } as const;
 /** What a first order may reserve beside its share; members who have paid before may order what there is. */
-const mostItemsAtFirst = 50;
+const maxItemsAtFirst = 50;
 
 /**
  * Order first, money second:
@@ -109,8 +109,8 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
       `The amount to pay is now ${formatCents(priced.dueCents)}. Please review your order.`,
     );
   const items = priced.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
-  if (!hasLiveSubscription(basket.user) && items > mostItemsAtFirst)
-    throw conflict(`A first order can have at most ${mostItemsAtFirst} items in addition to the share.`);
+  if (!hasLiveSubscription(basket.user) && items > maxItemsAtFirst)
+    throw conflict(`A first order can have at most ${maxItemsAtFirst} items in addition to the share.`);
   if (priced.dueCents > 0 && priced.dueCents < smallestCharge)
     throw conflict(`The smallest payment is ${formatCents(smallestCharge)}.`);
   return {

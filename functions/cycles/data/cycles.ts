@@ -15,7 +15,7 @@ export const cycleEntity = defineVersionedEntity({
   indexes: (cycle) => ({
     listing_pk: cycle.status === 'cancelled' ? lists.cancelledCycles : lists.cycles,
     listing_sk: cycle.cutoffAt,
-    ...(cycle.lookAt && { due_pk: due.cycles, due_sk: cycle.lookAt }),
+    ...(cycle.dueAt && { due_pk: due.cycles, due_sk: cycle.dueAt }),
   }),
 });
 
@@ -51,7 +51,7 @@ export async function listDueCycles(now: Date, limit: number): Promise<string[]>
 }
 
 /** The cycles whose cut-off lies after `now`, soonest first. */
-export async function listCyclesToCome(now: Date, limit: number): Promise<Cycle[]> {
+export async function listUpcomingCycles(now: Date, limit: number): Promise<Cycle[]> {
   const { items } = await query<Cycle>({
     ...listQuery('listing', lists.cycles, { after: now.toISOString() }),
     Limit: limit,

@@ -25,7 +25,7 @@ export interface Cycle {
   /** The cut-off date in the calendar that sets the cut-off; null when the store settings do. */
   cutoffEventId: string | null;
   /** The instant at which something is next to be done about it; null for nothing. */
-  lookAt: string | null;
+  dueAt: string | null;
   /** No order is placed while the calendar makes sure that there is none. Any change of the cycle ends it. */
   ordersPaused?: true;
   /** Counts changes; every write expects the version it read. */
@@ -61,7 +61,7 @@ const lastPickupDate = ({ pickupDays }: Pick<Cycle, 'pickupDays'>): string =>
   must(pickupDays.at(-1), 'a pickup day').date;
 
 /** When a cycle is next to be looked at: at its opening, its cut-off, then at midnight after its last pickup. */
-export function nextLook(
+export function nextDueAt(
   cycle: Pick<Cycle, 'status' | 'opensAt' | 'cutoffAt' | 'pickupDays'>,
 ): string | null {
   switch (cycle.status) {

@@ -16,7 +16,7 @@ export const removeNotification = (userId: string, notificationId: string, now: 
   settle(userId, notificationId, now, (stored) => [removalWrite(stored)]);
 
 /**
- * Reads, decides, and writes under the condition that what was read still holds; otherwise reads anew. The
+ * Reads, decides, and writes under the condition that what was read still holds; otherwise reads again. The
  * count goes down in the same transaction. Should there be none to take away, the thing itself still happens.
  */
 async function settle(

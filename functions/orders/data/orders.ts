@@ -13,7 +13,7 @@ import type { Order } from '../domain/order.ts';
 
 /**
  * An order as an item, among its member's orders by pickup date and then by time. While its payment is open it is
- * in the `due` index under the moment at which somebody must look after it.
+ * in the `due` index under the moment at which somebody must follow it up.
  */
 export const orderEntity = defineVersionedEntity({
   name: 'order',
@@ -27,15 +27,15 @@ export const orderEntity = defineVersionedEntity({
   complete: (order) => ({ ...order, refundedCents: order.refundedCents ?? 0 }),
 });
 
-const dueAt = (lookAfter: string | undefined): IndexKeys =>
-  lookAfter ? { due_pk: due.unsettledOrders, due_sk: lookAfter } : {};
+const dueAt = (followUp: string | undefined): IndexKeys =>
+  followUp ? { due_pk: due.unsettledOrders, due_sk: followUp } : {};
 
-export const orderItem = (order: Order, lookAfter: string | undefined) =>
-  orderEntity.item(order, dueAt(lookAfter));
+export const orderItem = (order: Order, followUp: string | undefined) =>
+  orderEntity.item(order, dueAt(followUp));
 
 /** A new order; refused (`order`) when its id is taken. */
-export const newOrderWrite = (order: Order, lookAfter: string | undefined): NamedWrite =>
-  orderEntity.create(order, dueAt(lookAfter));
+export const newOrderWrite = (order: Order, followUp: string | undefined): NamedWrite =>
+  orderEntity.create(order, dueAt(followUp));
 
 /** The order's place in its cycle, written with it: a cycle's orders are found there. */
 export const cycleOrderItem = (order: Order) => ({
@@ -85,10 +85,10 @@ export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): 
 
 /**
  * Replaces an order by its changed form; refused (`order`) when it changed meanwhile.
- * @param lookAfter when its open payment must be looked after; undefined when nothing is open any more
+ * @param followUp when its open payment must be followed up; undefined when nothing is open any more
  */
-export const changedOrderWrite = (after: Order, lookAfter: string | undefined): NamedWrite =>
-  orderEntity.replace(after, dueAt(lookAfter));
+export const changedOrderWrite = (after: Order, followUp: string | undefined): NamedWrite =>
+  orderEntity.replace(after, dueAt(followUp));
 
 /** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
@@ -109,14 +109,14 @@ export async function hasCollected(userId: string, productId: string): Promise<b
   );
 }
 
-/** An order in the list of those whose open payment must be looked after. */
+/** An order in the list of those whose open payment must be followed up. */
 export interface UnsettledOrder {
   id: string;
   createdAt: string;
   due_sk: string;
 }
 
-/** Orders whose open payment must be looked after by `now`, oldest first. */
+/** Orders whose open payment must be followed up by `now`, oldest first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
   const { items } = await query<UnsettledOrder>({
     ...listQuery('due', due.unsettledOrders, { upTo: now.toISOString() }),
@@ -128,10 +128,10 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Has an order that could not be looked after wait: half as long again as it exists, a day at most. Nothing is
- * changed when its time was set anew meanwhile.
+ * Has an order that could not be followed up wait: half as long again as it exists, a day at most. Nothing is
+ * changed when its time was set again meanwhile.
  */
-export async function postponeLook(order: UnsettledOrder, now: Date): Promise<void> {
+export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
   const ageMs = Math.max(0, now.getTime() - Date.parse(order.createdAt));
   const again = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
   try {

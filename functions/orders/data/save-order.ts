@@ -1,6 +1,6 @@
 import { transact } from '#functions/platform/table.ts';
 import { acceptsMoney, type Order } from '../domain/order.ts';
-import { nextLook } from '../domain/time-to-pay.ts';
+import { nextDueAt } from '../domain/time-to-pay.ts';
 import { changedOrderWrite, changeOrder } from './orders.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function saveOrder(order: Order, changes: Partial<Order>): Promise<
     { ...(isOtherPayment && acceptsMoney(order) && nothingBack), ...changes },
     now,
   );
-  await transact([changedOrderWrite(after, nextLook(after, now))]);
+  await transact([changedOrderWrite(after, nextDueAt(after, now))]);
   return after;
 }

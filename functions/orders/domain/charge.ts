@@ -87,7 +87,7 @@ export const isBetweenPlanned = (found: Charge, byHand = false): boolean =>
 
 /**
  * The charge after a declined attempt: the next one is on day 1, 3 or 5 after the first decline, then staff
- * look after it. A bank that wants the member to confirm is not asked again without the member. An attempt that staff
+ * follow up it. A bank that wants the member to confirm is not asked again without the member. An attempt that staff
  * made by hand uses up none of the planned ones.
  */
 export function afterDecline(

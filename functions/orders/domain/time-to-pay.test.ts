@@ -1,5 +1,5 @@
 import type { Order, OtherPayment } from './order.ts';
-import { nextLook } from './time-to-pay.ts';
+import { nextDueAt } from './time-to-pay.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const order = (changes: Partial<Order>) =>
@@ -37,7 +37,7 @@ it.each([
     { status: 'confirmed' as const, paymentStatus: 'paid' as const, otherPayments: other('left_to_staff') },
     undefined,
   ],
-  ['of a renewal, which its charge looks after: never', { isRenewal: true }, undefined],
+  ['of a renewal, which its charge follows up: never', { isRenewal: true }, undefined],
 ])('the next look at an order %s', (_, changes, expected) => {
-  expect(nextLook(order(changes), now)).toBe(expected);
+  expect(nextDueAt(order(changes), now)).toBe(expected);
 });

@@ -6,7 +6,7 @@ const minutesToPay = 30;
 const minutesPastCutoff = 10;
 
 /** When an unpaid order's time is over. */
-export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
+export const paymentDeadline = ({ createdAt, cycle }: Order): string =>
   new Date(
     Math.min(
       Date.parse(createdAt) + minutesToPay * 60_000,
@@ -14,14 +14,14 @@ export const lookAfterUnpaid = ({ createdAt, cycle }: Order): string =>
     ),
   ).toISOString();
 
-/** A payment that is on its way, or is to be given back, is looked after once a day until that is over. */
-const lookDaily = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
+/** A payment that is on its way, or is to be given back, is followed up once a day until that is over. */
+const tomorrow = (now: Date) => new Date(now.getTime() + 24 * 3600_000).toISOString();
 
 /**
- * When somebody must look after an order's payment; undefined when nobody must. An unpaid renewal, and an order
- * that is owed, have a charge that is looked after instead.
+ * When somebody must follow up an order's payment; undefined when nobody must. An unpaid renewal, and an order
+ * that is owed, have a charge that is followed up instead.
  */
-export function nextLook(order: Order, now: Date): string | undefined {
-  if (isGivenTime(order)) return lookAfterUnpaid(order);
-  return order.paymentStatus === 'processing' || owesRefund(order) ? lookDaily(now) : undefined;
+export function nextDueAt(order: Order, now: Date): string | undefined {
+  if (isGivenTime(order)) return paymentDeadline(order);
+  return order.paymentStatus === 'processing' || owesRefund(order) ? tomorrow(now) : undefined;
 }

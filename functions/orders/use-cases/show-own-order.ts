@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import { chargeEntity } from '../data/charges.ts';
 import { orderEntity } from '../data/orders.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
-import { lookAfterUnpaid } from '../domain/time-to-pay.ts';
+import { paymentDeadline } from '../domain/time-to-pay.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
 import { payPathOf } from './pay-link.ts';
@@ -23,7 +23,7 @@ export async function showOwnOrder(
 }
 
 async function payableOf(order: Order, now: Date) {
-  const until = isGivenTime(order) ? lookAfterUnpaid(order) : null;
+  const until = isGivenTime(order) ? paymentDeadline(order) : null;
   if (!isPayable(order) || (until !== null && until <= now.toISOString())) return null;
   const charge = await chargeOf(order);
   if (charge && !unpaidStates.includes(charge.state)) return null;

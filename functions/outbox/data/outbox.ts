@@ -30,7 +30,7 @@ export interface StoredMessage extends OutboxMessage {
   createdAt: string;
   mailedAt?: string;
   /** Set before the text message goes out, so that it never goes twice. */
-  textedAt?: string;
+  smsSentAt?: string;
   /** How often a provider could not take it. */
   attempts?: number;
 }
@@ -66,7 +66,7 @@ export function outboxWrite<Template extends MailTemplate>(
  * Hands committed messages to the queue. A failure is only logged: the sweep sends what was left, so the
  * command that caused the message never fails because of it.
  */
-export async function relay(messageIds: string[]): Promise<void> {
+export async function enqueue(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
   try {
     const refused = await sendToQueue(
@@ -124,8 +124,8 @@ export async function markMailDone(
 }
 
 /** The text message is about to go out. */
-export async function markTexted(messageId: string, now: Date): Promise<void> {
-  await updateItem({ Key: keys.message(messageId), ...setAttributes({ textedAt: now.toISOString() }) });
+export async function markSmsSent(messageId: string, now: Date): Promise<void> {
+  await updateItem({ Key: keys.message(messageId), ...setAttributes({ smsSentAt: now.toISOString() }) });
 }
 
 /** Marks a message as delivered and forgets its content: links with tokens are not kept. */
@@ -145,7 +145,7 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
   await updateItem({
     Key: keys.message(message.id),
     UpdateExpression:
-      'SET due_pk = :due, due_sk = :again, attempts = :attempts REMOVE claimedAt, textedAt, problem',
+      'SET due_pk = :due, due_sk = :again, attempts = :attempts REMOVE claimedAt, smsSentAt, problem',
     ExpressionAttributeValues: {
       ':due': due.messages,
       ':again': again.toISOString(),
@@ -158,7 +158,7 @@ export async function postponeMessage(message: StoredMessage, now: Date): Promis
  * Takes a message out of the sweep that would fail again and again. The queue still tries it some times and
  * then keeps it among the dead letters; put back from there, it is delivered as any other.
  */
-export async function parkMessage(messageId: string, problem: string): Promise<void> {
+export async function quarantineMessage(messageId: string, problem: string): Promise<void> {
   await updateItem({
     Key: keys.message(messageId),
     UpdateExpression: 'SET problem = :problem REMOVE claimedAt, due_pk, due_sk',

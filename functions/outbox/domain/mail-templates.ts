@@ -1,6 +1,6 @@
 /**
  * What each kind of transactional message is told. Links are absolute, money and dates are text as people
- * read them; a date or an instant in ISO form is put into words by the template (`inWords`).
+ * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`).
  */
 export interface MailData {
   'verify-email': { firstName: string; link: string };
@@ -48,7 +48,7 @@ export interface MailData {
   'renewal-declined': OrderMail & { reason: string; payLink: string; nextAttempt: string | null };
   /** The bank wants to see the cardholder. */
   'renewal-requires-action': OrderMail & { payLink: string };
-  /** No attempt is left: staff will look after it. */
+  /** No attempt is left: staff will follow it up. */
   'renewal-failed': OrderMail & { reason: string; payLink: string };
   /** The next renewal has no open pickup location yet; `pickupDate` is local, `cutoff` an instant. */
   'pickup-location-needed': {

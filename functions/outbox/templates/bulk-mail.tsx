@@ -13,7 +13,7 @@ export interface BulkMail {
 }
 
 /** Stands for each recipient's own link until it is known. */
-const linkToCome = 'https://unsubscribe.invalid/';
+const linkPlaceholder = 'https://unsubscribe.invalid/';
 const why = `You are getting this because your account with ${brand.name} has email turned on.`;
 
 /**
@@ -31,7 +31,7 @@ export function renderBulkMail({ subject, message, optOut }: BulkMail): (unsubsc
         {optOut && <Typed lines={optOut} />}
         {optOut && <br />}
         {why}{' '}
-        <a href={linkToCome} className="link" style={{ color: colours.leaf }}>
+        <a href={linkPlaceholder} className="link" style={{ color: colours.leaf }}>
           Unsubscribe
         </a>
       </>
@@ -47,7 +47,7 @@ export function renderBulkMail({ subject, message, optOut }: BulkMail): (unsubsc
   const sender = `${brand.name}, ${brand.postalAddress}\n${brand.supportEmail}, ${brand.supportPhone}`;
   return (unsubscribeLink) => ({
     subject,
-    html: html.replaceAll(linkToCome, () => escapeAttribute(unsubscribeLink)),
+    html: html.replaceAll(linkPlaceholder, () => escapeAttribute(unsubscribeLink)),
     text: `${text}\nUnsubscribe: ${unsubscribeLink}\n\n${sender}\n`,
   });
 }

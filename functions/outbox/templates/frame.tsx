@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { shorten } from '../domain/in-words.ts';
+import { shorten } from '../domain/format-for-humans.ts';
 import { MailLayout, type MailLayoutProps } from './layout.tsx';
 
 /** Old mail programs read a page without it in their own way; with this one they all read it alike. */

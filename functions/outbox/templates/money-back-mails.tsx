@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { asSentence, pathOf } from '../domain/in-words.ts';
+import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, OrderTable, Paragraph } from './parts.tsx';
@@ -55,14 +55,14 @@ export const paymentGivenBack: MessageTemplate<MailData['payment-given-back']> =
 
 export const paymentOwed: MessageTemplate<MailData['payment-owed']> = (order) => ({
   subject: `Your order for ${order.pickupDate} is not paid`,
-  preview: `${asSentence(order.reason)} Paying takes just a minute.`,
+  preview: `${ensurePeriod(order.reason)} Paying takes just a minute.`,
   heading: 'Your order is not paid',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        {order.amount} of your order for {order.pickupDate} is not paid: {asSentence(order.reason)}
+        {order.amount} of your order for {order.pickupDate} is not paid: {ensurePeriod(order.reason)}
       </Paragraph>
       <Paragraph>
         Please pay now with any card or bank account; you do not need to sign in. If you think this is a
@@ -74,14 +74,14 @@ export const paymentOwed: MessageTemplate<MailData['payment-owed']> = (order) =>
   ),
   notification: {
     title: `Your order for ${order.pickupDate} is not paid`,
-    body: `${asSentence(order.reason)} Please pay ${order.amount} now.`,
+    body: `${ensurePeriod(order.reason)} Please pay ${order.amount} now.`,
     link: pathOf(order.payLink),
   },
 });
 
 export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> = (owed) => ({
   subject: `${owed.name} owes ${owed.amount} for ${owed.pickupDate}`,
-  preview: asSentence(owed.reason),
+  preview: ensurePeriod(owed.reason),
   heading: `${owed.name} owes ${owed.amount}`,
   why: 'You are getting this because you manage the co-op’s payments.',
   body: (

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { asSentence, pathOf } from '../domain/in-words.ts';
+import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
@@ -65,7 +65,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        The payment for order {order.orderId} failed: {asSentence(order.reason)} The order was cancelled and
+        The payment for order {order.orderId} failed: {ensurePeriod(order.reason)} The order was cancelled and
         nothing was charged.
       </Paragraph>
       <Paragraph>
@@ -77,7 +77,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   ),
   notification: {
     title: 'Your payment did not go through',
-    body: `${titleOf(order)} was cancelled and nothing was charged: ${asSentence(order.reason)}`,
+    body: `${titleOf(order)} was cancelled and nothing was charged: ${ensurePeriod(order.reason)}`,
     link: pathOf(order.link),
   },
 });

@@ -1,5 +1,5 @@
 import { toPlainText } from '@react-email/render';
-import { shorten } from '../domain/in-words.ts';
+import { shorten } from '../domain/format-for-humans.ts';
 import type { Mail, MailData, MailTemplate, NotificationText } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
 import { templates } from './templates.ts';

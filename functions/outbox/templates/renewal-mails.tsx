@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { asSentence, inWords, pathOf } from '../domain/in-words.ts';
+import { ensurePeriod, formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, OrderTable, Paragraph } from './parts.tsx';
@@ -57,18 +57,18 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
 
 export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (order) => ({
   subject: `Your share for ${order.pickupDate} is not paid yet`,
-  preview: `${asSentence(order.reason)} Paying with another card takes just a minute.`,
+  preview: `${ensurePeriod(order.reason)} Paying with another card takes just a minute.`,
   heading: 'Your share is not paid yet',
   why,
   body: (
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We could not charge {order.charged} for your share: {asSentence(order.reason)}
+        We could not charge {order.charged} for your share: {ensurePeriod(order.reason)}
       </Paragraph>
       <Paragraph>
         You can pay now, with the same card or another one. You do not need to sign in.
-        {order.nextAttempt && <> Otherwise we will try once more on {inWords(order.nextAttempt)}.</>}
+        {order.nextAttempt && <> Otherwise we will try once more on {formatForHumans(order.nextAttempt)}.</>}
       </Paragraph>
       <Action label={`Pay ${order.charged}`} link={order.payLink} />
       <OrderTable order={order} />
@@ -76,7 +76,7 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
   ),
   notification: {
     title: `Your share for ${order.pickupDate} is not paid yet`,
-    body: `${asSentence(order.reason)} Pay ${order.charged} now to keep your share.`,
+    body: `${ensurePeriod(order.reason)} Pay ${order.charged} now to keep your share.`,
     link: pathOf(order.payLink),
   },
   sms: `${brand.shortName}: we could not charge your share (${order.charged}). Please pay here: ${order.payLink}`,
@@ -115,7 +115,7 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
     <>
       <Paragraph>Hello {order.firstName},</Paragraph>
       <Paragraph>
-        We tried again to charge {order.charged} for your share, without success: {asSentence(order.reason)}
+        We tried again to charge {order.charged} for your share, without success: {ensurePeriod(order.reason)}
       </Paragraph>
       <Paragraph>
         We will not try again automatically. Someone from the co-op will get in touch with you. You can also
@@ -130,14 +130,14 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
   ),
   notification: {
     title: 'We could not collect the payment for your share',
-    body: `${asSentence(order.reason)} We will get in touch; you can also pay ${order.charged} now.`,
+    body: `${ensurePeriod(order.reason)} We will get in touch; you can also pay ${order.charged} now.`,
     link: pathOf(order.payLink),
   },
 });
 
 export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-needed']> = (needed) => {
-  const date = inWords(needed.pickupDate);
-  const cutoff = inWords(needed.cutoff);
+  const date = formatForHumans(needed.pickupDate);
+  const cutoff = formatForHumans(needed.cutoff);
   return {
     subject: `Choose a pickup location for your share on ${date}`,
     preview: `${needed.problem} Please choose one by ${cutoff}.`,
@@ -165,7 +165,7 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
 };
 
 export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
-  const date = inWords(skipped.pickupDate);
+  const date = formatForHumans(skipped.pickupDate);
   return {
     subject: `You will not get a share on ${date}`,
     preview: 'You had no open pickup location at the cut-off. Nothing was charged.',

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { inWords, pathOf } from '../domain/in-words.ts';
+import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, SubscriptionMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, Facts, Paragraph } from './parts.tsx';
@@ -23,7 +23,9 @@ function changeOf(words: {
       <>
         <Paragraph>Hello {mail.firstName},</Paragraph>
         <Paragraph>{words.told(mail)}</Paragraph>
-        {mail.nextBillingDate && <Facts facts={[['Next billing date', inWords(mail.nextBillingDate)]]} />}
+        {mail.nextBillingDate && (
+          <Facts facts={[['Next billing date', formatForHumans(mail.nextBillingDate)]]} />
+        )}
         <Paragraph>{words.note}</Paragraph>
         <Action label="View your subscription" link={mail.link} />
       </>
@@ -31,7 +33,7 @@ function changeOf(words: {
     notification: {
       title: words.subject(mail),
       body: mail.nextBillingDate
-        ? `Next billing date: ${inWords(mail.nextBillingDate)}.`
+        ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
         : 'Nothing will be billed until you change that.',
       link: pathOf(mail.link),
     },
@@ -94,24 +96,24 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
 });
 
 export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) => {
-  const date = inWords(moved.newPickupDate);
+  const date = formatForHumans(moved.newPickupDate);
   return {
     subject: `Your pickup moved to ${date}`,
-    preview: `It was scheduled for ${inWords(moved.oldPickupDate)}. The location stays the same.`,
+    preview: `It was scheduled for ${formatForHumans(moved.oldPickupDate)}. The location stays the same.`,
     heading: 'Your pickup day moved',
     why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
     body: (
       <>
         <Paragraph>Hello {moved.firstName},</Paragraph>
         <Paragraph>
-          The pickup scheduled for {inWords(moved.oldPickupDate)} is now on <strong>{date}</strong>. Your
-          order stays the same.
+          The pickup scheduled for {formatForHumans(moved.oldPickupDate)} is now on <strong>{date}</strong>.
+          Your order stays the same.
         </Paragraph>
         <Facts
           facts={[
             ['New pickup day', date],
             ['Location', moved.pickupLocation],
-            ['Order by', inWords(moved.cutoff)],
+            ['Order by', formatForHumans(moved.cutoff)],
           ]}
         />
         <Action label="View your pickup" link={moved.link} />
@@ -122,9 +124,9 @@ export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) =>
     ),
     notification: {
       title: `Your pickup moved to ${date}`,
-      body: `It was scheduled for ${inWords(moved.oldPickupDate)}. Location: ${moved.pickupLocation}.`,
+      body: `It was scheduled for ${formatForHumans(moved.oldPickupDate)}. Location: ${moved.pickupLocation}.`,
       link: pathOf(moved.link),
     },
-    sms: `${brand.shortName}: your pickup moved from ${inWords(moved.oldPickupDate)} to ${date}, ${moved.pickupLocation}.`,
+    sms: `${brand.shortName}: your pickup moved from ${formatForHumans(moved.oldPickupDate)} to ${date}, ${moved.pickupLocation}.`,
   };
 };

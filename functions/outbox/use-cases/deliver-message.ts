@@ -7,12 +7,12 @@ import {
   claimMessage,
   markMailDone,
   markMessageSent,
-  markTexted,
-  parkMessage,
+  markSmsSent,
+  quarantineMessage,
   postponeMessage,
   type StoredMessage,
 } from '../data/outbox.ts';
-import { sendText } from '../data/text-provider.ts';
+import { sendSms } from '../data/sms-provider.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { isTooFast, providerFailureOf } from '../domain/provider-failure.ts';
 import { renderMail, shortFormsOf } from '../templates/render-message.ts';
@@ -33,8 +33,8 @@ const textStaysUsefulMs = 12 * 3600_000;
  *
  * A provider that is down or throttles gives the message back to the outbox for some minutes, so that no
  * outage fills the dead-letter queue. What the provider refuses for good, or what no template can render, is
- * parked and thrown: the queue tries it five times and keeps it among the dead letters for a person.
- * @throws Error when the message is parked, or the table fails
+ * quarantined and thrown: the queue tries it five times and keeps it among the dead letters for a person.
+ * @throws Error when the message is quarantined, or the table fails
  */
 export async function deliverMessage(messageId: string): Promise<void> {
   const message = await claimMessage(messageId, new Date());
@@ -56,7 +56,7 @@ async function prepare(message: StoredMessage) {
       mail: renderMail(message.template, message.data),
     };
   } catch (error) {
-    await parkMessage(message.id, 'It cannot be rendered');
+    await quarantineMessage(message.id, 'It cannot be rendered');
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {
-      await parkMessage(message.id, (error as Error).message);
+      await quarantineMessage(message.id, (error as Error).message);
       throw error;
     }
     logger.warn('The mail waits for the provider', { messageId: message.id, error: error as Error });
@@ -102,14 +102,14 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
 /** Where to text; undefined when the member has not asked for it, or it was done, or it is too late. */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
   const isLate = Date.now() - Date.parse(message.createdAt) > textStaysUsefulMs;
-  return user?.smsEnabled && user.phone && !message.textedAt && !isLate ? user.phone : undefined;
+  return user?.smsEnabled && user.phone && !message.smsSentAt && !isLate ? user.phone : undefined;
 }
 
 /** @returns false when the message was given back for later */
 async function deliverText(message: StoredMessage, phone: string, text: string): Promise<boolean> {
-  await markTexted(message.id, new Date());
+  await markSmsSent(message.id, new Date());
   try {
-    await sendText(phone, text);
+    await sendSms(phone, text);
     count('SmsSent');
   } catch (error) {
     count('SmsFailed');

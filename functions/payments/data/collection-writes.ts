@@ -4,7 +4,7 @@ import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.
 import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from './order-revenue.ts';
-import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { takenMethod } from './completion-writes.ts';
 import { orderMail } from './order-mail.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
@@ -15,7 +15,7 @@ import { type Order } from '#functions/orders/domain/order.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { changeCharge, chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
-import { movedTally } from './renewal-tallies.ts';
+import { movedTally } from './renewal-counters.ts';
 
 /** What the settlement of a renewal touches, read in one batch. */
 export interface CollectionFacts {
@@ -104,7 +104,7 @@ export function collectedWrites(
     charge: settled,
     messageId: renewalMessageId(order, template, part),
     writes: [
-      changedOrderWrite(after, nextLook(after, now)),
+      changedOrderWrite(after, nextDueAt(after, now)),
       changedChargeWrite(settled),
       ...movedTally(charge, settled),
       ...revenueChange(order, after, now),
@@ -117,9 +117,9 @@ export function collectedWrites(
 }
 
 /** What a declined attempt tells the member. */
-export interface DeclineNews {
+export interface DeclineNotice {
   payLink: string;
-  /** When it is tried again, as people read it; null when staff look after it. */
+  /** When it is tried again, as people read it; null when staff follow it up. */
   nextAttempt: string | null;
 }
 
@@ -128,7 +128,7 @@ export function declinedWrites(
   order: Order,
   { charge, user }: CollectionFacts,
   after: Charge,
-  news: DeclineNews | false,
+  event: DeclineNotice | false,
   now: Date,
 ): { after: Order; messageId?: string; writes: NamedWrite[] } {
   // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
@@ -139,15 +139,15 @@ export function declinedWrites(
     now,
   );
   const writes = [
-    changedOrderWrite(changed, nextLook(changed, now)),
+    changedOrderWrite(changed, nextDueAt(changed, now)),
     changedChargeWrite(after),
     ...(order.isRenewal ? movedTally(charge, after) : []),
   ];
-  if (!news) return { after: changed, writes };
+  if (!event) return { after: changed, writes };
   const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
   const messageId = renewalMessageId(order, 'declined', part);
   const message = outboxWrite(
-    { id: messageId, to: user.email, userId: user.id, ...declineMail(order, user, after, news) },
+    { id: messageId, to: user.email, userId: user.id, ...declineMail(order, user, after, event) },
     now,
   );
   return { after: changed, messageId, writes: [...writes, message] };
@@ -159,8 +159,8 @@ type DeclineMail = {
 }[DeclineTemplate];
 
 /** The mail that says what comes of a declined attempt, by the state that the charge is in after it. */
-function declineMail(order: Order, user: User, after: Charge, news: DeclineNews): DeclineMail {
-  const { payLink, nextAttempt } = news;
+function declineMail(order: Order, user: User, after: Charge, event: DeclineNotice): DeclineMail {
+  const { payLink, nextAttempt } = event;
   const data = { ...orderMail(order, user), payLink };
   const reason = after.declineReason;
   switch (after.state) {

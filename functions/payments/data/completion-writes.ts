@@ -19,7 +19,7 @@ import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
-import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import type { SettlementFacts } from './settlement-facts.ts';
 
 const shareWithoutSubscription =
@@ -66,7 +66,7 @@ export function completionWrites(
     now,
   );
   const writes = [
-    changedOrderWrite(after, nextLook(after, now)),
+    changedOrderWrite(after, nextDueAt(after, now)),
     ...(facts.charge
       ? [
           changedChargeWrite(

@@ -10,7 +10,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 /**
  * Does something for the member's customer at the provider, who is stored on the account before anything is made for
  * them: a payment or a saved method never belongs to a customer whom the account does not know. A customer who was
- * deleted at the provider is made anew.
+ * deleted at the provider is made again.
  */
 export async function forCustomer<T>(user: User, run: (customerId: string) => Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import { cartWrite } from '#functions/cart/data/carts.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
-import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -50,7 +50,7 @@ export function givingUpWrites(
   const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
   const after = changeOrder(order, given, now);
   const writes = [
-    changedOrderWrite(after, nextLook(after, now)),
+    changedOrderWrite(after, nextDueAt(after, now)),
     cycleOrderRemoval(order),
     ...stockReturnWrites(order, counted),
     ...(order.creditUsedCents > 0

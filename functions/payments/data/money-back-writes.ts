@@ -1,16 +1,16 @@
 import { brand } from '#shared/brand.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
-import { nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import type { PayingFacts } from './paying-facts.ts';
-import { movedTally } from './renewal-tallies.ts';
+import { movedTally } from './renewal-counters.ts';
 import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { refundsCents, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { revenueChange } from './order-revenue.ts';
@@ -63,7 +63,7 @@ export function refundedWrites(
     after,
     messageIds: moreCents > 0 ? [id] : [],
     writes: [
-      changedOrderWrite(after, nextLook(after, now)),
+      changedOrderWrite(after, nextDueAt(after, now)),
       ...revenueChange(order, after, now),
       ...(isSettledCharge && charge.state !== state
         ? chargeChange(order, charge, changeCharge(charge, { state }, now))
@@ -116,7 +116,7 @@ export function owedWrites(
     after,
     messageIds: isOpen ? [told, staffTold] : [staffTold],
     writes: [
-      changedOrderWrite(after, nextLook(after, now)),
+      changedOrderWrite(after, nextDueAt(after, now)),
       ...revenueChange(order, after, now),
       ...(!isOpen
         ? []
@@ -149,7 +149,7 @@ export function owedWrites(
             amount,
             reason,
             pickupDate: formatLocalDate(order.cycle.pickupDate),
-            link: siteLink('/admin'),
+            link: absoluteUrl('/admin'),
           },
         },
         now,

@@ -1,7 +1,7 @@
 import { formatLocalDate, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { recurringTerms, yearLater } from '#shared/recurring-terms.ts';
 import { formatCents, toDollars } from '#shared/money.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { OrderMail } from '#functions/outbox/domain/mail-templates.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
@@ -10,7 +10,7 @@ import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
 export const orderMail = (order: Order, user: User): OrderMail => ({
   firstName: user.firstName,
   orderId: order.id,
-  link: siteLink(`/orders/${order.id}`),
+  link: absoluteUrl(`/orders/${order.id}`),
   lines: order.lines.map((line) => ({
     name: line.name,
     quantity: line.quantity,

@@ -1,6 +1,6 @@
 import { must } from '#shared/must.ts';
 import type Stripe from 'stripe';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import {
@@ -125,7 +125,7 @@ export const requestPayment = (
   now: Date,
 ): Promise<ProviderPayment> =>
   withProvider(async (provider) => {
-    const isKeyKept = now.getTime() - Date.parse(firstAskedAt(order)) < hoursOfKey * 3600_000;
+    const isKeyKept = now.getTime() - Date.parse(firstRequestedAt(order)) < hoursOfKey * 3600_000;
     const found = isKeyKept ? undefined : await searchPayment(provider, order, replaced);
     if (found) return found;
     const type = providerType[order.paymentMethodType === 'ach' ? 'ach' : 'card'];
@@ -156,7 +156,7 @@ export const requestPayment = (
   });
 
 /** The earliest time at which a payment of the order may have been asked for. */
-const firstAskedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
+const firstRequestedAt = (order: Order): string => (order.isRenewal ? order.cycle.cutoffAt : order.createdAt);
 
 /**
  * A payment of this order and its amount that is not over, nor being given back; else, where none is replaced, one whose money came in and went back: that
@@ -228,7 +228,7 @@ export const confirmWithoutMember = (
             allowed_payment_method_types: Object.values(providerType),
             setup_future_usage: '',
             off_session: true,
-            return_url: siteLink('/orders'),
+            return_url: absoluteUrl('/orders'),
             expand,
           },
           { idempotencyKey },

@@ -4,7 +4,7 @@ import { count } from '#functions/platform/metrics.ts';
 import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
 
 /** After so many refunds of a payment that failed it is a person's to give the money back (refunds-failed). */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * - `made`: the refund was made, now or by the call before.
@@ -25,7 +25,7 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
   try {
     return await withProvider(async (provider) => {
       const failures = await countFailures(provider, paymentIntentId);
-      if (failures >= mostFailures) {
+      if (failures >= maxFailures) {
         logger.error('A payment cannot be given back', { orderId, paymentId: paymentIntentId, failures });
         count('RefundsFailed');
         return 'failed_too_often';

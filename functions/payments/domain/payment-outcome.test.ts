@@ -1,5 +1,5 @@
 import type { Order } from '#functions/orders/domain/order.ts';
-import { judgePayment, type ProviderPayment } from './payment-outcome.ts';
+import { classifyPayment, type ProviderPayment } from './payment-outcome.ts';
 
 const order = (paymentStatus: Order['paymentStatus'], changes: Partial<Order> = {}) =>
   ({
@@ -51,22 +51,22 @@ it.each([
   ['failed', 'processing', '', 'processing'],
   ['failed', 'canceled', '', 'settled'],
 ] as const)('an order that is %s with a payment that is %s (%s) is %s', (mine, theirs, problem, outcome) => {
-  expect(judgePayment(order(mine), payment({ status: theirs, problem }))).toBe(outcome);
+  expect(classifyPayment(order(mine), payment({ status: theirs, problem }))).toBe(outcome);
 });
 
 it('gives money back that came in for an order that was given up', () => {
   const given = order('failed', { status: 'cancelled' });
-  expect(judgePayment(given, payment({}))).toBe('late');
-  expect(judgePayment(given, payment({ refundedCents: 5000 }))).toBe('late');
-  expect(judgePayment(given, payment({ status: 'canceled' }))).toBe('settled');
-  expect(judgePayment(given, payment({ isDisputed: true }))).toBe('settled');
+  expect(classifyPayment(given, payment({}))).toBe('late');
+  expect(classifyPayment(given, payment({ refundedCents: 5000 }))).toBe('late');
+  expect(classifyPayment(given, payment({ status: 'canceled' }))).toBe('settled');
+  expect(classifyPayment(given, payment({ isDisputed: true }))).toBe('settled');
 });
 
 it('gives it back again when its refund failed', () => {
   const givenBack = order('refunded', { status: 'cancelled', refundedCents: 5000 });
-  expect(judgePayment(givenBack, payment({ refundedCents: 5000 }))).toBe('settled');
-  expect(judgePayment(givenBack, payment({}))).toBe('refunded');
-  expect(judgePayment(order('paid', { status: 'cancelled' }), payment({}))).toBe('late');
+  expect(classifyPayment(givenBack, payment({ refundedCents: 5000 }))).toBe('settled');
+  expect(classifyPayment(givenBack, payment({}))).toBe('refunded');
+  expect(classifyPayment(order('paid', { status: 'cancelled' }), payment({}))).toBe('late');
 });
 
 it.each([
@@ -76,22 +76,24 @@ it.each([
   ['refunded', 5000, 5000, 'settled'],
   ['refunded', 5000, 0, 'refunded'],
 ] as const)('an order that is %s with %i given back of %i is %s', (mine, known, now, outcome) => {
-  expect(judgePayment(order(mine, { refundedCents: known }), payment({ refundedCents: now }))).toBe(outcome);
+  expect(classifyPayment(order(mine, { refundedCents: known }), payment({ refundedCents: now }))).toBe(
+    outcome,
+  );
 });
 
 it('owes what a dispute takes, until the dispute is won', () => {
   const disputed = payment({ isDisputed: true });
-  expect(judgePayment(order('paid'), disputed)).toBe('reversed');
-  expect(judgePayment(order('failed'), disputed)).toBe('settled');
-  expect(judgePayment(order('pending'), disputed)).toBe('paid');
-  expect(judgePayment(order('failed'), payment({}))).toBe('paid');
+  expect(classifyPayment(order('paid'), disputed)).toBe('reversed');
+  expect(classifyPayment(order('failed'), disputed)).toBe('settled');
+  expect(classifyPayment(order('pending'), disputed)).toBe('paid');
+  expect(classifyPayment(order('failed'), payment({}))).toBe('paid');
   // Won, and refunded before anybody heard of it: paid first, then refunded.
-  expect(judgePayment(order('failed'), payment({ refundedCents: 5000 }))).toBe('paid');
+  expect(classifyPayment(order('failed'), payment({ refundedCents: 5000 }))).toBe('paid');
 });
 
 it("never takes another order's payment or another amount", () => {
-  expect(() => judgePayment(order('pending'), payment({ orderId: 'ord_2' }))).toThrow('not of order');
-  expect(() => judgePayment(order('pending'), payment({ amountCents: 100 }))).toThrow('100');
+  expect(() => classifyPayment(order('pending'), payment({ orderId: 'ord_2' }))).toThrow('not of order');
+  expect(() => classifyPayment(order('pending'), payment({ amountCents: 100 }))).toThrow('100');
 });
 
 it.each([
@@ -109,5 +111,5 @@ it.each([
     'refunded',
   ],
 ] as const)('an order that %s', (_, mine, theirs, outcome) => {
-  expect(judgePayment(order('paid', mine), payment(theirs))).toBe(outcome);
+  expect(classifyPayment(order('paid', mine), payment(theirs))).toBe(outcome);
 });

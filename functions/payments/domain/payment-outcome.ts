@@ -82,7 +82,7 @@ const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
 
 /**
- * Judges an order by what the provider says now of the order's own payment, never by the order in which news
+ * Classifies an order by what the provider says now of the order's own payment, never by the order in which news
  * arrived. The payment must have been read after the order.
  * - `settled`: nothing is left to do.
  * - `declined`: one attempt failed, the member may try again.
@@ -90,10 +90,10 @@ const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
  * - `late`: money is in for an order that was given up, also when it was given back and that failed.
  * - `refunded`: more or less of it was given back than the order knows.
  * - `reversed`: the money of a paid order is gone: disputed, or returned by the bank.
- * An order that was paid and then refunded or disputed before we looked is judged `paid` first.
+ * An order that was paid and then refunded or disputed before we looked is checked `paid` first.
  * @throws Error when the payment is not this order's or not of its amount.
  */
-export function judgePayment(order: Order, payment: ProviderPayment): PaymentOutcome {
+export function classifyPayment(order: Order, payment: ProviderPayment): PaymentOutcome {
   if (payment.orderId !== order.id) throw new Error(`Payment ${payment.id} is not of order ${order.id}`);
   if (payment.amountCents !== order.dueCents)
     throw new Error(

@@ -1,10 +1,10 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import { lookAfterUnpaid, nextLook } from '#functions/orders/domain/time-to-pay.ts';
+import { paymentDeadline, nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { isCollecting } from '../domain/payment-outcome.ts';
-import { bookOwed } from './book-money-back.ts';
+import { recordOwed } from './record-money-back.ts';
 import { giveUp, settleOrder, settleWithPayment, type Settled } from './settle-order.ts';
 
 /** Why an order of a checkout is given up when its time is over. */
@@ -28,18 +28,18 @@ export function giveUpUnpaidOrder(
     given = undefined;
     if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
     const { order, payment } = settled;
-    if (isFulfilling(order)) return bookOwed(order, reason);
+    if (isFulfilling(order)) return recordOwed(order, reason);
     const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
     return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false);
   });
 }
 
 /** What the sweep does with one order: settle it, give it up when its time is over, or look again later. */
-export async function lookAfterOrder(orderId: string, now: Date): Promise<void> {
+export async function followUpOrder(orderId: string, now: Date): Promise<void> {
   const settled = await settleWithPayment(orderId);
   const isUnpaid = settled?.order.paymentStatus === 'pending' && !settled.order.isRenewal;
   if (isUnpaid) {
-    if (lookAfterUnpaid(settled.order) <= now.toISOString())
+    if (paymentDeadline(settled.order) <= now.toISOString())
       await giveUpUnpaidOrder(orderId, notInTime, settled);
     return;
   }
@@ -48,6 +48,6 @@ export async function lookAfterOrder(orderId: string, now: Date): Promise<void> 
     const order = given ?? (await settleOrder(orderId));
     given = undefined;
     // What is not over is looked at again tomorrow.
-    if (order && nextLook(order, now)) await saveOrder(order, {});
+    if (order && nextDueAt(order, now)) await saveOrder(order, {});
   });
 }

@@ -2,11 +2,11 @@ import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { justRead, readPaymentKeys } from '#functions/platform/secrets.ts';
 import { stripe } from '#functions/platform/stripe.ts';
-import { takeNews } from './take-news.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /**
  * An event of the provider. Its signature proves who sent it; what it says is not used beyond the order
- * it is about, because events come twice and out of order: the payment is read afresh (`takeNews`).
+ * it is about, because events come twice and out of order: the payment is read afresh (`handlePaymentEvent`).
  * Source: docs.stripe.com/webhooks (signatures, duplicate events, event ordering).
  * @throws AppError `bad_request` for a missing or wrong signature.
  */
@@ -14,7 +14,7 @@ export async function receivePaymentEvent(rawBody: string, signature: string | u
   const event = signature ? await signedEvent(rawBody, signature) : undefined;
   if (!event) throw new AppError('bad_request', 'This event is not signed by the payment provider.');
   logger.info('Payment event', { event: event.id, type: event.type });
-  await takeNews(event);
+  await handlePaymentEvent(event);
 }
 
 /** The event, or undefined when neither the secret we know nor the one that may have replaced it signed it. */

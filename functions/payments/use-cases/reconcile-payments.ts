@@ -7,10 +7,10 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { readPayment } from '../data/payments.ts';
 import type { Place } from '../data/reconciliation-place.ts';
 import { heldCents } from '../domain/payment-outcome.ts';
-import { eventTypes, isKnown, newsOf, type PaymentNews } from '../domain/payment-news.ts';
+import { eventTypes, isKnown, paymentEventOf, type PaymentEvent } from '../domain/payment-event.ts';
 import { settleOrder } from './settle-order.ts';
 import { reportUnknownPayment } from './stray-payments.ts';
-import { takeNews } from './take-news.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 export interface Reconciled {
   checked: number;
@@ -37,17 +37,20 @@ export async function reconcilePage(
       ...(after && { starting_after: after.eventId }),
     }),
   );
-  const all = page.data.map((event) => ({ event, news: newsOf(event) }));
-  const orderIds = all.map(({ news }) => news?.orderId ?? 'none');
+  const all = page.data.map((event) => ({ providerEvent: event, event: paymentEventOf(event) }));
+  const orderIds = all.map(({ event }) => event?.orderId ?? 'none');
   const orders = await getItems(orderIds.map(keys.order));
-  for (const [at, { event, news }] of all.entries()) {
-    if (!news) continue;
+  for (const [at, { providerEvent, event }] of all.entries()) {
+    if (!event) continue;
     result.checked += 1;
     try {
-      if (await reconcile(event, news, orderEntity.read(orders[at]))) result.settled += 1;
+      if (await reconcile(providerEvent, event, orderEntity.read(orders[at]))) result.settled += 1;
     } catch (error) {
       result.failed += 1;
-      logger.error('A payment could not be reconciled', { paymentId: news.paymentId, error: error as Error });
+      logger.error('A payment could not be reconciled', {
+        paymentId: event.paymentId,
+        error: error as Error,
+      });
     }
   }
   const last = page.data.at(-1);
@@ -56,20 +59,20 @@ export async function reconcilePage(
 
 /** @returns false for what the order knew */
 async function reconcile(
-  event: { type: string; data: { object: unknown } },
-  news: PaymentNews,
+  providerEvent: { type: string; data: { object: unknown } },
+  event: PaymentEvent,
   order: Order | undefined,
 ): Promise<boolean> {
   if (order) {
-    if (isKnown(news, order)) return false;
-    await settleOrder(order.id, undefined, news.paymentId);
+    if (isKnown(event, order)) return false;
+    await settleOrder(order.id, undefined, event.paymentId);
     return true;
   }
-  if (news.type === 'payment_intent.succeeded') {
-    const payment = await readPayment(news.paymentId);
+  if (event.type === 'payment_intent.succeeded') {
+    const payment = await readPayment(event.paymentId);
     if (payment && heldCents(payment) > 0) reportUnknownPayment(payment.id, payment.orderId);
     return true;
   }
-  if (news.orderId === undefined) await takeNews(event);
-  return news.orderId === undefined;
+  if (event.orderId === undefined) await handlePaymentEvent(providerEvent);
+  return event.orderId === undefined;
 }

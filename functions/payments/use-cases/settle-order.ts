@@ -7,7 +7,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { transact, updateItem } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
@@ -16,13 +16,13 @@ import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
 import {
   isCollecting,
-  judgePayment,
+  classifyPayment,
   mayBeOwn,
   type PaymentOutcome,
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
 import { cancelPayment } from '../data/payments.ts';
-import { bookLatePayment, bookMoneyBack, bookOwed, isMoneyBack } from './book-money-back.ts';
+import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './record-money-back.ts';
 import { chooseOwnPayment, giveBackStrays } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
@@ -78,7 +78,7 @@ const settleCovered = (order: Order): Promise<Order> =>
 async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> {
   let current = order;
   for (;;) {
-    const outcome = judgePayment(current, payment);
+    const outcome = classifyPayment(current, payment);
     if (outcome === 'failed' && !current.isRenewal && !isOwedWhenUnpaid(current))
       return giveUpFailed(current, payment);
     const after = await carryOut(current, payment, outcome);
@@ -88,8 +88,8 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 }
 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
-  if (outcome === 'late') return bookLatePayment(order, payment);
-  if (isMoneyBack(outcome)) return bookMoneyBack(order, payment, outcome);
+  if (outcome === 'late') return recordLatePayment(order, payment);
+  if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
   if (order.isRenewal) return (await settleRenewal(order, payment)).order;
   switch (outcome) {
     case 'declined':
@@ -100,7 +100,7 @@ async function carryOut(order: Order, payment: ProviderPayment, outcome: Payment
     case 'processing':
       return complete(order, payment, outcome);
     case 'failed':
-      return bookOwed(order, reasonOf(payment));
+      return recordOwed(order, reasonOf(payment));
     default:
       return order;
   }
@@ -134,7 +134,7 @@ async function complete(
   const { after, writes } = completionWrites(order, facts, payment, outcome, customerNumber, messageId, now);
   await transact(writes);
   logger.info('Order settled', { orderId: order.id, outcome });
-  await relay([messageId]);
+  await enqueue([messageId]);
   return after;
 }
 
@@ -165,6 +165,6 @@ export async function giveUp(order: Order, reason: string, tells: boolean): Prom
   const { after, writes } = givingUpWrites(order, facts, reason, messageId, now);
   await transact(writes);
   logger.info('Order given up', { orderId: order.id, reason });
-  if (messageId) await relay([messageId]);
+  if (messageId) await enqueue([messageId]);
   return after;
 }

@@ -7,7 +7,7 @@ import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, mayBeOwn, type ProviderPayment } from '../domain/payment-outcome.ts';
 
 /**
- * The payment an order is judged by: the one it names. Other payments of this order may have money in them or on its
+ * The payment an order is checked by: the one it names. Other payments of this order may have money in them or on its
  * way: news came of one, or the order remembers it. It remembers each until it holds nothing, before anything is done
  * about it.
  * - While the order's own one is on its way, another of its amount waits: one of them is given back once it is known

@@ -24,7 +24,7 @@ export interface Promotion {
   creditRewardCents: number;
 }
 
-/** What a code is judged against. */
+/** What a code is checked against. */
 export interface PromotionBasis {
   subtotalCents: number;
   lines: { id: string; category: string; totalCents: number }[];

@@ -7,7 +7,7 @@ import type { Subscription } from '../domain/subscription.ts';
 type Status = Subscription['status'];
 
 /** The partition of the counters of subscriptions by status. */
-export const subscriptionTallies = 'SUBSCRIPTIONS';
+export const subscriptionCounters = 'SUBSCRIPTIONS';
 
 /**
  * The writes that keep the number of subscriptions by status right: part of every transaction in which a
@@ -22,13 +22,13 @@ const countWrite = (subscriptionId: string, status: Status, change: 1 | -1): Nam
   addToCounter('status count', countOf(status), subscriptionId, { value: change });
 
 const countOf = (status: Status): ShardedCounter => ({
-  partKey: (shard) => keys.tally(subscriptionTallies, status, shard),
-  labels: { entity: 'tally', status },
+  partKey: (shard) => keys.counterPart(subscriptionCounters, status, shard),
+  labels: { entity: 'counter', status },
 });
 
 /** The number of subscriptions in each status; a status that never occurred is missing. */
 export async function readStatusCounts(): Promise<Partial<Record<Status, number>>> {
-  const { items } = await query<{ status: Status }>(listQuery(undefined, subscriptionTallies));
+  const { items } = await query<{ status: Status }>(listQuery(undefined, subscriptionCounters));
   const statuses = [...new Set(items.map(({ status }) => status))];
   return Object.fromEntries(
     statuses.map((status) => [

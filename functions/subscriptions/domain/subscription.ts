@@ -44,7 +44,7 @@ export function anniversary(date: string, years: number): string {
 
 /** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
 export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<typeof subscription> {
-  const addonCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
   const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
   const next = cycles.find(
@@ -61,9 +61,9 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
     plan_description: found.planDescription,
     is_trial: found.isTrial,
     base_price: toDollars(found.priceCents),
-    addon_total: toDollars(addonCents),
+    addon_total: toDollars(addOnCents),
     annual_fee: toDollars(found.annualFeeCents),
-    total_price: toDollars(found.priceCents + addonCents),
+    total_price: toDollars(found.priceCents + addOnCents),
     started_at: found.startedAt,
     next_billing_date: isBilled && next ? localDate(new Date(next.cutoffAt)) : null,
     annual_fee_date:

@@ -1,13 +1,13 @@
 import { listMySubscriptions } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import { listSubscriptionsOf } from '../data/subscriptions.ts';
 import { toSubscription } from '../domain/subscription.ts';
 
 export const handler = endpoint(listMySubscriptions, async ({ actor, now }) => {
   const [subscriptions, cycles] = await Promise.all([
     listSubscriptionsOf(actor.userId),
-    listCyclesToCome(now, 4),
+    listUpcomingCycles(now, 4),
   ]);
   return { subscriptions: subscriptions.map((found) => toSubscription(found, cycles)) };
 });

@@ -1,7 +1,7 @@
 import { listSubscriptionAddons } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { listAddons } from '../use-cases/list-addons.ts';
+import { listAddOns } from '../use-cases/list-add-ons.ts';
 
 export const handler = endpoint(listSubscriptionAddons, async ({ params, query, actor }) => ({
-  ...(await listAddons(actor.userId, params.id, query)),
+  ...(await listAddOns(actor.userId, params.id, query)),
 }));

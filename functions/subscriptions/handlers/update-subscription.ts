@@ -1,9 +1,9 @@
 import { updateSubscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { changeAddons } from '../use-cases/change-addons.ts';
+import { changeAddOns } from '../use-cases/change-add-ons.ts';
 
 export const handler = endpoint(updateSubscription, async ({ params, body, actor, now }) => {
   const asked = { actorId: actor.userId, subscriptionId: params.id, now };
-  const { subscription, note } = await changeAddons(asked, body.addon_items);
+  const { subscription, note } = await changeAddOns(asked, body.addon_items);
   return { message: `Subscription updated successfully!${note}`, subscription };
 });

@@ -6,9 +6,9 @@ import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
-import { latestCutoff, listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { latestCutoff, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { statusCountWrites } from '../data/status-counts.ts';
 import {
   membershipWrite,
@@ -19,10 +19,10 @@ import { subscriptionEntity } from '../data/subscriptions.ts';
 import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
 import { membershipAfter, secondLive } from '../domain/membership.ts';
 import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
-import { againWhenChanged } from './again-when-changed.ts';
+import { retryWhenChanged } from './retry-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
 
-export interface Asked {
+export interface ChangeRequest {
   actorId: string;
   subscriptionId: string;
   /** Whether an admin may do this to anybody's subscription; without it only the owner may. */
@@ -50,20 +50,20 @@ export interface Changed {
  * refuses. 3: one transaction writes the subscription, provided that nobody changed it meanwhile, and all that
  * must agree with it: the counters, the member's account, the mail, and how it stood at a cut-off that is not
  * billed yet; before or after is told by this function's clock at the write. 4: the mail is queued. Whoever loses a
- * race decides anew from what is there then.
+ * race decides again from what is there then.
  * @param decide undefined when there is nothing to change
  * @throws AppError `not_found` for somebody else's subscription, `conflict`, and whatever `decide` throws
  */
 export const applyChange = (
-  asked: Asked,
+  asked: ChangeRequest,
   decide: (subscription: Subscription, isStaff: boolean) => Change | undefined | Promise<Change | undefined>,
-) => againWhenChanged(() => applyOnce(asked, decide));
+) => retryWhenChanged(() => applyOnce(asked, decide));
 
-async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
+async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
   const { actorId, subscriptionId, now } = asked;
   const [{ subscription, actor }, cycles, passed] = await Promise.all([
     readSubscriptionAndActor(subscriptionId, actorId),
-    listCyclesToCome(now, 4),
+    listUpcomingCycles(now, 4),
     latestCutoff(now),
   ]);
   const isStaff = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
@@ -94,7 +94,7 @@ async function applyOnce(asked: Asked, decide: Parameters<typeof applyChange>[1]
     from: subscription.status,
     to: after.status,
   });
-  if (mail) await relay([messageId]);
+  if (mail) await enqueue([messageId]);
   return { subscription: answer, note: noteOf(stoodAtCutoffs) };
 }
 

@@ -10,7 +10,7 @@ import { keys } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { getEntities, type Reference } from '#functions/platform/entity.ts';
 import { transact } from '#functions/platform/table.ts';
-import { listCyclesToCome } from '#functions/cycles/data/cycles.ts';
+import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment } from '#functions/orders/domain/order.ts';
 import { offeredPlanCheck, planEntity } from '../data/plans.ts';
@@ -20,10 +20,10 @@ import type { Plan } from '../domain/plan.ts';
 import { hasLiveSubscription } from '../domain/membership.ts';
 import { newSubscription } from '../domain/new-subscription.ts';
 import { toSubscription } from '../domain/subscription.ts';
-import { againWhenChanged } from './again-when-changed.ts';
-import { addonsFor } from './change-addons.ts';
+import { retryWhenChanged } from './retry-when-changed.ts';
+import { addOnsFor } from './change-add-ons.ts';
 
-type Asked = z.output<(typeof createSubscription)['body']>;
+type ChangeRequest = z.output<(typeof createSubscription)['body']>;
 
 /**
  * A subscription without a payment (Q089): it awaits approval, and until then nothing is billed. The member's
@@ -32,8 +32,8 @@ type Asked = z.output<(typeof createSubscription)['body']>;
  * @throws AppError `not_found` for a plan that is not offered, `conflict` for a member who has a live
  *   subscription or had the trial, `invalid`
  */
-export const askForSubscription = (userId: string, asked: Asked, now: Date) =>
-  againWhenChanged(() => askOnce(userId, asked, now));
+export const askForSubscription = (userId: string, asked: ChangeRequest, now: Date) =>
+  retryWhenChanged(() => askOnce(userId, asked, now));
 
 /** The order that a member's cart waits for; the cart itself belongs to an area above this one. */
 const pendingOrderOf = (userId: string): Reference<string | null | undefined> => ({
@@ -41,12 +41,12 @@ const pendingOrderOf = (userId: string): Reference<string | null | undefined> =>
   read: (cart) => cart?.pendingOrderId as string | null | undefined,
 });
 
-async function askOnce(userId: string, asked: Asked, now: Date) {
+async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
   const startedAt = startOf(asked.start_date, now);
   const [[plan, user, pendingOrderId], cycles, items] = await Promise.all([
     getEntities([planEntity.at(asked.plan_id), userEntity.at(userId), pendingOrderOf(userId)]),
-    listCyclesToCome(now, 4),
-    addonsFor([], asked.addon_items, now),
+    listUpcomingCycles(now, 4),
+    addOnsFor([], asked.addon_items, now),
   ]);
   if (!user || user.status === 'inactive') throw notFound('Account');
   if (!plan?.isActive) throw notFound('Plan');

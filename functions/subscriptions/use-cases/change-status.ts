@@ -1,8 +1,8 @@
 import { conflict } from '#functions/platform/errors.ts';
-import { dropUnpaidRenewals } from './drop-unpaid-renewals.ts';
+import { cancelUnpaidRenewals } from './cancel-unpaid-renewals.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { statusChange, transitionProblem } from '../domain/transitions.ts';
-import { applyChange, type Asked } from './apply-change.ts';
+import { applyChange, type ChangeRequest } from './apply-change.ts';
 import type { SubscriptionTemplate } from './subscription-mail.ts';
 
 const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
@@ -16,7 +16,7 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
  * any status (Q091), and what is that already stays untouched. What a cancelled one still owes is given up.
  * @throws AppError `not_found`, `conflict` with the reason
  */
-export async function changeStatus(asked: Asked, to: Subscription['status']) {
+export async function changeStatus(asked: ChangeRequest, to: Subscription['status']) {
   let userId = '';
   const after = await applyChange(asked, (subscription, isStaff) => {
     userId = subscription.userId;
@@ -29,6 +29,6 @@ export async function changeStatus(asked: Asked, to: Subscription['status']) {
       mail: mails[to],
     };
   });
-  if (to === 'cancelled') await dropUnpaidRenewals(asked.subscriptionId, userId);
+  if (to === 'cancelled') await cancelUnpaidRenewals(asked.subscriptionId, userId);
   return after;
 }

@@ -1,5 +1,5 @@
 import { formatLocalDate } from '#shared/local-date.ts';
-import { siteLink } from '#functions/platform/site-link.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -20,7 +20,7 @@ export function subscriptionMailWrite(
   const data: SubscriptionMail = {
     firstName: user.firstName,
     planName: subscription.planName,
-    link: siteLink('/subscriptions'),
+    link: absoluteUrl('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
   };
   return outboxWrite({ id: messageId, template, to: user.email, userId: user.id, data }, now);

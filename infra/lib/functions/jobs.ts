@@ -7,7 +7,7 @@ import {
   sendBackgroundMessages,
   sendMail,
   sendMessages,
-  sendTexts,
+  sendsSms,
   sendTo,
   signedLinks,
   stripe,
@@ -107,7 +107,7 @@ export const jobs = {
 /** Runs at once of a worker that sends to many: the least that Lambda takes. They share the provider's rate. */
 const bulkRuns = 2;
 
-const delivers = [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendTexts()];
+const delivers = [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMail(), sendsSms()];
 
 /** Functions that read a queue: `functions/<area>/workers/<name>.ts`. */
 export const workers = {
@@ -116,7 +116,7 @@ export const workers = {
     queue: 'messages',
     // A batch is done within the timeout even when each mail waits for the provider until it gives up.
     batchSize: 3,
-    mostAtOnce: 5,
+    maxConcurrency: 5,
     timeoutSeconds: 50,
     grants: delivers,
   },
@@ -125,7 +125,7 @@ export const workers = {
     queue: 'background-messages',
     batchSize: 3,
     // About the rate that a new account of SES has, 14 a second.
-    mostAtOnce: 2,
+    maxConcurrency: 2,
     timeoutSeconds: 50,
     grants: delivers,
   },
@@ -135,7 +135,7 @@ export const workers = {
     // A renewal calls two of Stripe's endpoints once each, about a second a call: 15 workers make some 8 to 12
     // renewals a second, of the 25 calls a second that each endpoint takes (docs.stripe.com/rate-limits); the rest
     // is left to members who pay at the same time. 20,000 renewals take 28 to 42 minutes.
-    mostAtOnce: 15,
+    maxConcurrency: 15,
     // A batch is done within the timeout even when each call waits for Stripe until it gives up (24 seconds).
     batchSize: 3,
     timeoutSeconds: 90,
@@ -146,7 +146,7 @@ export const workers = {
     area: 'broadcasts',
     queue: 'bulk-mail',
     batchSize: 1,
-    mostAtOnce: bulkRuns,
+    maxConcurrency: bulkRuns,
     timeoutSeconds: 120,
     memoryMegabytes: 1024,
     grants: [
@@ -160,11 +160,11 @@ export const workers = {
     area: 'broadcasts',
     queue: 'bulk-sms',
     batchSize: 1,
-    mostAtOnce: bulkRuns,
+    maxConcurrency: bulkRuns,
     timeoutSeconds: 120,
     grants: [
       table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-      sendTexts(),
+      sendsSms(),
       askWhoOptedOut(),
       pace('sms', bulkRuns),
     ],
@@ -172,7 +172,7 @@ export const workers = {
   'receive-mail-event': {
     area: 'broadcasts',
     queue: 'mail-events',
-    mostAtOnce: 5,
+    maxConcurrency: 5,
     timeoutSeconds: 30,
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })],
   },

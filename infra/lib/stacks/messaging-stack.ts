@@ -22,7 +22,7 @@ import type { StageConfig } from '../stage-config.ts';
 
 /** Lambda asks for six times the function's timeout. @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html */
 const visibilityTimeouts = 6;
-const mostReceives = 5;
+const maxReceives = 5;
 /** As long as SQS keeps anything: an outage of a worker loses nothing. */
 const retention = Duration.days(14);
 
@@ -66,7 +66,7 @@ export class MessagingStack extends Stack {
       enabled: !props.stage.hold,
       batchSize: settings.batchSize ?? 10,
       functionResponseTypes: ['ReportBatchItemFailures'],
-      scalingConfig: { maximumConcurrency: settings.mostAtOnce },
+      scalingConfig: { maximumConcurrency: settings.maxConcurrency },
     });
     this.queues.set(settings.queue, queue);
   }
@@ -89,7 +89,7 @@ export class MessagingStack extends Stack {
       enforceSSL: true,
       retentionPeriod,
       visibilityTimeout: Duration.seconds(visibilityTimeouts * consumerTimeout.toSeconds()),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: mostReceives },
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
     });
   }
 

@@ -175,7 +175,7 @@ describe('what the edge keeps', () => {
     ['with a cookie', { headers: { ...shared.headers, 'set-cookie': ['a=1'] } }, 2],
     ['an error that the distribution names', { status: 404 }, 2],
     ['another error, as CloudFront does', { status: 500 }, 1],
-  ])('is asked for anew or not when the answer is %s', async (_, answer, times) => {
+  ])('is asked for again or not when the answer is %s', async (_, answer, times) => {
     const ask = asking(answer);
     await ask();
     expect(await ask()).toBe(times);

@@ -24,7 +24,7 @@ export interface EdgeCache {
 /** Errors that CloudFront keeps even though nobody said so, ten seconds unless the distribution says otherwise. */
 const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const usualErrorSeconds = 10;
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /** Answers kept at the edge, in memory, by the movable clock. */
 export function createEdgeCache(clock: LocalClock): EdgeCache {
@@ -40,7 +40,7 @@ export function createEdgeCache(clock: LocalClock): EdgeCache {
     keep(key, response, seconds) {
       entries.set(key, { response, until: clock.now().getTime() + seconds * 1000 });
       const [oldest] = entries.keys();
-      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
   };
 }

@@ -71,7 +71,7 @@ test('what a module does while loading belongs to no invocation', async () => {
   expect((await run(definition('loading', code))).value).toBe('none Root=1-');
 });
 
-test('a function is loaded once, and anew when its bundle changed', async () => {
+test('a function is loaded once, and again when its bundle changed', async () => {
   const one = definition('one', 'let count = 0; export const handler = () => (count += 1);');
   expect(await run(one)).toEqual({ value: 1, cold: true });
   expect(await run(one)).toEqual({ value: 2, cold: false });

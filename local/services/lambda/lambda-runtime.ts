@@ -30,7 +30,7 @@ export interface LambdaRuntime {
   run(call: RuntimeCall, started: (coldStart: boolean) => void): Promise<unknown>;
   /** Ends a call from outside: timeout or crash. The function starts cold next time. */
   abandon(call: RuntimeCall): void;
-  /** Forgets loaded code, so that the next call loads it anew. */
+  /** Forgets loaded code, so that the next call loads it again. */
   reload(functionName?: string): void;
   stop(): Promise<void>;
 }

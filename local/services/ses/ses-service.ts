@@ -76,7 +76,7 @@ type MailContent = Omit<SentMail, 'id' | 'at'>;
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 const kept = 5000;
-const mostRecipients = 50;
+const maxRecipients = 50;
 const operations = ['SendEmail', 'SendRawEmail', 'GetSendQuota'];
 
 /**
@@ -208,8 +208,8 @@ function readRawEmail(form: URLSearchParams): MailContent {
 
 function check({ from, to, subject, html, text }: MailContent): void {
   if (to.length === 0) throw rejected('No recipient was given.');
-  if (to.length > mostRecipients) {
-    throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${mostRecipients}.`);
+  if (to.length > maxRecipients) {
+    throw new AwsError('InvalidParameterValue', `Recipient count exceeds ${maxRecipients}.`);
   }
   for (const address of [from, ...to]) {
     if (!/^[^\s@<>]+@[^\s@<>]+$/.test(bareAddress(address))) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
+import { maxChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { freeText, cursor, id, idParams, isoDate, isoInstant, withMessage, text, page } from '../fields.ts';
@@ -46,7 +46,7 @@ export const reminderForm = z
     recipients: z
       .array(id)
       .min(1, 'Please select at least one recipient')
-      .max(mostChosenRecipients, `Please select at most ${mostChosenRecipients} recipients`)
+      .max(maxChosenRecipients, `Please select at most ${maxChosenRecipients} recipients`)
       .nullish(),
     filter: recipientFilter
       .refine(

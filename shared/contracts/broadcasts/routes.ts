@@ -21,7 +21,7 @@ export const broadcastsRoutes = {
     paths: ['GET /api/unsubscribe'],
     shows: ['profile'],
     minutesFresh: 1,
-    sameForEverybody: true,
+    isPublic: true,
   },
   unsubscribe: { paths: ['POST /api/unsubscribe'], changes: ['profile'] },
 } as const satisfies Routes;

@@ -1,12 +1,12 @@
 import type { Routes } from '../route.ts';
 
 export const calendarRoutes = {
-  listCycles: { paths: ['GET /api/cycles'], shows: ['calendar'], minutesFresh: 1, sameForEverybody: true },
+  listCycles: { paths: ['GET /api/cycles'], shows: ['calendar'], minutesFresh: 1, isPublic: true },
   listEvents: {
     paths: ['GET /api/events'],
     shows: ['calendar'],
     minutesFresh: 1,
-    sameForEverybody: true,
+    isPublic: true,
     failure: 'Failed to fetch events',
   },
   listAdminEvents: {

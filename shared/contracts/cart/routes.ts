@@ -10,28 +10,28 @@ export const cartRoutes = {
   addToCart: {
     paths: ['POST /api/cart/add'],
     changes: ['cart'],
-    answersCart: true,
+    returnsCart: true,
     failure: 'Failed to add to cart',
   },
   updateCartItem: {
     paths: ['PUT /api/cart/update/{id}'],
     changes: ['cart'],
-    answersCart: true,
+    returnsCart: true,
     failure: 'Failed to update cart item',
   },
   removeCartItem: {
     paths: ['DELETE /api/cart/remove/{id}'],
     changes: ['cart'],
-    answersCart: true,
+    returnsCart: true,
     failure: 'Failed to remove from cart',
   },
   clearCart: {
     paths: ['DELETE /api/cart/clear'],
     changes: ['cart'],
-    answersCart: true,
+    returnsCart: true,
     failure: 'Failed to clear cart',
   },
-  setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], answersCart: true },
+  setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], returnsCart: true },
   calculateTax: { paths: ['POST /api/tax/calculate'], changes: [] },
   checkPromotionCode: {
     paths: ['POST /api/promotions/check'],
@@ -46,8 +46,8 @@ export const cartRoutes = {
   applyPromotion: {
     paths: ['POST /api/promotions/apply'],
     changes: ['cart'],
-    answersCart: true,
+    returnsCart: true,
     failure: 'Failed to apply promotion code',
   },
-  removePromotion: { paths: ['DELETE /api/promotions/apply'], changes: ['cart'], answersCart: true },
+  removePromotion: { paths: ['DELETE /api/promotions/apply'], changes: ['cart'], returnsCart: true },
 } as const satisfies Routes;

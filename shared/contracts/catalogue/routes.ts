@@ -17,7 +17,7 @@ export const catalogueRoutes = {
     paths: ['GET /api/products/categories'],
     shows: ['catalogue'],
     minutesFresh: 5,
-    sameForEverybody: true,
+    isPublic: true,
     failure: 'Failed to fetch categories',
   },
   listProductReviews: {

@@ -5,7 +5,7 @@ export const pickupLocationsRoutes = {
     paths: ['GET /api/pickup-locations'],
     shows: ['pickup locations'],
     minutesFresh: 1,
-    sameForEverybody: true,
+    isPublic: true,
     failure: 'Failed to fetch pickup locations',
   },
 } as const satisfies Routes;

@@ -5,14 +5,14 @@ export const subscriptionsRoutes = {
     paths: ['GET /api/subscriptions/plans'],
     shows: ['plans'],
     minutesFresh: 1,
-    sameForEverybody: true,
+    isPublic: true,
     failure: 'Failed to load subscription plans',
   },
   getPlan: {
     paths: ['GET /api/subscriptions/plans/{id}'],
     shows: ['plans'],
     minutesFresh: 1,
-    sameForEverybody: true,
+    isPublic: true,
   },
   listMySubscriptions: {
     paths: ['GET /api/subscriptions/my-subscriptions'],

@@ -12,7 +12,7 @@ export const queryKey = (owner: string, id: OperationId, input?: unknown) =>
 
 export function ownerOf(id: OperationId, session: Session): string {
   const route = routes[id];
-  const isSame = 'sameForEverybody' in route && route.sameForEverybody;
+  const isSame = 'isPublic' in route && route.isPublic;
   return isSame ? 'everybody' : (session.user?.id ?? 'guest');
 }
 

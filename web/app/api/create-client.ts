@@ -82,7 +82,7 @@ export function createClient({
     return csrf_token;
   }
 
-  /** Sends a call; a refused anti-forgery token is fetched anew and the call repeated, once. */
+  /** Sends a call; a refused anti-forgery token is fetched again and the call repeated, once. */
   async function sendWithCsrf(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
     const response = await send(id, parts, signal);
     if (!writes.has(parts.method) || (response.status !== 403 && response.status !== 419)) return response;
@@ -142,7 +142,7 @@ export function createClient({
         onSessionLost();
         if (id !== 'getCart') onSignInNeeded();
       }
-    } else if (response.status === 403 && 'answersCart' in route) {
+    } else if (response.status === 403 && 'returnsCart' in route) {
       onSignInNeeded();
     }
     if (!response.ok) throw await errorFromResponse(id, response);

@@ -1,7 +1,7 @@
 import { callApi } from './client.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Reads who is signed in anew, after something changed them. A failure leaves what was known. */
+/** Reads who is signed in again, after something changed them. A failure leaves what was known. */
 export async function refreshUser(): Promise<void> {
   if (sessionStore.get().status !== 'signed-in') return;
   try {

@@ -32,8 +32,8 @@ export function useApiMutation<Id extends OperationId>(
 async function settle(id: OperationId, answer: unknown): Promise<void> {
   const owner = sessionStore.get().user?.id ?? 'guest';
   const stale = staleAfter(id);
-  const { answersCart, changesUser, ends } = routes[id] as WriteRoute;
-  if (answersCart) {
+  const { returnsCart, changesUser, ends } = routes[id] as WriteRoute;
+  if (returnsCart) {
     queryClient.setQueryData(queryKey(owner, 'getCart'), answer);
     stale.delete('getCart');
   }

@@ -5,7 +5,7 @@ import { NotFound } from '#web/features/shell/not-found.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { AdminStart } from './layout/admin-start.tsx';
 import { adminTabs, type AdminTabId } from './layout/admin-tabs.ts';
-import { TabToCome } from './layout/tab-to-come.tsx';
+import { TabPlaceholder } from './layout/tab-placeholder.tsx';
 import { NotificationsLayout } from './notifications/layout/notifications-layout.tsx';
 import { NotificationsStart } from './notifications/layout/notifications-start.tsx';
 
@@ -35,10 +35,10 @@ function dialog(path: string, title: string, load: Load): RouteObject {
 
 const labelOf = (tab: AdminTabId) => adminTabs.find(({ id }) => id === tab)!.label;
 
-const toCome = (tab: AdminTabId): RouteObject => ({
+const placeholder = (tab: AdminTabId): RouteObject => ({
   path: tab,
   handle: { title: labelOf(tab) },
-  element: <TabToCome />,
+  element: <TabPlaceholder />,
 });
 
 /** What is below `/admin`. Each address is also in `shared/site-routes.ts`, which a test compares with these. */
@@ -48,7 +48,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       { index: true, element: <AdminStart /> },
       screen('overview', labelOf('overview'), () => import('./overview/overview.tsx')),
-      toCome('products'),
+      placeholder('products'),
       screen('orders', labelOf('orders'), () => import('./orders/charge-list/charge-list.tsx'), [
         dialog(
           'remove-failed-renewals',
@@ -56,7 +56,7 @@ export const adminRoutes: RouteObject[] = [
           () => import('./orders/failed-renewals-remove/failed-renewals-remove.tsx'),
         ),
       ]),
-      toCome('users'),
+      placeholder('users'),
       {
         path: 'notifications',
         element: <NotificationsLayout />,
@@ -72,7 +72,7 @@ export const adminRoutes: RouteObject[] = [
           ]),
         ],
       },
-      toCome('promotions'),
+      placeholder('promotions'),
       screen('events', labelOf('events'), () => import('./events/calendar/calendar.tsx'), [
         dialog('new', 'Add Event', () => import('./events/event-create/event-create.tsx')),
         dialog(':id/edit', 'Edit Event', () => import('./events/event-edit/event-edit.tsx')),
@@ -91,7 +91,7 @@ export const adminRoutes: RouteObject[] = [
         'Pickup Locations',
         () => import('./events/location-list/location-list.tsx'),
       ),
-      toCome('reviews'),
+      placeholder('reviews'),
       screen('plans', labelOf('plans'), () => import('./plans/plan-list/plan-list.tsx'), [
         dialog('new', 'Create Plan', () => import('./plans/plan-create/plan-create.tsx')),
         dialog(':id/edit', 'Edit Plan', () => import('./plans/plan-edit/plan-edit.tsx')),

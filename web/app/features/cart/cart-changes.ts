@@ -20,7 +20,7 @@ interface CartPorts {
 
 /**
  * Shows changed quantities at once and tells the server one after the other. Of several changes of a line
- * only the last is sent. After a refusal the cart is asked for anew, since it was not what the page took it for;
+ * only the last is sent. After a refusal the cart is asked for again, since it was not what the page took it for;
  * where that fails too, the page goes back to what the server last confirmed.
  */
 export function createCartChanges({ read, write, send, reload }: CartPorts) {

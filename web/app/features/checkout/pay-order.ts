@@ -24,7 +24,7 @@ export type PayResult =
   | {
       done: false;
       text: string;
-      /** What the page shows is out of date: read the cart anew and let the member agree again. */
+      /** What the page shows is out of date: read the cart again and let the member agree again. */
       isCartStale: boolean;
       /** Set once money may have moved: there is an order to look at. */
       orderId?: string;

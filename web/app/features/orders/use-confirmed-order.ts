@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { isUnpaid, isUnsettled } from './order-status.ts';
 
 const pollEvery = 4000;
-const mostPolls = 15;
+const maxPolls = 15;
 
 /**
  * An order that was just paid. While its payment is unsettled it is read again every few seconds, for a minute;
@@ -27,7 +27,7 @@ export function useConfirmedOrder(orderId: string) {
   }, [ask, payment]);
 
   useEffect(() => {
-    if (!unsettled || polls.current >= mostPolls) return;
+    if (!unsettled || polls.current >= maxPolls) return;
     const timer = setTimeout(() => {
       polls.current += 1;
       void refetch();

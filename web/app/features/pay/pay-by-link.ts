@@ -17,7 +17,7 @@ export type PayLinkResult =
   | { order: PayableOrder }
   | {
       text: string;
-      /** The order may be another than the page shows: read it anew. */
+      /** The order may be another than the page shows: read it again. */
       isStale: boolean;
     };
 

@@ -3,7 +3,7 @@ import { Button } from '#web/components/button.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
 import { useChangeStatus } from './use-change-status.ts';
 
-const ManageAddons = lazy(() => import('./manage-addons.tsx'));
+const ManageAddOns = lazy(() => import('./manage-add-ons.tsx'));
 
 /** What the member may do with it now (document 1, section 4). */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
@@ -48,7 +48,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       </Button>
       {isManaging && (
         <Suspense fallback={null}>
-          <ManageAddons subscription={subscription} onClose={() => setManaging(false)} />
+          <ManageAddOns subscription={subscription} onClose={() => setManaging(false)} />
         </Suspense>
       )}
     </div>

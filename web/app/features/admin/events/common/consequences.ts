@@ -12,7 +12,7 @@ type Day = Planned['pickup_days'][number];
 export type PlaceNames = ReadonlyMap<string, string>;
 
 /** More cycles than these are told together. */
-const mostTold = 3;
+const maxTold = 3;
 
 const isDay = (day: Day) => (other: Day) => other.date === day.date && other.location_id === day.location_id;
 const daysBeyond = (days: Day[] = [], known: Day[] = []) => days.filter((day) => !known.some(isDay(day)));
@@ -59,7 +59,7 @@ const together = (
   changes: CycleChange[],
   each: (change: CycleChange) => string,
   all: () => string,
-): string[] => (changes.length > mostTold ? [all()] : changes.map(each));
+): string[] => (changes.length > maxTold ? [all()] : changes.map(each));
 
 function countOf(changes: CycleChange[]): string {
   const dates = changes.map(({ before, after }) => (before ?? after)!.pickup_date);
@@ -78,7 +78,7 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
   const [was, is] = [before!, after!];
   const more = daysBeyond(is.pickup_days, was.pickup_days);
   const less = daysBeyond(was.pickup_days, is.pickup_days);
-  const name = (days: Day[]) => inWords.format(days.map((day) => dayInWords(day, places)));
+  const name = (days: Day[]) => formatForHumans.format(days.map((day) => dayInWords(day, places)));
   const parts: string[] = [];
   if (more.length > 0 && less.length > 0)
     parts.push(
@@ -106,7 +106,7 @@ function changedText({ before, after, has_orders, billing }: CycleChange, places
   return parts.join(' ');
 }
 
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const formatForHumans = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const dayInWords = ({ date, location_id }: Day, places: PlaceNames) =>
   location_id ? `${formatDay(date)} for ${places.get(location_id) ?? 'one location'}` : formatDay(date);
 

@@ -18,7 +18,7 @@ export function useFlightCheck(cycleId: string) {
     pages: check.data ?? [],
     isRunning: isFetching || (hasNextPage && !isError),
     error: check.error?.message,
-    /** Goes on from the page that failed, or starts anew. */
+    /** Goes on from the page that failed, or starts again. */
     run: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

@@ -7,12 +7,12 @@ export default function LocationList() {
   return (
     <div className="grid gap-6">
       <EventTabs />
-      <LocationsToCome />
+      <LocationsPlaceholder />
     </div>
   );
 }
 
-function LocationsToCome() {
+function LocationsPlaceholder() {
   return (
     <EmptyState
       title="Not here yet"

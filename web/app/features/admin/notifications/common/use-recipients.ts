@@ -13,7 +13,7 @@ export interface RecipientFilter {
 }
 
 const fewest = 20;
-const mostPagesByItself = 30;
+const maxPagesByItself = 30;
 
 /** Document 2, section 5: who can be written to by this channel. */
 export const canReceive = (user: RecipientRow, channel: Channel): boolean =>
@@ -37,7 +37,7 @@ export function useRecipients(channel: Channel, type: RecipientType, filter: Rec
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
   const rows = pages.data?.flatMap(({ users }) => users).filter((row) => canReceive(row, channel));
   const pageCount = pages.data?.length ?? 0;
-  const isShort = rows !== undefined && rows.length < fewest && pageCount < mostPagesByItself;
+  const isShort = rows !== undefined && rows.length < fewest && pageCount < maxPagesByItself;
   useEffect(() => {
     if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);

@@ -2,7 +2,7 @@ import type { Input, Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 
-export type Addon = Output<'listSubscriptionAddons'>['addons'][number];
+export type AddOn = Output<'listSubscriptionAddons'>['addons'][number];
 
 export interface DraftLine {
   productId: string;
@@ -14,12 +14,12 @@ export interface DraftLine {
 }
 
 /** The add-ons as the member is about to have them; a line stays when it is set to 0, to be brought back. */
-export type AddonDraft = readonly DraftLine[];
+export type AddOnDraft = readonly DraftLine[];
 
-export const mostAddons = 50;
-export const mostOfOne = 99;
+export const maxAddOns = 50;
+export const maxOfOne = 99;
 
-export const draftOf = (items: Subscription['items']): AddonDraft =>
+export const draftOf = (items: Subscription['items']): AddOnDraft =>
   items.map((item) => ({
     productId: item.product_id,
     name: item.product_name,
@@ -28,43 +28,43 @@ export const draftOf = (items: Subscription['items']): AddonDraft =>
     saved: item.quantity,
   }));
 
-export const quantityIn = (draft: AddonDraft, productId: string): number =>
+export const quantityIn = (draft: AddOnDraft, productId: string): number =>
   draft.find((line) => line.productId === productId)?.quantity ?? 0;
 
 /** Sets a quantity; 0 or less removes. A line that was never saved disappears with it. */
 export function withQuantity(
-  draft: AddonDraft,
-  addon: Pick<Addon, 'id' | 'name' | 'price'>,
+  draft: AddOnDraft,
+  addOn: Pick<AddOn, 'id' | 'name' | 'price'>,
   wanted: number,
-): AddonDraft {
-  const quantity = Math.min(mostOfOne, Math.max(0, Math.trunc(wanted)));
-  if (draft.some((line) => line.productId === addon.id))
+): AddOnDraft {
+  const quantity = Math.min(maxOfOne, Math.max(0, Math.trunc(wanted)));
+  if (draft.some((line) => line.productId === addOn.id))
     return draft
-      .map((line) => (line.productId === addon.id ? { ...line, quantity } : line))
+      .map((line) => (line.productId === addOn.id ? { ...line, quantity } : line))
       .filter((line) => line.quantity > 0 || line.saved > 0);
   if (quantity === 0) return draft;
-  return [...draft, { productId: addon.id, name: addon.name, price: addon.price, quantity, saved: 0 }];
+  return [...draft, { productId: addOn.id, name: addOn.name, price: addOn.price, quantity, saved: 0 }];
 }
 
 /** Shows today's prices for what the catalogue has named. */
-export const withPrices = (draft: AddonDraft, addons: readonly Addon[]): AddonDraft =>
+export const withPrices = (draft: AddOnDraft, addOns: readonly AddOn[]): AddOnDraft =>
   draft.map((line) => {
-    const addon = addons.find((one) => one.id === line.productId);
-    return addon ? { ...line, name: addon.name, price: addon.price } : line;
+    const addOn = addOns.find((one) => one.id === line.productId);
+    return addOn ? { ...line, name: addOn.name, price: addOn.price } : line;
   });
 
 /** Dollars of all add-ons of one pickup. */
-export const draftTotal = (draft: AddonDraft): number =>
+export const draftTotal = (draft: AddOnDraft): number =>
   toDollars(draft.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0));
 
-export const isChanged = (draft: AddonDraft): boolean => draft.some((line) => line.quantity !== line.saved);
+export const isChanged = (draft: AddOnDraft): boolean => draft.some((line) => line.quantity !== line.saved);
 
 /** Whether another product may join. */
-export const hasRoom = (draft: AddonDraft): boolean =>
-  draft.filter((line) => line.quantity > 0).length < mostAddons;
+export const hasRoom = (draft: AddOnDraft): boolean =>
+  draft.filter((line) => line.quantity > 0).length < maxAddOns;
 
 /** The whole list as the server replaces it; the price is sent as documented, and ignored there (Q090). */
-export const toAddonItems = (draft: AddonDraft): Input<'updateSubscription'>['body'] => ({
+export const toAddOnItems = (draft: AddOnDraft): Input<'updateSubscription'>['body'] => ({
   addon_items: draft
     .filter((line) => line.quantity > 0)
     .map(({ productId, quantity, price }) => ({ product_id: productId, quantity, price })),

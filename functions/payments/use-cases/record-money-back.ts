@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { saveOrder } from '#functions/orders/data/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
@@ -25,7 +25,7 @@ export const isMoneyBack = (outcome: PaymentOutcome): outcome is 'refunded' | 'r
  * that is won is a payment like any other, and makes the order paid again.
  * @throws TransactionRefused when the order changed meanwhile
  */
-export async function bookMoneyBack(
+export async function recordMoneyBack(
   order: Order,
   payment: ProviderPayment,
   outcome: 'refunded' | 'reversed',
@@ -33,7 +33,7 @@ export async function bookMoneyBack(
   if (outcome === 'reversed') {
     count('PaymentsReversed');
     ringForFailedRefund(order, payment);
-    return bookOwed(
+    return recordOwed(
       order,
       payment.isDisputed
         ? 'The payment was disputed, and the bank reversed it.'
@@ -45,7 +45,7 @@ export async function bookMoneyBack(
   // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
   ringForMoneyBack(order, payment);
   await transact(writes);
-  await relay(messageIds);
+  await enqueue(messageIds);
   return after;
 }
 
@@ -71,7 +71,7 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 }
 
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
-export async function bookOwed(order: Order, reason: string): Promise<Order> {
+export async function recordOwed(order: Order, reason: string): Promise<Order> {
   const facts = await readPayingFacts(order);
   const { after, messageIds, writes } = owedWrites(
     order,
@@ -82,7 +82,7 @@ export async function bookOwed(order: Order, reason: string): Promise<Order> {
   );
   await transact(writes);
   logger.warn('An order is owed', { orderId: order.id, reason });
-  await relay(messageIds);
+  await enqueue(messageIds);
   return after;
 }
 
@@ -92,7 +92,7 @@ export async function bookOwed(order: Order, reason: string): Promise<Order> {
  * tried again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
-export async function bookLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
+export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
   logger.warn('Money came in for an order that was given up', { orderId: order.id });
   if (heldCents(payment) > 0) {
     const result = await refundPayment(payment.id, order.id);
@@ -109,6 +109,6 @@ export async function bookLatePayment(order: Order, payment: ProviderPayment): P
     new Date(),
   );
   await transact(writes);
-  await relay(messageIds);
+  await enqueue(messageIds);
   return after;
 }

@@ -9,36 +9,36 @@ import { readCatalogue } from '#functions/catalogue/data/read-catalogue.ts';
 import type { Card } from '#functions/catalogue/domain/card.ts';
 import { chooseCards } from '#functions/catalogue/domain/choose-cards.ts';
 import { readPageLink, toPageLink } from '#functions/catalogue/domain/page-link.ts';
-import { isAddon, toAddon, toStandingAddon } from '../domain/addons.ts';
+import { isAddOn, toAddOn, toStandingAddOn } from '../domain/add-ons.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
-type Asked = z.output<(typeof listSubscriptionAddons)['query']>;
+type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
 
 /**
  * What is on the subscription, on the first page, and what else may be added. A search lists matches of both
  * kinds.
  * @throws AppError `not_found` for somebody else's subscription
  */
-export async function listAddons(userId: string, subscriptionId: string, asked: Asked) {
+export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest) {
   const [subscription, versions] = await getEntities([subscriptionEntity.at(subscriptionId), theVersions]);
   if (subscription?.userId !== userId) throw notFound('Subscription');
   const isFirstPage = !asked.search && !asked.cursor;
   const [standing, catalogue] = await Promise.all([
-    isFirstPage ? standingAddons(subscription.items) : [],
+    isFirstPage ? standingAddOns(subscription.items) : [],
     readCatalogue(versions),
   ]);
   const filters = { ...asked, type: 'addon', min_price: 0, max_price: 1000, sort: 'name' } as const;
   const position = readPageLink(asked.cursor, 'name');
   const quantities = new Map(subscription.items.map((item) => [item.productId, item.quantity]));
-  const isListed = (card: Card) => isAddon(card) && (Boolean(asked.search) || !quantities.has(card.id));
+  const isListed = (card: Card) => isAddOn(card) && (Boolean(asked.search) || !quantities.has(card.id));
   const { cards, next } = chooseCards(catalogue, filters, true, position, isListed);
-  const others = cards.map((card) => toAddon(card, quantities.get(card.id)));
+  const others = cards.map((card) => toAddOn(card, quantities.get(card.id)));
   return { addons: [...standing, ...others], next_cursor: toPageLink(next) };
 }
 
-async function standingAddons(items: Subscription['items']) {
+async function standingAddOns(items: Subscription['items']) {
   if (items.length === 0) return [];
   const products = await getStoredProducts(items.map((item) => item.productId));
   const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map((item) => toStandingAddon(item, byId.get(item.productId)));
+  return items.map((item) => toStandingAddOn(item, byId.get(item.productId)));
 }

@@ -1,8 +1,8 @@
 /** Waits as long as it takes for calls to be spread evenly. */
-export type Pace = () => Promise<void>;
+export type Throttle = () => Promise<void>;
 
 /** At most `perSecond` passes a second, in this run of a function; runs at once share a rate by dividing it. */
-export function createPace(perSecond: number): Pace {
+export function createThrottle(perSecond: number): Throttle {
   const gap = 1000 / perSecond;
   let free = 0;
   return async () => {

@@ -10,7 +10,7 @@ const lastOrders = 25;
  * Has the workers give up what a cancelled subscription still owes (Q092: nothing is billed any more). It never
  * fails: what could not be queued is given up at its next attempt, or by the staff whose list it stands on.
  */
-export async function dropUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
+export async function cancelUnpaidRenewals(subscriptionId: string, userId: string): Promise<void> {
   try {
     const { items } = await listOrdersOf(userId, lastOrders, undefined);
     const tasks = items

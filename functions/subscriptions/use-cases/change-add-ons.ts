@@ -1,9 +1,9 @@
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
-import { isSameList, replaceAddons, type AskedAddon } from '../domain/addons.ts';
+import { isSameList, replaceAddOns, type RequestedAddOn } from '../domain/add-ons.ts';
 import type { Subscription } from '../domain/subscription.ts';
-import { applyChange, type Asked } from './apply-change.ts';
+import { applyChange, type ChangeRequest } from './apply-change.ts';
 
 /**
  * Replaces the standing add-ons. They count from the next cut-off on: a cut-off that has passed bills, or has
@@ -11,27 +11,27 @@ import { applyChange, type Asked } from './apply-change.ts';
  * The same list again changes nothing.
  * @throws AppError `not_found`, `conflict` unless active, `invalid` for what cannot be a standing add-on
  */
-export const changeAddons = (asked: Asked, addons: AskedAddon[]) =>
+export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
   applyChange(asked, async (subscription) => {
-    const problem = addonProblem(subscription);
+    const problem = addOnProblem(subscription);
     if (problem) throw conflict(problem);
-    const items = await addonsFor(subscription.items, addons, asked.now);
+    const items = await addOnsFor(subscription.items, addons, asked.now);
     return isSameList(subscription.items, items)
       ? undefined
       : { changesAt: () => ({ items }), isOfStatus: false, mail: 'subscription-updated' };
   });
 
 /** @throws AppError `invalid`. */
-export async function addonsFor(standing: Subscription['items'], asked: AskedAddon[], now: Date) {
+export async function addOnsFor(standing: Subscription['items'], asked: RequestedAddOn[], now: Date) {
   const wanted = asked.filter((item) => item.quantity > 0).map((item) => item.product_id);
   const products = wanted.length > 0 ? await getStoredProducts(wanted) : [];
   const byId = new Map(products.map((product) => [product.id, product]));
-  const outcome = replaceAddons(standing, asked, byId, () => newId('sbi', now));
+  const outcome = replaceAddOns(standing, asked, byId, () => newId('sbi', now));
   if ('problem' in outcome) throw invalid('addon_items', outcome.problem);
   return outcome.items;
 }
 
-function addonProblem({ status, isTrial }: Subscription): string {
+function addOnProblem({ status, isTrial }: Subscription): string {
   if (status === 'paused') return 'This subscription is paused. Resume it to change its add-ons.';
   if (status === 'pending' || status === 'pending_confirmation')
     return 'This subscription is awaiting approval. You can change its add-ons once it is approved.';

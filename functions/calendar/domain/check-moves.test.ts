@@ -1,5 +1,5 @@
 import type { PlannedCycle } from './plan-cycles.ts';
-import { judgeMove } from './judge-moves.ts';
+import { checkMove } from './check-moves.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const planned = (cutoffAt: string): PlannedCycle => ({
@@ -9,8 +9,8 @@ const planned = (cutoffAt: string): PlannedCycle => ({
   cutoffAt,
   cutoffEventId: null,
 });
-const judgeNew = (cutoffAt: string) =>
-  judgeMove(
+const checkNew = (cutoffAt: string) =>
+  checkMove(
     { cycleId: 'cyc_1', from: null, to: planned(cutoffAt), absorbedOn: null },
     { cycle: undefined, hasOrders: false },
     'event_date',
@@ -21,7 +21,7 @@ describe('a new cycle whose pickup is tomorrow', () => {
   it.each(['2026-11-21T01:00:00.000Z', '2026-11-22T12:14:59.999Z'])(
     'is refused at the field when its cut-off is over or next: %s',
     (cutoffAt) => {
-      expect(judgeNew(cutoffAt)).toMatchObject({
+      expect(checkNew(cutoffAt)).toMatchObject({
         field: 'event_date',
         message: expect.stringContaining('which has passed or is less than 15 minutes away'),
       });
@@ -29,6 +29,6 @@ describe('a new cycle whose pickup is tomorrow', () => {
   );
 
   it('may come when staff and members have 15 minutes', () => {
-    expect(judgeNew('2026-11-22T12:15:00.000Z')).toBeUndefined();
+    expect(checkNew('2026-11-22T12:15:00.000Z')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exampleProduct } from '../../../tests/support/example-product.ts';
-import { mostAddons, replaceAddons } from './addons.ts';
+import { maxAddOns, replaceAddOns } from './add-ons.ts';
 
 const ids = Array.from({ length: 60 }, (_, at) => `prd_${at}`);
 const products = new Map(
@@ -31,7 +31,7 @@ describe('the list that replaces the standing add-ons', () => {
     let made = 0;
     fc.assert(
       fc.property(standing, asked, (before, wanted) => {
-        const outcome = replaceAddons(before, wanted, products, () => `new_${(made += 1)}`);
+        const outcome = replaceAddOns(before, wanted, products, () => `new_${(made += 1)}`);
         const positive = wanted.filter((item) => item.quantity > 0);
         if ('problem' in outcome) {
           const impossible = positive.some(({ product_id, quantity }) => {
@@ -39,7 +39,7 @@ describe('the list that replaces the standing add-ons', () => {
             const held = before.find((item) => item.productId === product_id)?.quantity ?? 0;
             return (!sold || sold.unavailable) && quantity > held;
           });
-          expect(impossible || positive.length > mostAddons).toBe(true);
+          expect(impossible || positive.length > maxAddOns).toBe(true);
           return;
         }
         expect(outcome.items.map(({ productId, quantity }) => ({ product_id: productId, quantity }))).toEqual(
@@ -58,8 +58,8 @@ describe('the list that replaces the standing add-ons', () => {
 
   it('holds at most 50 different', () => {
     const many = ids.filter((_, at) => at % 7 !== 0).map((product_id) => ({ product_id, quantity: 1 }));
-    const take = (count: number) => replaceAddons([], many.slice(0, count), products, () => 'new');
-    expect(take(mostAddons)).toHaveProperty('items');
-    expect(take(mostAddons + 1)).toEqual({ problem: 'A subscription holds at most 50 different add-ons.' });
+    const take = (count: number) => replaceAddOns([], many.slice(0, count), products, () => 'new');
+    expect(take(maxAddOns)).toHaveProperty('items');
+    expect(take(maxAddOns + 1)).toEqual({ problem: 'A subscription holds at most 50 different add-ons.' });
   });
 });

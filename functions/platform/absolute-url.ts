@@ -1,7 +1,7 @@
 import { setting } from './environment.ts';
 
 /** An absolute link into the site, for mails. */
-export function siteLink(path: string, query: Record<string, string> = {}): string {
+export function absoluteUrl(path: string, query: Record<string, string> = {}): string {
   const url = new URL(path, setting('SITE_URL'));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { asSentence, inWords, pathOf, shorten } from './in-words.ts';
+import { ensurePeriod, formatForHumans, pathOf, shorten } from './format-for-humans.ts';
 
 it.each([
   ['2026-12-05', 'Saturday, December 5'],
@@ -8,7 +8,7 @@ it.each([
   ['Friday, December 4', 'Friday, December 4'],
   ['', ''],
 ])('puts %s into words', (when, words) => {
-  expect(inWords(when)).toBe(words);
+  expect(formatForHumans(when)).toBe(words);
 });
 
 it('cuts to the length asked for, on one line', () => {
@@ -33,5 +33,5 @@ it.each([
   ['Why?', 'Why?'],
   ['', ''],
 ])('ends %j as a sentence', (text, sentence) => {
-  expect(asSentence(text)).toBe(sentence);
+  expect(ensurePeriod(text)).toBe(sentence);
 });

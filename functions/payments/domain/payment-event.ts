@@ -16,7 +16,7 @@ export const eventTypes = [
 ] as const;
 
 /** What an event is about. What it says of the payment may be old by now; whose it is stays. */
-export interface PaymentNews {
+export interface PaymentEvent {
   type: (typeof eventTypes)[number];
   paymentId: string;
   /** Undefined where the event does not say it: a refund or dispute names the payment alone. */
@@ -24,7 +24,7 @@ export interface PaymentNews {
 }
 
 /** Undefined for an event that concerns no payment. */
-export function newsOf(event: { type: string; data: { object: unknown } }): PaymentNews | undefined {
+export function paymentEventOf(event: { type: string; data: { object: unknown } }): PaymentEvent | undefined {
   const type = eventTypes.find((known) => known === event.type);
   const object = event.data.object as {
     id: string;
@@ -43,7 +43,7 @@ export function newsOf(event: { type: string; data: { object: unknown } }): Paym
  * no use for a payment that failed. While it has other payments, all news is worth a look: they are to be
  * given back. Saves asking the provider about most events.
  */
-export function isKnown({ type, paymentId }: PaymentNews, order: Order): boolean {
+export function isKnown({ type, paymentId }: PaymentEvent, order: Order): boolean {
   if (owesRefund(order)) return false;
   if (order.paymentIntentId !== paymentId) return type === 'payment_intent.canceled';
   switch (type) {

@@ -5,7 +5,7 @@ import { brand } from '#shared/brand.ts';
  * A local date (YYYY-MM-DD) or an instant (ISO 8601) as people read it, in the co-op's time zone; any other
  * text as it is.
  */
-export function inWords(when: string): string {
+export function formatForHumans(when: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(when)) return formatLocalDate(when);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(when)) return when;
   const instant = new Date(when);
@@ -33,7 +33,7 @@ export function shorten(text: string, most: number): string {
 }
 
 /** A sentence ends with a full stop; what providers and people write does not always. */
-export const asSentence = (text: string): string => {
+export const ensurePeriod = (text: string): string => {
   const trimmed = text.trim();
   return trimmed === '' || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 };

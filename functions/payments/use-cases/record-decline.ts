@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
-import { relay } from '#functions/outbox/data/outbox.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { declinedWrites, type CollectionFacts } from '../data/collection-writes.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
@@ -13,16 +13,16 @@ import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
  * Books a declined attempt, and tells the member what happens next, of attempts by hand once a day at most.
  * @returns the charge afterwards
  */
-export const bookDecline = async (
+export const recordDecline = async (
   order: Order,
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
   reason: string,
   byHand = false,
-): Promise<Charge> => (await bookDeclineOf(order, facts, payment, reason, byHand)).charge;
+): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
 
-/** As `bookDecline`, with the order as it is afterwards. */
-export async function bookDeclineOf(
+/** As `recordDecline`, with the order as it is afterwards. */
+export async function recordDeclineOf(
   order: Order,
   facts: CollectionFacts,
   payment: ProviderPayment | undefined,
@@ -55,6 +55,6 @@ export async function bookDeclineOf(
     attempts: charge.attempts,
     reason,
   });
-  await relay(messageId ? [messageId] : []);
+  await enqueue(messageId ? [messageId] : []);
   return { order: after, charge };
 }

@@ -1,7 +1,7 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /** Repeats a change of a subscription that met another one. @throws AppError `conflict` when that does not help. */
-export const againWhenChanged = <Result>(change: () => Promise<Result>): Promise<Result> =>
+export const retryWhenChanged = <Result>(change: () => Promise<Result>): Promise<Result> =>
   retryOnConflict(change, {
     message: 'This subscription is being changed in another window. Please try again.',
   });

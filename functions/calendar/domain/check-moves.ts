@@ -5,7 +5,7 @@ import { takesOrders, type Cycle, type PickupDay } from '#functions/cycles/domai
 import type { CycleMove } from './plan-cycles.ts';
 
 /** Members and staff need some time between a change and a cut-off. */
-const leastNoticeMinutes = 15;
+const minNoticeMinutes = 15;
 
 export const ordered = (pickupDate: string) =>
   new Refusal(
@@ -35,7 +35,7 @@ export const isMoved = (move: CycleMove): boolean =>
  * Why a cycle may not follow its events; undefined when it may.
  * @param field the field of the caller's form that a bad cut-off belongs to
  */
-export function judgeMove(
+export function checkMove(
   move: CycleMove,
   stored: { cycle: Cycle | undefined; hasOrders: boolean },
   field: string,
@@ -53,7 +53,7 @@ export function judgeMove(
   if (to && from?.cutoffAt !== to.cutoffAt && isTooSoon(to.cutoffAt, now)) {
     const cutoff = new Date(to.cutoffAt);
     return new Refusal(
-      `The cut-off for the pickup on ${formatLocalDate(to.pickupDate)} would be on ${formatLocalDate(localDate(cutoff))} at ${localTime(cutoff)}, which has passed or is less than ${leastNoticeMinutes} minutes away.`,
+      `The cut-off for the pickup on ${formatLocalDate(to.pickupDate)} would be on ${formatLocalDate(localDate(cutoff))} at ${localTime(cutoff)}, which has passed or is less than ${minNoticeMinutes} minutes away.`,
       field,
     );
   }
@@ -64,7 +64,7 @@ const isAmong = (day: PickupDay, days: PickupDay[]) =>
   days.some(({ date, locationId }) => date === day.date && locationId === day.locationId);
 
 const isTooSoon = (cutoffAt: string, now: Date) =>
-  Date.parse(cutoffAt) < now.getTime() + leastNoticeMinutes * 60_000;
+  Date.parse(cutoffAt) < now.getTime() + minNoticeMinutes * 60_000;
 
 /** Why a cycle, or a location's day in it, may not go once somebody has ordered. */
 export function loss({ from, to, absorbedOn }: CycleMove): Refusal {

@@ -1,8 +1,8 @@
 import type { Order } from '#functions/orders/domain/order.ts';
-import { isKnown, newsOf } from './payment-news.ts';
+import { isKnown, paymentEventOf } from './payment-event.ts';
 
-const news = (paymentId: string) =>
-  newsOf({
+const event = (paymentId: string) =>
+  paymentEventOf({
     type: 'payment_intent.succeeded',
     data: { object: { id: paymentId, object: 'payment_intent' } },
   })!;
@@ -16,5 +16,5 @@ it.each([
   ['so that, its other payment being left to staff', 'pi_1', other('left_to_staff'), true],
   ['another payment succeeded', 'pi_2', {}, false],
 ])('whether a paid order knows that %s', (_, paymentId, changes, expected) => {
-  expect(isKnown(news(paymentId), order(changes))).toBe(expected);
+  expect(isKnown(event(paymentId), order(changes))).toBe(expected);
 });

@@ -7,7 +7,7 @@ const client = new SNSClient({
 });
 
 /** Sends a text message about something that concerns this member now. `phone` in E.164. */
-export async function sendText(phone: string, text: string): Promise<void> {
+export async function sendSms(phone: string, text: string): Promise<void> {
   await client.send(
     new PublishCommand({
       PhoneNumber: phone,

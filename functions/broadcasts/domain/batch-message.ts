@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A message on the bulk queues: some recipients of one sending. */
-export const chunkMessage = z.object({
+export const batchMessage = z.object({
   occurrenceId: z.string().min(1),
   userIds: z.array(z.string().min(1)).min(1).max(100),
 });

@@ -7,21 +7,22 @@ import type { Charge, ChargeState } from '#functions/orders/domain/charge.ts';
 
 type Figure = 'created' | 'skipped' | `skipped_${string}` | `${ChargeState}Count` | `${ChargeState}Cents`;
 
-const tallyName = 'RENEWALS';
+const counterName = 'RENEWALS';
 
 const figuresOf = (cycleId: string): ShardedCounter => ({
-  partKey: (shard) => keys.tally(cycleEntity.key(cycleId).pk, tallyName, shard),
+  partKey: (shard) => keys.counterPart(cycleEntity.key(cycleId).pk, counterName, shard),
 });
 
 /** Adds to a cycle's figures, in the transaction that causes the change. */
-const tallyWrite = (
+const counterWrite = (
   cycleId: string,
   subscriptionId: string,
   changes: Readonly<Partial<Record<Figure, number>>>,
-): NamedWrite => addToCounter('tally', figuresOf(cycleId), subscriptionId, changes as Record<string, number>);
+): NamedWrite =>
+  addToCounter('counter', figuresOf(cycleId), subscriptionId, changes as Record<string, number>);
 
 export const createdTally = (charge: Charge): NamedWrite =>
-  tallyWrite(charge.cycleId, charge.subscriptionId, {
+  counterWrite(charge.cycleId, charge.subscriptionId, {
     created: 1,
     [`${charge.state}Count`]: 1,
     [`${charge.state}Cents`]: charge.amountCents,
@@ -29,14 +30,14 @@ export const createdTally = (charge: Charge): NamedWrite =>
 
 /** @param reason one word, under which those that were skipped for it are counted */
 export const skippedTally = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
-  tallyWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
+  counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
 /** A charge's move from one state to another; nothing when it stays. */
 export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []
     : [
-        tallyWrite(after.cycleId, after.subscriptionId, {
+        counterWrite(after.cycleId, after.subscriptionId, {
           [`${before.state}Count`]: -1,
           [`${before.state}Cents`]: -before.amountCents,
           [`${after.state}Count`]: 1,
@@ -50,7 +51,7 @@ export async function readRenewalFigures<Name extends Figure>(
   names: readonly Name[],
 ): Promise<Record<Name, number>> {
   const { items } = await query<object>(
-    listQuery(undefined, cycleEntity.key(cycleId).pk, { startingWith: `TALLY#${tallyName}#` }),
+    listQuery(undefined, cycleEntity.key(cycleId).pk, { startingWith: `COUNTER#${counterName}#` }),
   );
   return sumParts(items, names);
 }

@@ -7,18 +7,18 @@ import { Price } from '#web/components/price.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
-import { hasRoom, mostAddons, quantityIn, type Addon, type AddonDraft } from './addon-draft.ts';
+import { hasRoom, maxAddOns, quantityIn, type AddOn, type AddOnDraft } from './add-on-draft.ts';
 import { useSettled } from './use-settled.ts';
 
-interface AddonSearchProps {
+interface AddOnSearchProps {
   subscriptionId: string;
-  draft: AddonDraft;
+  draft: AddOnDraft;
   disabled: boolean;
-  onAdd(addon: Addon): void;
+  onAdd(addOn: AddOn): void;
 }
 
 /** What else may be added, by name or by what is typed. */
-export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSearchProps) {
+export function AddOnSearch({ subscriptionId, draft, disabled, onAdd }: AddOnSearchProps) {
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const search = useSettled(typed.trim(), 250);
@@ -28,16 +28,16 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
       query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
     }),
   });
-  const addons = found.data?.addons.filter(
-    (addon) => addon.is_available && !draft.some((line) => line.productId === addon.id),
+  const addOns = found.data?.addons.filter(
+    (addOn) => addOn.is_available && !draft.some((line) => line.productId === addOn.id),
   );
   const heading = useRef<HTMLHeadingElement>(null);
   /** The row goes with its button; the focus stays in the list, on the row beside it. */
-  const add = (addon: Addon, { currentTarget }: MouseEvent<HTMLElement>) => {
+  const add = (addOn: AddOn, { currentTarget }: MouseEvent<HTMLElement>) => {
     const row = currentTarget.closest('li');
     const beside = (row?.nextElementSibling ?? row?.previousElementSibling) as HTMLElement | null | undefined;
     (beside ?? heading.current)?.focus();
-    onAdd(addon);
+    onAdd(addOn);
   };
   const isSearching = found.isFetching || search !== typed.trim();
   return (
@@ -55,11 +55,11 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="sr-only">
-        {isSearching ? '' : `${addons?.length ?? 0} add-ons`}
+        {isSearching ? '' : `${addOns?.length ?? 0} add-ons`}
       </p>
       {!hasRoom(draft) && (
         <p className="mt-3 text-sm text-ink-soft">
-          A subscription holds at most {mostAddons} different add-ons.
+          A subscription holds at most {maxAddOns} different add-ons.
         </p>
       )}
       {found.isError ? (
@@ -70,41 +70,41 @@ export function AddonSearch({ subscriptionId, draft, disabled, onAdd }: AddonSea
             retrying={found.isFetching}
           />
         </div>
-      ) : !addons ? (
+      ) : !addOns ? (
         <div className="mt-4 grid gap-3">
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} className="h-16 rounded-md" />
           ))}
         </div>
-      ) : addons.length === 0 ? (
+      ) : addOns.length === 0 ? (
         <p className="mt-4 text-ink-soft">
           {search ? `Nothing else found for “${search}”.` : 'There is nothing else to add right now.'}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
-          {addons.map((addon) => (
-            <li key={addon.id} tabIndex={-1} className="flex items-center gap-4 py-3">
+          {addOns.map((addOn) => (
+            <li key={addOn.id} tabIndex={-1} className="flex items-center gap-4 py-3">
               <ProductPicture
-                src={addon.image_url}
-                name={addon.name}
+                src={addOn.image_url}
+                name={addOn.name}
                 sizes="3.5rem"
                 className="size-14 shrink-0 rounded-md"
               />
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{addon.name}</p>
+                <p className="font-medium">{addOn.name}</p>
                 <p className="text-sm text-ink-soft">
-                  <Price amount={addon.price} unit={addon.unit} />
-                  {addon.vendor_name && <span className="max-sm:hidden"> · {addon.vendor_name}</span>}
+                  <Price amount={addOn.price} unit={addOn.unit} />
+                  {addOn.vendor_name && <span className="max-sm:hidden"> · {addOn.vendor_name}</span>}
                 </p>
               </div>
               <Button
                 tone="secondary"
                 size="small"
-                disabled={disabled || !hasRoom(draft) || quantityIn(draft, addon.id) > 0}
-                onClick={(event) => add(addon, event)}
+                disabled={disabled || !hasRoom(draft) || quantityIn(draft, addOn.id) > 0}
+                onClick={(event) => add(addOn, event)}
               >
                 <Plus aria-hidden="true" className="size-4" /> Add
-                <span className="sr-only"> {addon.name}</span>
+                <span className="sr-only"> {addOn.name}</span>
               </Button>
             </li>
           ))}

@@ -13,19 +13,19 @@ import {
 } from '#functions/platform/table.ts';
 
 /** Some recipients of one sending: one message on a queue, or an item that waits for its time. */
-export interface Chunk {
+export interface Batch {
   occurrenceId: string;
   userIds: string[];
 }
 
-/** A chunk that waits. */
-export interface WaitingChunk extends Chunk {
+/** A batch that waits. */
+export interface DeferredBatch extends Batch {
   id: string;
   channel: Channel;
   due_sk: string;
 }
 
-const chunkSize = 25;
+const batchSize = 25;
 
 const queues: Record<Channel, QueueVariable> = { email: 'BULK_MAIL_QUEUE_URL', sms: 'BULK_SMS_QUEUE_URL' };
 
@@ -35,59 +35,59 @@ export async function queueRecipients(
   occurrenceId: string,
   userIds: string[],
 ): Promise<void> {
-  const chunks: Chunk[] = [];
-  for (let start = 0; start < userIds.length; start += chunkSize)
-    chunks.push({ occurrenceId, userIds: userIds.slice(start, start + chunkSize) });
-  await mustSendToQueue(queues[channel], chunks);
+  const batches: Batch[] = [];
+  for (let start = 0; start < userIds.length; start += batchSize)
+    batches.push({ occurrenceId, userIds: userIds.slice(start, start + batchSize) });
+  await mustSendToQueue(queues[channel], batches);
 }
 
-/** Puts waiting chunks back on their queue. */
-export async function queueChunks(channel: Channel, chunks: Chunk[]): Promise<void> {
-  if (chunks.length === 0) return;
+/** Puts waiting batches back on their queue. */
+export async function queueBatches(channel: Channel, batches: Batch[]): Promise<void> {
+  if (batches.length === 0) return;
   await mustSendToQueue(
     queues[channel],
-    chunks.map(({ occurrenceId, userIds }) => ({ occurrenceId, userIds })),
+    batches.map(({ occurrenceId, userIds }) => ({ occurrenceId, userIds })),
   );
 }
 
 /**
- * Puts recipients by for later. The item is named after its content: the same people are put by once however
+ * Defers recipients. The item is named after its content: the same people are deferred once however
  * often they come, and other people never take their place.
  */
-export async function putBy(channel: Channel, chunk: Chunk, until: Date): Promise<void> {
-  if (chunk.userIds.length === 0) return;
-  const userIds = [...chunk.userIds].sort();
+export async function deferBatch(channel: Channel, batch: Batch, until: Date): Promise<void> {
+  if (batch.userIds.length === 0) return;
+  const userIds = [...batch.userIds].sort();
   const id = createHash('sha256').update(userIds.join()).digest('hex').slice(0, 32);
   await updateItem({
-    Key: keys.chunk(chunk.occurrenceId, id),
+    Key: keys.batch(batch.occurrenceId, id),
     ...setAttributes({
-      entity: 'chunk',
+      entity: 'batch',
       id,
-      occurrenceId: chunk.occurrenceId,
+      occurrenceId: batch.occurrenceId,
       channel,
       userIds,
-      due_pk: due.chunks,
+      due_pk: due.batches,
       due_sk: until.toISOString(),
     }),
   });
 }
 
-export async function listDueChunks(now: Date, limit: number): Promise<WaitingChunk[]> {
-  const { items } = await query<WaitingChunk>({
-    ...listQuery('due', due.chunks, { upTo: now.toISOString() }),
+export async function listDueBatches(now: Date, limit: number): Promise<DeferredBatch[]> {
+  const { items } = await query<DeferredBatch>({
+    ...listQuery('due', due.batches, { upTo: now.toISOString() }),
     Limit: limit,
   });
   return items;
 }
 
-/** Forgets a chunk that is on the queue again, unless it was put by anew meanwhile. */
-export async function dropChunk(chunk: WaitingChunk): Promise<void> {
+/** Forgets a batch that is on the queue again, unless it was deferred again in the meantime. */
+export async function removeBatch(batch: DeferredBatch): Promise<void> {
   try {
     await transact([
-      remove('chunk', {
-        Key: keys.chunk(chunk.occurrenceId, chunk.id),
+      remove('batch', {
+        Key: keys.batch(batch.occurrenceId, batch.id),
         ConditionExpression: 'due_sk = :read',
-        ExpressionAttributeValues: { ':read': chunk.due_sk },
+        ExpressionAttributeValues: { ':read': batch.due_sk },
       }),
     ]);
   } catch (error) {

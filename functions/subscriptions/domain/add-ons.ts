@@ -5,14 +5,14 @@ import type { Card } from '#functions/catalogue/domain/card.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from './subscription.ts';
 
-export type AskedAddon = z.output<(typeof updateSubscription)['body']>['addon_items'][number];
-type StandingAddon = Subscription['items'][number];
-type Addon = z.output<typeof subscriptionAddon>;
+export type RequestedAddOn = z.output<(typeof updateSubscription)['body']>['addon_items'][number];
+type StandingAddOn = Subscription['items'][number];
+type AddOn = z.output<typeof subscriptionAddon>;
 
-export const mostAddons = 50;
+export const maxAddOns = 50;
 
 /** Whether it can be a standing add-on: on sale, no share, no mere heading of a group. */
-export const isAddon = <Sold extends Product | Card>(product: Sold | undefined): product is Sold =>
+export const isAddOn = <Sold extends Product | Card>(product: Sold | undefined): product is Sold =>
   product?.status === 'active' && product.type === 'addon' && !product.isParent && !product.unavailable;
 
 /**
@@ -23,19 +23,19 @@ export const isAddon = <Sold extends Product | Card>(product: Sold | undefined):
  * @param newItemId makes the id of an add-on that was not there
  * @returns the new list, or why it cannot be
  */
-export function replaceAddons(
-  standing: StandingAddon[],
-  asked: AskedAddon[],
+export function replaceAddOns(
+  standing: StandingAddOn[],
+  asked: RequestedAddOn[],
   products: Map<string, Product>,
   newItemId: () => string,
-): { items: StandingAddon[] } | { problem: string } {
+): { items: StandingAddOn[] } | { problem: string } {
   const wanted = asked.filter((item) => item.quantity > 0);
-  if (wanted.length > mostAddons)
-    return { problem: `A subscription holds at most ${mostAddons} different add-ons.` };
-  const items: StandingAddon[] = [];
+  if (wanted.length > maxAddOns)
+    return { problem: `A subscription holds at most ${maxAddOns} different add-ons.` };
+  const items: StandingAddOn[] = [];
   for (const { product_id: productId, quantity } of wanted) {
     const product = products.get(productId);
-    const sold = isAddon(product) ? product : undefined;
+    const sold = isAddOn(product) ? product : undefined;
     const before = standing.find((item) => item.productId === productId);
     if (sold)
       items.push({
@@ -54,7 +54,7 @@ export function replaceAddons(
   return { items };
 }
 
-export const isSameList = (one: StandingAddon[], other: StandingAddon[]): boolean =>
+export const isSameList = (one: StandingAddOn[], other: StandingAddOn[]): boolean =>
   one.length === other.length &&
   one.every((item, at) => {
     const same = other[at];
@@ -68,7 +68,7 @@ export const isSameList = (one: StandingAddon[], other: StandingAddon[]): boolea
   });
 
 /** Something that may be added. */
-export const toAddon = (product: Product | Card, quantity = 0): Addon => ({
+export const toAddOn = (product: Product | Card, quantity = 0): AddOn => ({
   id: product.id,
   name: product.name,
   description: product.description,
@@ -77,13 +77,13 @@ export const toAddon = (product: Product | Card, quantity = 0): Addon => ({
   image_url: product.imageUrl,
   vendor_name: product.vendorName,
   quantity,
-  is_available: isAddon(product),
+  is_available: isAddOn(product),
 });
 
 /** A standing add-on as the catalogue has it now, or as it was when it is gone from there. */
-export const toStandingAddon = (item: StandingAddon, product: Product | undefined): Addon =>
+export const toStandingAddOn = (item: StandingAddOn, product: Product | undefined): AddOn =>
   product
-    ? toAddon(product, item.quantity)
+    ? toAddOn(product, item.quantity)
     : {
         id: item.productId,
         name: item.productName,

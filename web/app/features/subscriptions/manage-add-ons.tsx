@@ -13,33 +13,33 @@ import {
   draftOf,
   draftTotal,
   isChanged,
-  mostOfOne,
+  maxOfOne,
   quantityIn,
-  toAddonItems,
+  toAddOnItems,
   withPrices,
   withQuantity,
-  type Addon,
-  type AddonDraft,
-} from './addon-draft.ts';
-import { AddonSearch } from './addon-search.tsx';
+  type AddOn,
+  type AddOnDraft,
+} from './add-on-draft.ts';
+import { AddOnSearch } from './add-on-search.tsx';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { showSubscription } from './use-change-status.ts';
 
-interface ManageAddonsProps {
+interface ManageAddOnsProps {
   subscription: Subscription;
   onClose(): void;
 }
 
 /** The Manage Add-ons window: what comes with every share from the next cut-off on. */
-export default function ManageAddons({ subscription, onClose }: ManageAddonsProps) {
-  const [edited, setEdited] = useState<AddonDraft>(() => draftOf(subscription.items));
+export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProps) {
+  const [edited, setEdited] = useState<AddOnDraft>(() => draftOf(subscription.items));
   const standing = useApiQuery('listSubscriptionAddons', { params: { id: subscription.id } });
   const save = useApiMutation('updateSubscription');
   const toast = useToast();
   const confirm = useConfirm();
-  const addons = standing.data?.addons ?? [];
-  const draft = withPrices(edited, addons);
-  const resting = new Set(addons.filter((addon) => !addon.is_available).map((addon) => addon.id));
+  const addOns = standing.data?.addons ?? [];
+  const draft = withPrices(edited, addOns);
+  const resting = new Set(addOns.filter((addOn) => !addOn.is_available).map((addOn) => addOn.id));
   const changed = isChanged(draft);
   const total = draftTotal(draft);
 
@@ -47,11 +47,11 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
   const [said, setSaid] = useState('');
 
   /** A line that disappears takes the focus with it; the list's heading then gets it. */
-  const change = (addon: Pick<Addon, 'id' | 'name' | 'price'>, quantity: number) => {
-    const before = quantityIn(draft, addon.id);
-    const next = withQuantity(draft, addon, quantity);
-    if (quantity === 0) setSaid(`${addon.name} removed`);
-    else setSaid(before === 0 ? `${addon.name} added` : '');
+  const change = (addOn: Pick<AddOn, 'id' | 'name' | 'price'>, quantity: number) => {
+    const before = quantityIn(draft, addOn.id);
+    const next = withQuantity(draft, addOn, quantity);
+    if (quantity === 0) setSaid(`${addOn.name} removed`);
+    else setSaid(before === 0 ? `${addOn.name} added` : '');
     if (next.length < draft.length) heading.current?.focus();
     setEdited(next);
   };
@@ -63,7 +63,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
   };
   const send = () =>
     save.mutate(
-      { params: { id: subscription.id }, body: toAddonItems(draft) },
+      { params: { id: subscription.id }, body: toAddOnItems(draft) },
       {
         onSuccess: (answer) => {
           showSubscription(answer.subscription);
@@ -139,7 +139,7 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
                   <QuantityStepper
                     of={line.name}
                     value={line.quantity}
-                    max={resting.has(line.productId) ? line.saved : mostOfOne}
+                    max={resting.has(line.productId) ? line.saved : maxOfOne}
                     disabled={save.isPending}
                     onChange={(quantity) => change({ ...line, id: line.productId }, quantity)}
                   />
@@ -148,11 +148,11 @@ export default function ManageAddons({ subscription, onClose }: ManageAddonsProp
             </ul>
           )}
         </section>
-        <AddonSearch
+        <AddOnSearch
           subscriptionId={subscription.id}
           draft={draft}
           disabled={save.isPending}
-          onAdd={(addon) => change(addon, 1)}
+          onAdd={(addOn) => change(addOn, 1)}
         />
       </div>
     </Dialog>

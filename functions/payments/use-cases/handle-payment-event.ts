@@ -3,7 +3,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { isDisputeOpen } from '../data/disputes.ts';
 import { readPayment } from '../data/payments.ts';
 import { heldCents, refundsCents, type ProviderPayment } from '../domain/payment-outcome.ts';
-import { isKnown, newsOf } from '../domain/payment-news.ts';
+import { isKnown, paymentEventOf } from '../domain/payment-event.ts';
 import { settleOrder } from './settle-order.ts';
 import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.ts';
 
@@ -11,19 +11,22 @@ import { reportDisputeOfReturned, reportUnknownPayment } from './stray-payments.
  * Brings the order that an event is about in line with what the provider says now; an event that changes nothing
  * for the order costs the provider nothing. Money for an order that does not exist is reported.
  */
-export async function takeNews(event: { type: string; data: { object: unknown } }): Promise<void> {
-  const news = newsOf(event);
-  if (!news) return;
-  const { paymentId } = news;
+export async function handlePaymentEvent(providerEvent: {
+  type: string;
+  data: { object: unknown };
+}): Promise<void> {
+  const event = paymentEventOf(providerEvent);
+  if (!event) return;
+  const { paymentId } = event;
   // A dispute names no order: its payment does.
-  const named = news.orderId === undefined ? await readPayment(paymentId) : undefined;
-  const orderId = news.orderId ?? named?.orderId;
+  const named = event.orderId === undefined ? await readPayment(paymentId) : undefined;
+  const orderId = event.orderId ?? named?.orderId;
   if (!orderId) return;
   const order = await orderEntity.get(orderId);
   if (order) {
-    if (news.type === 'charge.dispute.created')
+    if (providerEvent.type === 'charge.dispute.created')
       await reportIfReturned(named ?? (await readPayment(paymentId)), order);
-    if (!isKnown(news, order)) await settleOrder(orderId, order, paymentId);
+    if (!isKnown(event, order)) await settleOrder(orderId, order, paymentId);
     return;
   }
   const payment = await readPayment(paymentId);

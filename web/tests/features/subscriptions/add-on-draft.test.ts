@@ -5,18 +5,18 @@ import {
   draftTotal,
   hasRoom,
   isChanged,
-  mostAddons,
+  maxAddOns,
   quantityIn,
-  toAddonItems,
+  toAddOnItems,
   withPrices,
   withQuantity,
-  type Addon,
-  type AddonDraft,
-} from '#web/features/subscriptions/addon-draft.ts';
+  type AddOn,
+  type AddOnDraft,
+} from '#web/features/subscriptions/add-on-draft.ts';
 
-const addon = (id: string, price = 5): Addon => ({
+const addon = (id: string, price = 5): AddOn => ({
   id,
-  name: `Addon ${id}`,
+  name: `AddOn ${id}`,
   description: '',
   price,
   unit: 'each',
@@ -28,7 +28,7 @@ const addon = (id: string, price = 5): Addon => ({
 const item = (product_id: string, quantity: number, price = 5) => ({
   id: `sbi_${product_id}`,
   product_id,
-  product_name: `Addon ${product_id}`,
+  product_name: `AddOn ${product_id}`,
   quantity,
   price,
 });
@@ -37,7 +37,7 @@ const saved = draftOf([item('eggs', 2, 6.25), item('honey', 1, 11.9)]);
 it('starts as the subscription is, unchanged', () => {
   expect(isChanged(saved)).toBe(false);
   expect(draftTotal(saved)).toBe(24.4);
-  expect(toAddonItems(saved)).toEqual({
+  expect(toAddOnItems(saved)).toEqual({
     addon_items: [
       { product_id: 'eggs', quantity: 2, price: 6.25 },
       { product_id: 'honey', quantity: 1, price: 11.9 },
@@ -50,7 +50,7 @@ it('keeps a saved line that is set to 0, to be brought back, and does not send i
   expect(quantityIn(removed, 'honey')).toBe(0);
   expect(removed).toHaveLength(2);
   expect(isChanged(removed)).toBe(true);
-  expect(toAddonItems(removed)!.addon_items.map((one) => one.product_id)).toEqual(['eggs']);
+  expect(toAddOnItems(removed)!.addon_items.map((one) => one.product_id)).toEqual(['eggs']);
   expect(isChanged(withQuantity(removed, addon('honey'), 1))).toBe(false);
 });
 
@@ -61,8 +61,8 @@ it('forgets a line that was never saved when it is set to 0', () => {
 });
 
 it('is full with 50 that stay; one that is removed makes room', () => {
-  let draft: AddonDraft = draftOf([item('first', 1)]);
-  for (let at = 1; at < mostAddons; at += 1) draft = withQuantity(draft, addon(`p${at}`), 1);
+  let draft: AddOnDraft = draftOf([item('first', 1)]);
+  for (let at = 1; at < maxAddOns; at += 1) draft = withQuantity(draft, addon(`p${at}`), 1);
   expect(hasRoom(draft)).toBe(false);
   expect(hasRoom(withQuantity(draft, addon('first'), 0))).toBe(true);
 });
@@ -71,7 +71,7 @@ it('shows today’s prices and names, and leaves what the catalogue does not nam
   const priced = withPrices(saved, [{ ...addon('eggs', 7), name: 'Brown eggs' }]);
   expect(priced).toMatchObject([
     { name: 'Brown eggs', price: 7, quantity: 2 },
-    { name: 'Addon honey', price: 11.9 },
+    { name: 'AddOn honey', price: 11.9 },
   ]);
   expect(isChanged(priced)).toBe(false);
 });
@@ -96,7 +96,7 @@ describe('whatever is pressed', () => {
           draft = withQuantity(draft, addon(id), quantity);
           expected.set(id, Math.min(99, Math.max(0, Math.trunc(quantity))));
         }
-        const { addon_items } = toAddonItems(draft)!;
+        const { addon_items } = toAddOnItems(draft)!;
         const positive = [...expected].filter(([, quantity]) => quantity > 0);
         expect(new Map(addon_items.map((one) => [one.product_id, one.quantity]))).toEqual(new Map(positive));
         expect(new Set(addon_items.map((one) => one.product_id)).size).toBe(addon_items.length);

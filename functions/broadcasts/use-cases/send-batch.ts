@@ -1,18 +1,18 @@
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { createPace, type Pace } from '#functions/platform/pace.ts';
+import { createThrottle, type Throttle } from '#functions/platform/throttle.ts';
 import { isInAudience, reasonNotToWrite, type Channel } from '#functions/accounts/domain/audience.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
-import { putBy, type Chunk } from '../data/chunks.ts';
+import { deferBatch, type Batch } from '../data/deferred-batches.ts';
 import { pauseOccurrence, occurrenceEntity } from '../data/occurrences.ts';
 import {
   claimRecipient,
-  readChunk,
+  readBatch,
   releaseRecipient,
-  settleRecipient,
-  type ChunkMember,
+  recordResult,
+  type BatchMember,
 } from '../data/recipients.ts';
 import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
@@ -50,47 +50,47 @@ const latestMilliseconds = 72 * 3600_000;
 /** A run gives back what it has not begun after this, well before its time limit. */
 const runMilliseconds = 75_000;
 const throttledWaits = [200, 600, 1200];
-const mostAtOnce = 10;
+const maxConcurrency = 10;
 
 /**
- * Sends one chunk of a sending, each recipient at most once whatever comes twice:
- * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are put by, until it is too
+ * Sends one batch of a sending, each recipient at most once whatever comes twice:
+ * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are deferred, until it is too
  *    late; accounts are read as they are now: who opted out meanwhile is skipped;
  * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
  *    to, and settled together with the count;
- * 3. when the provider does not work, the claim is given back and the rest put by for later;
+ * 3. when the provider does not work, the claim is given back and the rest deferred;
  * 4. a claim that is found without a result waits ten minutes for the provider's report (SES tells what it
  *    sent), then the mail is sent again, the SMS recorded as unknown.
  * @throws Error when the table fails: the message comes again.
  */
-export async function sendChunk(bulk: BulkChannel, chunk: Chunk, now: Date): Promise<void> {
-  const occurrence = await occurrenceEntity.get(chunk.occurrenceId);
+export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Promise<void> {
+  const occurrence = await occurrenceEntity.get(batch.occurrenceId);
   if (!occurrence || !isRunning(occurrence)) return;
   if (occurrence.pausedUntil && occurrence.pausedUntil > now.toISOString()) {
-    await putBy(bulk.channel, chunk, new Date(occurrence.pausedUntil));
+    await deferBatch(bulk.channel, batch, new Date(occurrence.pausedUntil));
     return;
   }
   const quiet = bulk.quietUntil?.(now);
   if (quiet) {
-    await putBy(bulk.channel, chunk, quiet);
+    await deferBatch(bulk.channel, batch, quiet);
     return;
   }
   const isTooLate = now.getTime() - Date.parse(occurrence.createdAt) > latestMilliseconds;
-  if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(chunk.userIds.length))) {
+  if (!isTooLate && bulk.hasRoomFor && !(await bulk.hasRoomFor(batch.userIds.length))) {
     const later = new Date(now.getTime() + quotaPauseMilliseconds);
     logger.warn('The day’s quota is kept for single messages', { occurrence: occurrence.id, until: later });
     await pauseOccurrence(occurrence.id, later);
-    await putBy(bulk.channel, chunk, later);
+    await deferBatch(bulk.channel, batch, later);
     return;
   }
-  const members = await readChunk(occurrence.id, bulk.channel, chunk.userIds);
-  const run = new ChunkRun(bulk, occurrence, now, isTooLate);
+  const members = await readBatch(occurrence.id, bulk.channel, batch.userIds);
+  const run = new BatchSender(bulk, occurrence, now, isTooLate);
   await run.workOn(members);
-  await run.putByWhatIsLeft();
+  await run.deferRest();
 }
 
-class ChunkRun {
-  private readonly pace: Pace;
+class BatchSender {
+  private readonly throttle: Throttle;
   private readonly notification: NotificationText;
   private readonly started = performance.now();
   private readonly rest: string[] = [];
@@ -104,28 +104,28 @@ class ChunkRun {
     private readonly now: Date,
     private readonly isTooLate: boolean,
   ) {
-    this.pace = createPace(bulk.perSecond);
+    this.throttle = createThrottle(bulk.perSecond);
     this.notification = notificationOf(occurrence);
   }
 
   /** A few at a time, so that the provider's answer time does not limit the rate. */
-  async workOn(members: ChunkMember[]): Promise<void> {
+  async workOn(members: BatchMember[]): Promise<void> {
     const waiting = [...members];
     const lane = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await this.one(next);
     };
-    const lanes = Math.min(mostAtOnce, Math.max(1, Math.ceil(this.bulk.perSecond / 4)));
+    const lanes = Math.min(maxConcurrency, Math.max(1, Math.ceil(this.bulk.perSecond / 4)));
     const ends = await Promise.allSettled(Array.from({ length: lanes }, lane));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  async putByWhatIsLeft(): Promise<void> {
+  async deferRest(): Promise<void> {
     const { bulk, occurrence, now } = this;
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    const chunk = (userIds: string[]) => ({ occurrenceId: occurrence.id, userIds });
-    await putBy(bulk.channel, chunk(this.uncertain), at(claimMilliseconds));
-    await putBy(bulk.channel, chunk(this.rest), this.isDown ? at(pauseMilliseconds) : now);
+    const batch = (userIds: string[]) => ({ occurrenceId: occurrence.id, userIds });
+    await deferBatch(bulk.channel, batch(this.uncertain), at(claimMilliseconds));
+    await deferBatch(bulk.channel, batch(this.rest), this.isDown ? at(pauseMilliseconds) : now);
     if (this.isDown) await pauseOccurrence(occurrence.id, at(pauseMilliseconds));
   }
 
@@ -135,7 +135,7 @@ class ChunkRun {
     return this.isDown || isQuiet || elapsed > runMilliseconds;
   }
 
-  private async one({ userId, user, recipient }: ChunkMember): Promise<void> {
+  private async one({ userId, user, recipient }: BatchMember): Promise<void> {
     const { occurrence } = this;
     const found = recipient?.status === 'claimed' ? recipient : undefined;
     if (recipient && !found) return;
@@ -188,7 +188,7 @@ class ChunkRun {
 
   private async send(claimed: Recipient, user: User): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      await this.pace();
+      await this.throttle();
       if (this.isDown) return this.giveBack(claimed);
       let providerId: string;
       try {
@@ -238,7 +238,7 @@ class ChunkRun {
     claimed: boolean,
   ): Promise<void> {
     const at = new Date().toISOString();
-    if (await settleRecipient({ ...recipient, status, reason, at }, this.bulk.channel, claimed))
+    if (await recordResult({ ...recipient, status, reason, at }, this.bulk.channel, claimed))
       this.bulk.counted(status);
   }
 }

@@ -1,6 +1,6 @@
 import type { AdminTabId } from './admin-tabs.ts';
 
-interface TabToCome {
+interface TabPlaceholder {
   /** What will be here. */
   text: string;
   /** Where the nearest thing is that works today. */
@@ -8,7 +8,7 @@ interface TabToCome {
 }
 
 /** Tabs that are not built yet say so. */
-export const tabsToCome: Partial<Record<AdminTabId, TabToCome>> = {
+export const tabPlaceholders: Partial<Record<AdminTabId, TabPlaceholder>> = {
   products: {
     text: 'Adding, editing and approving share items and add-ons will be here. For now, the shop shows what is on sale.',
     links: [{ to: '/products', label: 'See the shop' }],
