@@ -38,6 +38,14 @@ describe('a worker whose time runs out', () => {
   });
 });
 
+it('fails when all messages of a batch did, so that the errors of the function say so', async () => {
+  const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
+  const handler = queueWorker(z.object({ messageId: z.string() }), () =>
+    Promise.reject(new Error('No permission')),
+  );
+  await expect(handler(event, context)).rejects.toThrow('All records failed');
+});
+
 it('leaves out what is known to be no message, and hands back what cannot be read', async () => {
   const context = { getRemainingTimeInMillis: () => 90_000 } as unknown as Context;
   const [known, unknown, message] = event.Records;

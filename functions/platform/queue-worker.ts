@@ -8,7 +8,8 @@ const processor = new BatchProcessor(EventType.SQS);
 /**
  * A Lambda handler for one queue. Messages are worked on one after the other; a message whose work throws
  * comes back after the visibility timeout, and at last lies in the dead-letter queue. A message that cannot
- * be read as `schema` goes the same way: nothing is dropped in silence.
+ * be read as `schema` goes the same way: nothing is dropped in silence. When no message of a batch could be worked on,
+ * the function fails: Lambda counts answers with failed messages as successes, and the alarm on its errors would be mute.
  * @param options.minMilliseconds what one message may take: with less time left than this the rest of the batch goes
  *   back untried, instead of being cut off in the middle
  * @param options.ignored knows by its text what is no message to us
@@ -41,7 +42,6 @@ export function queueWorker<Schema extends z.ZodType>(
     logger.addContext(context);
     return processPartialResponse(event, (record: SQSRecord) => workOn(record, context), processor, {
       context,
-      throwOnFullBatchFailure: false,
       processInParallel: false,
     });
   };

@@ -1,6 +1,6 @@
-import { AppError } from './errors.ts';
+import { AppError, conflict } from './errors.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
-import { TransactionRefused } from './table.ts';
+import { TableBusy, TransactionRefused } from './table.ts';
 
 /** Refused as often as said, then done. */
 function refusedTimes(times: number, refusal: Error = new TransactionRefused(['order'])) {
@@ -30,6 +30,12 @@ it('gives up after eight attempts, or as many as it is told, with the refusal', 
   const few = refusedTimes(3);
   await expect(retryOnConflict(few.change, { attempts: 3 })).rejects.toThrow(TransactionRefused);
   expect(few.attempts).toHaveLength(3);
+});
+
+it('says that others were in the way when the table was busy, without trying for longer', async () => {
+  const { change, attempts } = refusedTimes(1, new TableBusy('conflict'));
+  await expect(retryOnConflict(change, { message: 'Busy' })).rejects.toEqual(conflict('Busy'));
+  expect(attempts).toHaveLength(1);
 });
 
 it('says at the end what the change knows by then', async () => {

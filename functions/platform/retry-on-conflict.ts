@@ -1,8 +1,9 @@
 import { conflict } from './errors.ts';
-import { isConditionFailure, TransactionRefused } from './table.ts';
+import { isConditionFailure, TableBusy, TransactionRefused } from './table.ts';
 
 /** A lost race: what was read had changed when it was written. Nothing was written. */
-const isConflict = (error: unknown) => error instanceof TransactionRefused || isConditionFailure(error);
+const isConflict = (error: unknown) =>
+  error instanceof TransactionRefused || error instanceof TableBusy || isConditionFailure(error);
 
 interface RetryOptions {
   /** How often the change is run in all; eight times unless said. */
@@ -27,7 +28,8 @@ export async function retryOnConflict<Result>(
       return await change(attempt);
     } catch (error) {
       if (!isConflict(error)) throw error;
-      if (attempt < attempts) continue;
+      // The table has waited for its turn long enough.
+      if (attempt < attempts && !(error instanceof TableBusy)) continue;
       if (message === undefined) throw error;
       throw conflict(typeof message === 'string' ? message : message());
     }

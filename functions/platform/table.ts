@@ -15,6 +15,7 @@ import {
   DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactionInProgressException,
   type DynamoDBClientConfig,
 } from '@aws-sdk/client-dynamodb';
 import { atColdStart } from './cold-start.ts';
@@ -37,10 +38,20 @@ const logger = { debug: silent, warn: silent, error: silent } as unknown as NonN
   DynamoDBClientConfig['logger']
 >;
 
+/**
+ * The SDK waits without end unless told otherwise. The table answers in milliseconds; a connection that died is given up
+ * and the call repeated, within the time that an endpoint has.
+ */
+const timeLimits = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+
 const connection = () =>
-  (client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, logger }), {
-    marshallOptions: { removeUndefinedValues: true },
-  }));
+  (client ??= DynamoDBDocumentClient.from(
+    new DynamoDBClient({ maxAttempts: 4, requestHandler: timeLimits, logger }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  ));
+
+/** How often a write is tried that others keep from its item: about five seconds in all. */
+const maxTries = 10;
 
 const tableName = () => setting('TABLE_NAME');
 
@@ -117,6 +128,7 @@ export async function query<T>(input: Omit<QueryCommandInput, 'TableName'>): Pro
 /**
  * One conditional update; answers the item as it is afterwards. While a transaction has the item the service
  * refuses it, and nothing is written: it is tried again with the pauses of `transact`.
+ * @throws TableBusy when the item was taken each time
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
  */
 export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>): Promise<T> {
@@ -127,7 +139,8 @@ export async function updateItem<T>(input: Omit<UpdateCommandInput, 'TableName'>
       );
       return Attributes as T;
     } catch (error) {
-      if (!(error instanceof TransactionConflictException) || attempt === 10) throw error;
+      if (!(error instanceof TransactionConflictException)) throw error;
+      if (attempt === maxTries) throw new TableBusy(error);
       await pause(attempt);
     }
   }
@@ -217,18 +230,33 @@ export class TransactionRefused extends Error {
   }
 }
 
+/** So many reached for the same item that this write never had it; nothing was written. */
+export class TableBusy extends Error {
+  constructor(cause: unknown) {
+    super('Other writes had the item each time', { cause });
+    this.name = 'TableBusy';
+  }
+}
+
 /**
  * All writes or none (at most 100). A conflict with another transaction on the same item is tried again
  * with growing, random pauses: in the last hour before a cut-off many members reach for the same stock.
  * An optional write whose condition fails is left out.
- * @throws TransactionRefused naming the other writes whose condition failed.
+ * @throws TransactionRefused naming the other writes whose condition failed; TableBusy after the last conflict.
  */
 export async function transact(writes: NamedWrite[]): Promise<void> {
+  const TransactItems = writes.map((write) => write.item);
+  let ClientRequestToken = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await connection().send(new TransactWriteCommand({ TransactItems: writes.map((write) => write.item) }));
+      await connection().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return;
     } catch (error) {
+      // The SDK repeated a call whose answer was lost while the first is still at work: its end is asked for.
+      if (error instanceof TransactionInProgressException && attempt < maxTries) {
+        await pause(attempt);
+        continue;
+      }
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = writes.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed');
@@ -241,7 +269,9 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
           reason.Code ?? 'None',
         ),
       );
-      if (!passing || attempt === 10) throw error;
+      if (!passing) throw error;
+      if (attempt === maxTries) throw new TableBusy(error);
+      ClientRequestToken = randomUUID();
       await pause(attempt);
     }
   }

@@ -100,7 +100,8 @@ export const sendMessages = (): Grant => outboxQueue('messages');
 
 /**
  * The same for a run that tells members by the thousand: its messages wait in a queue of their own, so that nobody
- * waits behind them for a new password. What the sweep brings back of them goes through `messages`.
+ * waits behind them for a new password. The sweep hands over what was left, and what waits in that queue for longer than
+ * a minute comes again: it goes there too.
  */
 export const sendBackgroundMessages = (): Grant => outboxQueue('background-messages');
 

@@ -123,23 +123,31 @@ describe('reviews of a product', () => {
     expect((await author.client.call('createProductReview', { params, body: review })).status).toBe(200);
   });
 
-  it('leave the public list and the product’s rating when an approved one is changed', async () => {
-    const [product, author] = await Promise.all([
-      createProduct({ ratingSum: 4, ratingCount: 1 }),
-      createMember(),
-    ]);
-    const params = { id: product.id };
-    const { id } = (await author.client.call('createProductReview', { params, body: review })).body.review;
-    await setItem(reviewEntity.key(product.id, id), {
-      status: 'approved',
-      listing_pk: lists.approvedReviews(product.id),
-      listing_sk: id,
-    });
-    expect((await anonymous().call('listProductReviews', { params })).body.data).toHaveLength(1);
-    await author.client.call('updateProductReview', { params: { ...params, reviewId: id }, body: review });
-    expect(await readItem(productEntity.key(product.id))).toMatchObject({ ratingSum: 0, ratingCount: 0 });
-    expect((await anonymous().call('listProductReviews', { params })).body.data).toEqual([]);
-  });
+  it.each(['updateProductReview', 'deleteProductReview'] as const)(
+    'leave the public list and the product’s rating by %s of an approved one',
+    async (operation) => {
+      const [product, author] = await Promise.all([
+        createProduct({ ratingSum: 4, ratingCount: 1 }),
+        createMember(),
+      ]);
+      const params = { id: product.id };
+      const { id } = (await author.client.call('createProductReview', { params, body: review })).body.review;
+      await setItem(reviewEntity.key(product.id, id), {
+        status: 'approved',
+        listing_pk: lists.approvedReviews(product.id),
+        listing_sk: id,
+      });
+      expect((await anonymous().call('listProductReviews', { params })).body.data).toHaveLength(1);
+      const own = { ...params, reviewId: id };
+      const answer =
+        operation === 'updateProductReview'
+          ? await author.client.call(operation, { params: own, body: review })
+          : await author.client.call(operation, { params: own });
+      expect(answer.status).toBe(200);
+      expect(await readItem(productEntity.key(product.id))).toMatchObject({ ratingSum: 0, ratingCount: 0 });
+      expect((await anonymous().call('listProductReviews', { params })).body.data).toEqual([]);
+    },
+  );
 
   it.each([
     [{ rating: 0, content: 'x' }, 'rating'],

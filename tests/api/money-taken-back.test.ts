@@ -19,6 +19,7 @@ import {
   renew,
   renewalOrdersOf,
   renewingMember,
+  saveMethod,
 } from '../support/renewing.ts';
 import { failPayment, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../support/shopping.ts';
 import {
@@ -53,6 +54,22 @@ describe('staff try a disputed renewal again', () => {
     await drainQueues();
     expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'failed' });
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    const answer = await admin.call('retryCharge', { params });
+    const held = (await heldFor(order!.id)).reduce((sum, cents) => sum + cents, 0);
+    expect({ state: answer.body.charge.state, held }).toEqual({ state: 'paid', held: order!.dueCents });
+  });
+
+  it('within a day of their own attempt that paid: the answer of that attempt is not believed again', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    await saveMethod(member, 'pm_card_visa');
+    const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('retryCharge', { params })).body.charge.state).toBe('paid');
+    const [order] = await renewalOrdersOf(cycle);
+    await dispute((await paymentsOf(order!.id))[0]!.id);
+    await drainQueues();
+    expect(await orderNow(order!.id)).toMatchObject({ paymentStatus: 'failed' });
     const answer = await admin.call('retryCharge', { params });
     const held = (await heldFor(order!.id)).reduce((sum, cents) => sum + cents, 0);
     expect({ state: answer.body.charge.state, held }).toEqual({ state: 'paid', held: order!.dueCents });

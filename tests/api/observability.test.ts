@@ -54,7 +54,7 @@ describe('the request id', () => {
   it("is the sweep's where the sweep found the message", async () => {
     const id = await leaveMessage(await createMember(), 'subscription-updated');
     await sweep();
-    const [line] = await linesAbout('deliver-message', ({ messageId }) => messageId === id);
+    const [line] = await linesAbout('deliver-background-message', ({ messageId }) => messageId === id);
     expect((await invocationsOf('sweep-outbox')).map(({ requestId }) => requestId)).toContain(line!.request);
   });
 

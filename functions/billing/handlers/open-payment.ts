@@ -1,3 +1,4 @@
+import { must } from '#shared/must.ts';
 import { openPayment } from '#shared/contracts/billing/billing.ts';
 import { toDollars } from '#shared/money.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
@@ -11,7 +12,7 @@ export const handler = endpoint(openPayment, async ({ params, body, now }) => {
     now,
   );
   return {
-    client_secret: payment.clientSecret,
+    client_secret: must(payment.clientSecret, 'the secret of an open payment'),
     payment_intent_id: payment.id,
     amount: toDollars(amountCents),
   };

@@ -29,8 +29,8 @@ import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
  * 2. the order names its one payment at the provider;
  * 3. the member's method is charged by it;
  * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
- * Twice at the same time, late, or after a crash it does the same: the provider answers a repeated attempt
- * as it did the first, and the versions of order and charge let one booking through.
+ * Twice at the same time, late, or after a crash it does the same: a repeated attempt asks the provider for no more
+ * money, and the versions of order and charge let one booking through.
  */
 export const collectCharge = (
   id: Pick<Charge, 'cycleId' | 'subscriptionId'>,

@@ -14,7 +14,11 @@ import type { Occurrence } from '../domain/reminder.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second mail. */
-const ses = new SESClient({ maxAttempts: 1 });
+/** A connection that died must not hold a batch until the function's time is over; whether it was sent is then unknown. */
+const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+});
 
 /** The mail of the latest sending, which is the same for all batches of it. */
 let rendered: { occurrenceId: string; mail: ReturnType<typeof renderBulkMail> } | undefined;

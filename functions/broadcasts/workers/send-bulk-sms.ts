@@ -14,7 +14,11 @@ import type { Occurrence } from '../domain/reminder.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second SMS. */
-const sns = new SNSClient({ maxAttempts: 1 });
+/** A connection that died must not hold a batch until the function's time is over; whether it was sent is then unknown. */
+const sns = new SNSClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+});
 
 /** SNS can take an SMS to somebody who replied STOP and drop it in silence, so the list is asked first. */
 class OptedOut extends Error {

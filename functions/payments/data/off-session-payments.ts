@@ -15,7 +15,7 @@ const attemptName = (charge: Charge, byHand: boolean) =>
 
 /**
  * Asks for an order's money without the member, by the payment that the order names. Attempt and method are in
- * the idempotency key: a repeated attempt gets the first one's answer.
+ * the idempotency key: a repeated attempt asks for no more, and finds what became of the first.
  * @returns the payment as it stands after the attempt, declined or not
  * @throws AppError `unavailable` when the provider cannot be asked; the attempt may then have counted there.
  */

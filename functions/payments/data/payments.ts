@@ -61,7 +61,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const withdrawnCents = isDisputed ? 0 : Math.min(disputedCents, intent.amount_received - refundedCents);
   return {
     id: intent.id,
-    clientSecret: must(intent.client_secret, 'the secret of a payment'),
+    clientSecret: intent.client_secret,
     status: isWaitingForBank(intent) ? 'processing' : (intent.status as ProviderPayment['status']),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
@@ -95,6 +95,22 @@ const idOf = (reference: string | { id: string } | null): string | null =>
  */
 const isWaitingForBank = (intent: Stripe.PaymentIntent): boolean =>
   intent.status === 'requires_action' && intent.next_action?.type === 'verify_with_microdeposits';
+
+/**
+ * The payment that a request with an idempotency key gives. A repeated key gives the first answer, which may be hours
+ * old: the payment can have been paid, refunded or disputed since, so what it is now is asked for.
+ * Source: docs.stripe.com/error-low-level (Idempotent-Replayed).
+ */
+async function toPaymentNow(
+  provider: Stripe,
+  intent: Stripe.Response<Stripe.PaymentIntent>,
+): Promise<ProviderPayment> {
+  const isReplayed = intent.lastResponse.headers['idempotent-replayed'] === 'true';
+  return toPayment(
+    provider,
+    isReplayed ? await provider.paymentIntents.retrieve(intent.id, { expand }) : intent,
+  );
+}
 
 /** What the provider says of a payment now. Undefined for an id it does not know. */
 export async function readPayment(paymentIntentId: string): Promise<ProviderPayment | undefined> {
@@ -152,7 +168,7 @@ export const requestPayment = (
         { idempotencyKey },
       ),
     );
-    return toPayment(provider, intent);
+    return toPaymentNow(provider, intent);
   });
 
 /** The earliest time at which a payment of the order may have been asked for. */
@@ -207,8 +223,8 @@ export async function adjustPayment(
 }
 
 /**
- * Confirms a payment without the member. `attempt` is the idempotency key: the repeated attempt gets the first
- * one's answer.
+ * Confirms a payment without the member. `attempt` is the idempotency key: the repeated attempt asks for no more money.
+ * @returns the payment as it is now
  * @throws Stripe's error when the method is declined or cannot be charged
  */
 export const confirmWithoutMember = (
@@ -217,7 +233,7 @@ export const confirmWithoutMember = (
   attempt: string,
 ): Promise<ProviderPayment> =>
   withProvider(async (provider) =>
-    toPayment(
+    toPaymentNow(
       provider,
       await underKey(attempt, (idempotencyKey) =>
         provider.paymentIntents.confirm(

@@ -6,7 +6,8 @@ export type PaymentMethodType = 'card' | 'ach';
 export interface ProviderPayment {
   id: string;
   /** Lets a browser confirm it; for whoever may pay the order, and for no log. */
-  clientSecret: string;
+  /** With it a browser may pay; null when the provider gives none. */
+  clientSecret: string | null;
   status:
     | 'requires_payment_method'
     | 'requires_confirmation'

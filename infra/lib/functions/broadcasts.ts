@@ -2,8 +2,12 @@ import type { FunctionsOf } from '../function-settings.ts';
 import { rates, signedLinks, table } from '../grants.ts';
 
 /** Messages to many, and the link that ends them. */
+/** They read every account of a filter (`countMatching`): 50,000 are some 45 MB. */
+const countsAccounts = { memoryMegabytes: 1024, timeoutSeconds: 29 };
+
 export const broadcastsFunctions = {
   createReminder: {
+    ...countsAccounts,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] })],
   },
   listReminders: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), rates()] },
@@ -11,9 +15,10 @@ export const broadcastsFunctions = {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
   },
   listOccurrenceRecipients: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
-  countRecipients: { memoryMegabytes: 1024, grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  countRecipients: { ...countsAccounts, grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getReminder: { grants: [table({ actions: ['GetItem'] })] },
   updateReminder: {
+    ...countsAccounts,
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] })],
   },
   cancelReminder: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },

@@ -20,6 +20,7 @@ export const catalogueFunctions = {
   },
   updateProductReview: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
   deleteProductReview: {
-    grants: [table({ actions: ['GetItem', 'DeleteItem'] })],
+    // An approved one is taken out of the product's figures.
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
 } satisfies FunctionsOf<'catalogue'>;

@@ -34,7 +34,7 @@ export const jobs = {
     area: 'outbox',
     schedule: 'rate(1 minute)',
     timeoutSeconds: 55,
-    grants: [table({ actions: [], indexes: ['due'] }), sendMessages()],
+    grants: [table({ actions: [], indexes: ['due'] }), sendBackgroundMessages()],
   },
   'reconcile-payments': {
     area: 'payments',

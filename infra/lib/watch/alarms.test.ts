@@ -74,12 +74,12 @@ it("asks for the product's figures under the stage alone, as they are written", 
   }
 });
 
-it('rings for a cut-off that is an hour late', () => {
+it('rings for a cut-off that is an hour and a half late', () => {
   expect(alarm('cutoff-not-closed')).toMatchObject({
     Namespace: 'Coop',
     MetricName: 'CutoffLatenessMinutes',
     Statistic: 'Maximum',
-    Threshold: 60,
+    Threshold: 90,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     EvaluationPeriods: 1,
     TreatMissingData: 'notBreaching',

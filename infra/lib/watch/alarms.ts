@@ -74,10 +74,10 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
   return [
     {
       name: 'cutoff-not-closed',
-      description: 'A cycle is not charged 60 minutes after its cut-off',
+      description: 'A cycle is not charged 90 minutes after its cut-off: 20,000 renewals take under an hour',
       runbook: 'cutoff-not-closed',
       metric: measures.figure('CutoffLatenessMinutes', 'Maximum'),
-      threshold: 60,
+      threshold: 90,
       rings: 'from',
     },
     {

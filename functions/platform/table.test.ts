@@ -1,0 +1,56 @@
+import {
+  TransactionCanceledException,
+  TransactionConflictException,
+  TransactionInProgressException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { jest } from '@jest/globals';
+import { put, TableBusy, transact, TransactionRefused, updateItem } from './table.ts';
+
+process.env.TABLE_NAME = 'table';
+const table = mockClient(DynamoDBDocumentClient);
+const key = { pk: 'ORDER#1', sk: 'ORDER' };
+const writes = [put('order', { Item: key })];
+
+/** A transaction that was refused for one reason a write. */
+const cancelled = (Code: string) =>
+  new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons: [{ Code }] });
+const tokens = () =>
+  table.commandCalls(TransactWriteCommand).map((call) => call.args[0].input.ClientRequestToken);
+
+beforeEach(() => {
+  table.reset();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('tries a transaction again that met another one, as a new request', async () => {
+  table.on(TransactWriteCommand).rejectsOnce(cancelled('TransactionConflict')).resolves({});
+  await transact(writes);
+  expect(new Set(tokens()).size).toBe(2);
+});
+
+it('asks for the end of a transaction that is still under way, by the same token', async () => {
+  const inProgress = new TransactionInProgressException({ message: 'in progress', $metadata: {} });
+  table.on(TransactWriteCommand).rejectsOnce(inProgress).resolves({});
+  await transact(writes);
+  expect(tokens()).toHaveLength(2);
+  expect(new Set(tokens()).size).toBe(1);
+});
+
+it('says that the table is busy when others had the item each time', async () => {
+  table.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'));
+  await expect(transact(writes)).rejects.toThrow(TableBusy);
+  expect(tokens()).toHaveLength(10);
+  table.on(UpdateCommand).rejects(new TransactionConflictException({ message: 'conflict', $metadata: {} }));
+  await expect(updateItem({ Key: key })).rejects.toThrow(TableBusy);
+});
+
+it('names the write whose condition failed, at once', async () => {
+  table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'));
+  await expect(transact(writes)).rejects.toThrow(new TransactionRefused(['order']));
+  expect(tokens()).toHaveLength(1);
+});
