@@ -85,7 +85,13 @@ describe.each([
     const phone = newPhone();
     const member = await createMember({ phone, smsEnabled: true });
     const id = await leaveMessage(member, 'renewal-declined');
-    await control('POST', '/faults', { service, operation, functionName: 'deliver-background-message', mode, times: 1 });
+    await control('POST', '/faults', {
+      service,
+      operation,
+      functionName: 'deliver-background-message',
+      mode,
+      times: 1,
+    });
     await sweep();
     expect((await messageOf(id))!.sentAt).toBeUndefined();
     await advance(4);

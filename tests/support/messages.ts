@@ -58,5 +58,5 @@ interface QueueState {
 
 export const deadLetters = async (): Promise<QueueState> =>
   (await control<{ queues: QueueState[] }>('GET', '/queues')).queues.find(({ name }) =>
-    name.endsWith('-messages-dead-letters'),
+    name.endsWith('-background-messages-dead-letters'),
   )!;
