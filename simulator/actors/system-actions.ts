@@ -21,7 +21,8 @@ export function startJob(
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
-    if (result.errorType === 'Sandbox.Timedout') return;
+    // Time passed the function's limit, or that of a call which the scheduler held.
+    if (['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType)) return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);
   });
 }

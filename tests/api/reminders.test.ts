@@ -142,7 +142,11 @@ describe('writing a reminder', () => {
     expect(recipientCount).toBe(2);
     expect(data).toMatchObject({ filter, chosenCount: null });
     const [joins] = await createRecipients(1, { role: 'customer' });
-    await setItem(keys.user(joins!.id), { ...at, createdAt: here!.createdAt });
+    await setItem(keys.user(joins!.id), {
+      ...at,
+      createdAt: here!.createdAt,
+      listing_sk: `${here!.createdAt}#${joins!.id}`,
+    });
     await setItem(keys.user(leaves!.id), { subscriptionStatus: 'paused' });
     const { id } = await runToTheEnd(data.id);
     expect((await recipientsOf(id)).map(({ userId }) => userId).sort()).toEqual([here!.id, joins!.id].sort());
