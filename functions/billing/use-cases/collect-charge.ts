@@ -10,7 +10,8 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
-import { readCollection, type CollectionFacts } from '#functions/payments/data/collection-writes.ts';
+import { readCollection } from '#functions/payments/data/collection-writes.ts';
+import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
 import {
   afterOutage,
   chargeIdOf,

@@ -1,3 +1,4 @@
+import { waiveRenewal, writeOff } from '../domain/waiving.ts';
 import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
@@ -10,11 +11,8 @@ import { isCollecting } from '#functions/payments/domain/payment-outcome.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
-import {
-  readCollection,
-  type CollectionFacts,
-  type RenewalIds,
-} from '#functions/payments/data/collection-writes.ts';
+import { readCollection, type RenewalIds } from '#functions/payments/data/collection-writes.ts';
+import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
 import { waivedWrites, writtenOffWrites } from '../data/waiving-writes.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
 
@@ -44,22 +42,19 @@ export const giveUpRenewal = (
       return { charge: must(await chargeEntity.get(ids.cycleId, ids.subscriptionId), 'the charge') };
     }
     if (isKept || isGone) {
-      const { charge, writes } = writtenOffWrites(order, facts, reason, new Date());
-      await transact(writes);
+      const now = new Date();
+      const written = writeOff(order, facts.charge, reason, now);
+      await transact(writtenOffWrites(facts.charge, written, now));
       logger.info('Charge written off', { orderId: order.id, reason });
-      return { charge };
+      return { charge: written.charge };
     }
-    const { charge, writes } = waivedWrites(
-      order,
-      facts,
-      await countedProducts(order),
-      await keepsCustomerNumber(order, facts),
-      reason,
-      new Date(),
-    );
-    await transact(writes);
+    const counted = await countedProducts(order);
+    const keepsNumber = await keepsCustomerNumber(order, facts);
+    const now = new Date();
+    const waived = waiveRenewal(order, facts, reason, now);
+    await transact(waivedWrites(order, facts, waived, counted, keepsNumber, now));
     logger.info('Renewal given up', { orderId: order.id, reason });
-    return { charge };
+    return { charge: waived.charge };
   });
 
 /** It was paid once, and may be again: only staff give such an order up, and only before its pickup. */

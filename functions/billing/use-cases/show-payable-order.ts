@@ -7,7 +7,8 @@ import { readSignedToken } from '#functions/platform/signed-token.ts';
 import { orderTotalCents, toOrderLine, type Order } from '#functions/orders/domain/order.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
 import { termsOf } from '#functions/payments/data/order-mail.ts';
-import { readPayingFacts, type PayingFacts } from '#functions/payments/data/paying-facts.ts';
+import { readPayingFacts } from '#functions/payments/data/paying-facts.ts';
+import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 
 export type PayableOrder = z.output<typeof payableOrder>;

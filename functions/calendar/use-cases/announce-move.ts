@@ -8,8 +8,8 @@ import { getItems, transact, type NamedWrite } from '#functions/platform/table.t
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder, orderEntity } from '#functions/orders/data/orders.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
+import { changedOrderWrite, orderEntity } from '#functions/orders/data/orders.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { checkpointMove, listCycleOrders, type CycleMoveNotice } from '../data/cycle-moves.ts';

@@ -75,14 +75,6 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
   return false;
 }
 
-/** The order as it is after a change. */
-export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
-  ...before,
-  ...changes,
-  version: before.version + 1,
-  updatedAt: now.toISOString(),
-});
-
 /**
  * Replaces an order by its changed form; refused (`order`) when it changed meanwhile.
  * @param followUp when its open payment must be followed up; undefined when nothing is open any more

@@ -243,3 +243,11 @@ export const toOrder = (found: Order): z.output<typeof order> => ({
   subscription_id: found.subscriptionId,
   notes: found.notes.map((note) => ({ note: note.note, created_at: note.createdAt })),
 });
+
+/** The order as it is after a change. */
+export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
+  ...before,
+  ...changes,
+  version: before.version + 1,
+  updatedAt: now.toISOString(),
+});

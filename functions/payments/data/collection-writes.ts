@@ -5,24 +5,16 @@ import { keys } from '#functions/platform/keys.ts';
 import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from './order-revenue.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { takenMethod } from './completion-writes.ts';
 import { orderMail } from './order-mail.ts';
-import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import type { Collection } from '../domain/collection.ts';
+import type { CollectionFacts } from '../domain/facts.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrite, orderEntity } from '#functions/orders/data/orders.ts';
 import { type Order } from '#functions/orders/domain/order.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
-import { changeCharge, chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
+import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { movedTally } from './renewal-counters.ts';
-
-/** What the settlement of a renewal touches, read in one batch. */
-export interface CollectionFacts {
-  charge: Charge;
-  user: User;
-  subscription: Subscription | undefined;
-}
 
 /** What names a renewal in the table; a charge is one of these. */
 export type RenewalIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
@@ -74,44 +66,26 @@ export const renewalMail = (
 
 /** The transaction that marks a renewal as paid, or as on its way by bank transfer. */
 export function collectedWrites(
-  order: Order,
-  { charge, user }: CollectionFacts,
-  payment: ProviderPayment,
-  outcome: 'paid' | 'processing',
+  before: Order,
+  facts: CollectionFacts,
+  { order, charge, userChanges }: Collection,
   now: Date,
-): { after: Order; charge: Charge; messageId: string; writes: NamedWrite[] } {
-  const isPaid = outcome === 'paid';
+): { messageId: string; writes: NamedWrite[] } {
+  const isPaid = order.paymentStatus === 'paid';
   const template = isPaid ? 'renewal-paid' : 'renewal-processing';
   // A bank transfer can come back and be sent again; money comes in once.
-  const part = isPaid ? '' : String(charge.attempts);
-  const taken = takenMethod(order, payment, user);
-  const after = changeOrder(
-    order,
-    {
-      ...taken?.order,
-      status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
-      paymentStatus: outcome,
-      paymentIntentId: payment.id,
-      paymentProblem: '',
-      paymentMethodType: payment.methodType,
-      paymentMethodLabel: payment.methodLabel,
-    },
-    now,
-  );
-  const settled = changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now);
+  const part = isPaid ? '' : String(facts.charge.attempts);
   return {
-    after,
-    charge: settled,
     messageId: renewalMessageId(order, template, part),
     writes: [
-      changedOrderWrite(after, nextDueAt(after, now)),
-      changedChargeWrite(settled),
-      ...movedTally(charge, settled),
-      ...revenueChange(order, after, now),
-      ...(taken && payment.methodId !== user.defaultPaymentMethodId
-        ? [update('user', { Key: keys.user(user.id), ...setAttributes(taken.user) })]
+      changedOrderWrite(order, nextDueAt(order, now)),
+      changedChargeWrite(charge),
+      ...movedTally(facts.charge, charge),
+      ...revenueChange(before, order, now),
+      ...(Object.keys(userChanges).length > 0
+        ? [update('user', { Key: keys.user(facts.user.id), ...setAttributes(userChanges) })]
         : []),
-      renewalMail(template, after, user, now, part),
+      renewalMail(template, order, facts.user, now, part),
     ],
   };
 }
@@ -123,34 +97,26 @@ export interface DeclineNotice {
   nextAttempt: string | null;
 }
 
-/** The transaction that books a declined attempt and tells the member. */
+/** The transaction that books a declined attempt and tells the member, unless `notice` is false. */
 export function declinedWrites(
-  order: Order,
-  { charge, user }: CollectionFacts,
-  after: Charge,
-  event: DeclineNotice | false,
+  before: Order,
+  facts: CollectionFacts,
+  { order, charge }: { order: Order; charge: Charge },
+  notice: DeclineNotice | false,
   now: Date,
-): { after: Order; messageId?: string; writes: NamedWrite[] } {
-  // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
-  const isRenewing = order.isRenewal && !charge.isLeftToStaff && order.status !== 'cancelled';
-  const changed = changeOrder(
-    order,
-    { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
-    now,
-  );
+): { messageIds: string[]; writes: NamedWrite[] } {
+  const { user } = facts;
   const writes = [
-    changedOrderWrite(changed, nextDueAt(changed, now)),
-    changedChargeWrite(after),
-    ...(order.isRenewal ? movedTally(charge, after) : []),
+    changedOrderWrite(order, nextDueAt(order, now)),
+    changedChargeWrite(charge),
+    ...(order.isRenewal ? movedTally(facts.charge, charge) : []),
   ];
-  if (!event) return { after: changed, writes };
-  const part = `${after.attempts}${after.attemptsByHand ? `-${after.attemptsByHand}` : ''}`;
-  const messageId = renewalMessageId(order, 'declined', part);
-  const message = outboxWrite(
-    { id: messageId, to: user.email, userId: user.id, ...declineMail(order, user, after, event) },
-    now,
-  );
-  return { after: changed, messageId, writes: [...writes, message] };
+  if (!notice) return { messageIds: [], writes };
+  const part = `${charge.attempts}${charge.attemptsByHand ? `-${charge.attemptsByHand}` : ''}`;
+  const id = renewalMessageId(order, 'declined', part);
+  const mail = declineMail(before, user, charge, notice);
+  const message = outboxWrite({ id, to: user.email, userId: user.id, ...mail }, now);
+  return { messageIds: [id], writes: [...writes, message] };
 }
 
 type DeclineTemplate = 'renewal-requires-action' | 'renewal-failed' | 'renewal-declined';
@@ -159,8 +125,8 @@ type DeclineMail = {
 }[DeclineTemplate];
 
 /** The mail that says what comes of a declined attempt, by the state that the charge is in after it. */
-function declineMail(order: Order, user: User, after: Charge, event: DeclineNotice): DeclineMail {
-  const { payLink, nextAttempt } = event;
+function declineMail(order: Order, user: User, after: Charge, notice: DeclineNotice): DeclineMail {
+  const { payLink, nextAttempt } = notice;
   const data = { ...orderMail(order, user), payLink };
   const reason = after.declineReason;
   switch (after.state) {

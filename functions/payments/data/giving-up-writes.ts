@@ -1,19 +1,18 @@
-import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
-import { productEntity } from '#functions/catalogue/data/products.ts';
-import { update, type NamedWrite } from '#functions/platform/table.ts';
+import { creditChange } from '#functions/accounts/data/credits.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
-import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { changedOrderWrite, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { update, type NamedWrite } from '#functions/platform/table.ts';
 import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
-import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
+import type { GivingUp } from '../domain/giving-up.ts';
 import { orderMail } from './order-mail.ts';
-import { creditChange } from '#functions/accounts/data/credits.ts';
-import type { SettlementFacts } from './settlement-facts.ts';
 
 /** Gives back what an order took out of stock, where the product still counts it. */
 export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
@@ -32,44 +31,26 @@ export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrit
  * when a payment that was under way has failed (`messageId`).
  */
 export function givingUpWrites(
-  order: Order,
+  before: Order,
   facts: SettlementFacts,
-  reason: string,
+  { order, subscription, userChanges, creditCents, releasesCart }: GivingUp,
   messageId: string | undefined,
   now: Date,
-): { after: Order; writes: NamedWrite[] } {
-  const { user, cart, subscription, counted } = facts;
-  const endsSubscription = subscription?.status === 'pending_confirmation';
-  const isShown = endsSubscription && user.subscriptionId === subscription.id;
-  const userChanges: Partial<User> = {
-    ...(isShown && { subscriptionId: null, subscriptionStatus: 'inactive' }),
-    // A trial that was never paid was no trial.
-    ...(endsSubscription && order.plan?.isTrial && { trialUsed: false }),
-  };
-  const same = sameMembership(user);
-  const given = { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason } as const;
-  const after = changeOrder(order, given, now);
-  const writes = [
-    changedOrderWrite(after, nextDueAt(after, now)),
-    cycleOrderRemoval(order),
-    ...stockReturnWrites(order, counted),
-    ...(order.creditUsedCents > 0
-      ? creditChange(user, order.creditUsedCents, 'Returned from an unpaid order', order.id, now, {
-          condition: same.expression,
-          values: same.values,
-          set: userChanges,
-        })
-      : Object.keys(userChanges).length > 0
-        ? [accountWrite(user, userChanges)]
-        : []),
-    ...(order.promotionCode ? returnRedemptionWrites(order.promotionCode, order.userId, order.id) : []),
-    ...(endsSubscription
+): NamedWrite[] {
+  const { user, cart, counted } = facts;
+  return [
+    changedOrderWrite(order, nextDueAt(order, now)),
+    cycleOrderRemoval(before),
+    ...stockReturnWrites(before, counted),
+    ...userWrites(before, facts, userChanges, creditCents, now),
+    ...(before.promotionCode ? returnRedemptionWrites(before.promotionCode, before.userId, before.id) : []),
+    ...(facts.subscription && subscription
       ? [
-          subscriptionEntity.replace(changeSubscription(subscription, { status: 'cancelled' }, now)),
-          ...statusCountWrites(subscription.id, subscription.status, 'cancelled'),
+          subscriptionEntity.replace(subscription),
+          ...statusCountWrites(subscription.id, facts.subscription.status, subscription.status),
         ]
       : []),
-    ...(cart?.pendingOrderId === order.id ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
+    ...(cart && releasesCart ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
     ...(messageId
       ? [
           outboxWrite(
@@ -77,13 +58,30 @@ export function givingUpWrites(
               id: messageId,
               template: 'payment-failed',
               to: user.email,
-              userId: order.userId,
-              data: { ...orderMail(order, user), reason },
+              userId: before.userId,
+              data: { ...orderMail(before, user), reason: order.paymentProblem },
             },
             now,
           ),
         ]
       : []),
   ];
-  return { after, writes };
+}
+
+function userWrites(
+  order: Order,
+  { user }: SettlementFacts,
+  changes: GivingUp['userChanges'],
+  creditCents: number,
+  now: Date,
+): NamedWrite[] {
+  if (creditCents > 0) {
+    const { expression, values } = sameMembership(user);
+    return creditChange(user, creditCents, 'Returned from an unpaid order', order.id, now, {
+      condition: expression,
+      values,
+      set: changes,
+    });
+  }
+  return Object.keys(changes).length > 0 ? [accountWrite(user, changes)] : [];
 }

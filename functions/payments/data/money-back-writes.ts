@@ -1,20 +1,19 @@
 import { brand } from '#shared/brand.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
+import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
+import { changedOrderWrite } from '#functions/orders/data/orders.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, changeOrder } from '#functions/orders/data/orders.ts';
-import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import type { Order } from '#functions/orders/domain/order.ts';
-import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
-import type { PayingFacts } from './paying-facts.ts';
-import { movedTally } from './renewal-counters.ts';
-import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/orders/domain/charge.ts';
-import { refundsCents, type ProviderPayment } from '../domain/payment-outcome.ts';
-import { revenueChange } from './order-revenue.ts';
+import type { PayingFacts } from '../domain/facts.ts';
+import { nameOf, type GivenBack, type Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
+import { revenueChange } from './order-revenue.ts';
+import { movedTally } from './renewal-counters.ts';
 
 /** The charge's new state, and a renewal's figures with it. */
 const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
@@ -26,8 +25,7 @@ const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[]
 const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
-interface Booking {
-  after: Order;
+interface Writes {
   messageIds: string[];
   writes: NamedWrite[];
 }
@@ -35,103 +33,57 @@ interface Booking {
 /**
  * The transaction that books how much of an order's payment was given back, more or (after a refund that failed)
  * less than before. The member is told what refunds give back; of a dispute their own bank tells them.
- * @param back what was given back in all
  */
-export function refundedWrites(
-  order: Order,
-  { user, charge }: PayingFacts,
-  { refundedCents, withdrawnCents }: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents'>,
+export function givenBackWrites(
+  before: Order,
+  { user, charge: chargeBefore }: PayingFacts,
+  { order, charge, moreCents }: GivenBack,
   template: 'payment-refunded' | 'payment-given-back',
   now: Date,
-): Booking {
-  const isWhole = refundedCents >= order.dueCents;
-  const after = changeOrder(
-    order,
-    {
-      refundedCents,
-      withdrawnCents,
-      ...(order.isRefundDue && { isRefundDue: false }),
-      paymentStatus: isWhole ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid',
-    },
-    now,
-  );
-  const state = isWhole ? 'refunded' : 'paid';
-  const isSettledCharge = charge !== undefined && ['paid', 'refunded'].includes(charge.state);
-  const moreCents = refundsCents(after) - refundsCents(order);
-  const id = messageIdOf(after, template);
+): Writes {
+  const id = messageIdOf(order, template);
+  const data = { ...orderMail(before, user), amount: formatCents(moreCents) };
   return {
-    after,
     messageIds: moreCents > 0 ? [id] : [],
     writes: [
-      changedOrderWrite(after, nextDueAt(after, now)),
-      ...revenueChange(order, after, now),
-      ...(isSettledCharge && charge.state !== state
-        ? chargeChange(order, charge, changeCharge(charge, { state }, now))
-        : []),
-      ...(moreCents > 0
-        ? [
-            outboxWrite(
-              {
-                id,
-                template,
-                to: user.email,
-                userId: user.id,
-                data: { ...orderMail(order, user), amount: formatCents(moreCents) },
-              },
-              now,
-            ),
-          ]
-        : []),
+      changedOrderWrite(order, nextDueAt(order, now)),
+      ...revenueChange(before, order, now),
+      ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
+      ...(moreCents > 0 ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
     ],
   };
 }
 
 /**
- * The transaction after which an order is owed: its payment failed, was disputed or returned, and what was
- * ordered is not taken back. It goes on the staff's list, without attempts of its own; member and staff are told.
+ * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own; staff are
+ * told, and the member unless the order is cancelled.
  */
 export function owedWrites(
-  order: Order,
-  { user, charge }: PayingFacts,
-  reason: string,
+  before: Order,
+  { user, charge: chargeBefore }: PayingFacts,
+  { order, charge }: Owing,
   payLink: string,
   now: Date,
-): Booking {
-  const after = changeOrder(
-    order,
-    {
-      paymentStatus: 'failed',
-      paymentProblem: reason,
-      refundedCents: 0,
-      withdrawnCents: 0,
-      isWrittenOff: false,
-    },
-    now,
-  );
-  const isOpen = order.status !== 'cancelled';
-  const told = messageIdOf(after, 'payment-owed');
-  const staffTold = messageIdOf(after, 'staff-payment-owed');
-  const amount = formatCents(order.dueCents);
+): Writes {
+  const told = messageIdOf(order, 'payment-owed');
+  const staffTold = messageIdOf(order, 'staff-payment-owed');
+  const amount = formatCents(before.dueCents);
+  const reason = order.paymentProblem;
   return {
-    after,
-    messageIds: isOpen ? [told, staffTold] : [staffTold],
+    messageIds: charge ? [told, staffTold] : [staffTold],
     writes: [
-      changedOrderWrite(after, nextDueAt(after, now)),
-      ...revenueChange(order, after, now),
-      ...(!isOpen
-        ? []
-        : charge
-          ? chargeChange(order, charge, owedCharge(charge, reason, now))
-          : [newChargeWrite(newOwedCharge(order, user, reason, now), now)]),
-      ...(isOpen
+      changedOrderWrite(order, nextDueAt(order, now)),
+      ...revenueChange(before, order, now),
+      ...(charge
         ? [
+            ...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)]),
             outboxWrite(
               {
                 id: told,
                 template: 'payment-owed',
                 to: user.email,
                 userId: user.id,
-                data: { ...orderMail(order, user), amount, reason, payLink },
+                data: { ...orderMail(before, user), amount, reason, payLink },
               },
               now,
             ),
@@ -157,26 +109,3 @@ export function owedWrites(
     ],
   };
 }
-
-const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim();
-
-/** The charge of an order that is no renewal: under the order's own id. */
-const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({
-  ...chargeIdOf(order),
-  orderId: order.id,
-  userId: order.userId,
-  name: nameOf(user),
-  email: user.email,
-  state: 'failed',
-  amountCents: order.dueCents,
-  attempts: 0,
-  firstDeclinedAt: null,
-  nextAttemptAt: null,
-  declineReason: reason,
-  isLeftToStaff: true,
-  cutoffAt: order.cycle.cutoffAt,
-  pickupDate: order.cycle.pickupDate,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-  version: 1,
-});

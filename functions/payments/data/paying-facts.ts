@@ -3,15 +3,9 @@ import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import type { PayingFacts } from '../domain/facts.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
-
-/** Who pays an order and how its charge stands. An order of a checkout has a charge only once it is owed. */
-export interface PayingFacts {
-  user: User;
-  charge: Charge | undefined;
-}
+import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 
 export async function readPayingFacts(order: Order): Promise<PayingFacts> {
   const { cycleId, subscriptionId } = chargeIdOf(order);

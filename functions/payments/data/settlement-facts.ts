@@ -5,23 +5,11 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '#functions/cart/data/carts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import type { StoredCart } from '#functions/cart/domain/cart.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import type { SettlementFacts } from '../domain/facts.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
-import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 
 /** What an order's settlement touches, read in one batch. */
-export interface SettlementFacts {
-  user: User;
-  cart: StoredCart | undefined;
-  subscription: Subscription | undefined;
-  /** While the order is owed, and after. */
-  charge: Charge | undefined;
-  /** Ids of the ordered products that still count their stock. */
-  counted: Set<string>;
-}
-
 export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
   const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   const { cycleId, subscriptionId } = chargeIdOf(order);

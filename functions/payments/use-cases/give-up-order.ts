@@ -1,7 +1,7 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { paymentDeadline, nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { isCollecting } from '../domain/payment-outcome.ts';
 import { recordOwed } from './record-money-back.ts';

@@ -2,7 +2,7 @@ import { requireUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { forCustomer } from '../data/customers.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, requestPayment } from '../data/payments.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 

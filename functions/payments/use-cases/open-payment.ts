@@ -4,7 +4,7 @@ import { conflict } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { isPayable, type Order } from '#functions/orders/domain/order.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { isCustomerDeleted } from '../data/customers.ts';
 import { adjustPayment, cancelPayment } from '../data/payments.ts';
 import { isOver, type PaymentMethodType, type ProviderPayment } from '../domain/payment-outcome.ts';

@@ -5,7 +5,9 @@ import { transact } from '#functions/platform/table.ts';
 import type { ProviderPayment } from '../domain/payment-outcome.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { declinedWrites, type CollectionFacts } from '../data/collection-writes.ts';
+import { declinedWrites } from '../data/collection-writes.ts';
+import { declineOrder } from '../domain/collection.ts';
+import type { CollectionFacts } from '../domain/facts.ts';
 import { afterDecline, shouldTellMember, type Charge } from '#functions/orders/domain/charge.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 
@@ -37,10 +39,11 @@ export async function recordDeclineOf(
     ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
     ...(told && { toldAt: now.toISOString() }),
   };
-  const { after, messageId, writes } = declinedWrites(
+  const after = declineOrder(order, facts.charge, charge, now);
+  const { messageIds, writes } = declinedWrites(
     order,
     facts,
-    charge,
+    { order: after, charge },
     told && {
       payLink: await payLinkOf(order.id),
       nextAttempt: charge.nextAttemptAt ? formatLocalDate(localDate(new Date(charge.nextAttemptAt))) : null,
@@ -55,6 +58,6 @@ export async function recordDeclineOf(
     attempts: charge.attempts,
     reason,
   });
-  await enqueue(messageId ? [messageId] : []);
+  await enqueue(messageIds);
   return { order: after, charge };
 }

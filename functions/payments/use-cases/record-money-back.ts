@@ -2,11 +2,12 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 import { readPayingFacts } from '../data/paying-facts.ts';
-import { owedWrites, refundedWrites } from '../data/money-back-writes.ts';
+import { givenBackWrites, owedWrites } from '../data/money-back-writes.ts';
+import { giveBack, oweOrder } from '../domain/money-back.ts';
 import { refundPayment } from '../data/refunds.ts';
 import {
   heldCents,
@@ -41,12 +42,14 @@ export async function recordMoneyBack(
     );
   }
   const facts = await readPayingFacts(order);
-  const { after, messageIds, writes } = refundedWrites(order, facts, payment, 'payment-refunded', new Date());
+  const now = new Date();
+  const back = giveBack(order, facts.charge, payment, now);
+  const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-refunded', now);
   // Before it is booked: what is booked is not looked at again, and an alarm too many is better than none.
   ringForMoneyBack(order, payment);
   await transact(writes);
   await enqueue(messageIds);
-  return after;
+  return back.order;
 }
 
 /** What became less by itself, or was taken by a dispute, is a person's to look at. */
@@ -73,17 +76,14 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
 /** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
 export async function recordOwed(order: Order, reason: string): Promise<Order> {
   const facts = await readPayingFacts(order);
-  const { after, messageIds, writes } = owedWrites(
-    order,
-    facts,
-    reason,
-    await payLinkOf(order.id),
-    new Date(),
-  );
+  const payLink = await payLinkOf(order.id);
+  const now = new Date();
+  const owing = oweOrder(order, facts, reason, now);
+  const { messageIds, writes } = owedWrites(order, facts, owing, payLink, now);
   await transact(writes);
   logger.warn('An order is owed', { orderId: order.id, reason });
   await enqueue(messageIds);
-  return after;
+  return owing.order;
 }
 
 /**
@@ -101,14 +101,11 @@ export async function recordLatePayment(order: Order, payment: ProviderPayment):
       return isRefundDue === (order.isRefundDue ?? false) ? order : saveOrder(order, { isRefundDue });
   }
   const facts = await readPayingFacts(order);
-  const { after, messageIds, writes } = refundedWrites(
-    order,
-    facts,
-    { refundedCents: payment.receivedCents, withdrawnCents: payment.withdrawnCents },
-    'payment-given-back',
-    new Date(),
-  );
+  const now = new Date();
+  const all = { refundedCents: payment.receivedCents, withdrawnCents: payment.withdrawnCents };
+  const back = giveBack(order, facts.charge, all, now);
+  const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-given-back', now);
   await transact(writes);
   await enqueue(messageIds);
-  return after;
+  return back.order;
 }

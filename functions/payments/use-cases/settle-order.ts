@@ -1,3 +1,5 @@
+import { completeOrder } from '../domain/completion.ts';
+import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
@@ -10,7 +12,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { acceptsMoney, hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { settleRenewal } from './settle-renewal.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { completionWrites } from '../data/completion-writes.ts';
 import { givingUpWrites } from '../data/giving-up-writes.ts';
 import { readSettlementFacts } from '../data/settlement-facts.ts';
@@ -131,11 +133,11 @@ async function complete(
   const customerNumber = await customerNumberFor(order, facts.user, outcome);
   const now = new Date();
   const messageId = newId('msg', now);
-  const { after, writes } = completionWrites(order, facts, payment, outcome, customerNumber, messageId, now);
-  await transact(writes);
+  const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);
+  await transact(completionWrites(order, facts, completion, messageId, now));
   logger.info('Order settled', { orderId: order.id, outcome });
   await enqueue([messageId]);
-  return after;
+  return completion.order;
 }
 
 /**
@@ -162,9 +164,9 @@ export async function giveUp(order: Order, reason: string, tells: boolean): Prom
   const facts = await readSettlementFacts(order);
   const now = new Date();
   const messageId = tells ? newId('msg', now) : undefined;
-  const { after, writes } = givingUpWrites(order, facts, reason, messageId, now);
-  await transact(writes);
+  const givingUp = giveUpOrder(order, facts, reason, now);
+  await transact(givingUpWrites(order, facts, givingUp, messageId, now));
   logger.info('Order given up', { orderId: order.id, reason });
   if (messageId) await enqueue([messageId]);
-  return after;
+  return givingUp.order;
 }

@@ -5,7 +5,9 @@ import { transact } from '#functions/platform/table.ts';
 import { classifyPayment, type ProviderPayment } from '../domain/payment-outcome.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { hasPickupCome, type Order } from '#functions/orders/domain/order.ts';
-import { collectedWrites, readCollectionFacts, type CollectionFacts } from '../data/collection-writes.ts';
+import { collectedWrites, readCollectionFacts } from '../data/collection-writes.ts';
+import { collectOrder } from '../domain/collection.ts';
+import type { CollectionFacts } from '../domain/facts.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { recordDeclineOf } from './record-decline.ts';
 import { recordOwed } from './record-money-back.ts';
@@ -27,18 +29,14 @@ export async function settleRenewal(
   switch (outcome) {
     case 'paid':
     case 'processing': {
-      const { after, charge, messageId, writes } = collectedWrites(
-        order,
-        facts,
-        payment,
-        outcome,
-        new Date(),
-      );
+      const now = new Date();
+      const collection = collectOrder(order, facts, payment, outcome, now);
+      const { messageId, writes } = collectedWrites(order, facts, collection, now);
       await transact(writes);
       count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
       logger.info('Renewal collected', { orderId: order.id, outcome });
       await enqueue([messageId]);
-      return { order: after, charge };
+      return { order: collection.order, charge: collection.charge };
     }
     case 'failed': {
       const reason = payment.problem || 'The bank transfer was returned.';

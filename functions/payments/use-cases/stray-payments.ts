@@ -1,7 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
-import { saveOrder } from '#functions/orders/data/save-order.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import { cancelPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, mayBeOwn, type ProviderPayment } from '../domain/payment-outcome.ts';

@@ -1,7 +1,7 @@
 import { transact } from '#functions/platform/table.ts';
-import { acceptsMoney, type Order } from '../domain/order.ts';
+import { acceptsMoney, changeOrder, type Order } from '../domain/order.ts';
 import { nextDueAt } from '../domain/time-to-pay.ts';
-import { changedOrderWrite, changeOrder } from './orders.ts';
+import { changedOrderWrite } from '../data/orders.ts';
 
 /**
  * A change of the order alone. Of another payment that an unpaid order takes, nothing was given back.

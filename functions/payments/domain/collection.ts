@@ -1,0 +1,56 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import type { CollectionFacts } from './facts.ts';
+import type { ProviderPayment } from './payment-outcome.ts';
+import { takenMethod } from './taken-method.ts';
+
+/** What becomes of a renewal that is paid, or on its way by bank transfer. */
+export interface Collection {
+  order: Order;
+  charge: Charge;
+  userChanges: Partial<User>;
+}
+
+export function collectOrder(
+  order: Order,
+  { charge, user }: CollectionFacts,
+  payment: ProviderPayment,
+  outcome: 'paid' | 'processing',
+  now: Date,
+): Collection {
+  const taken = takenMethod(order, payment, user);
+  const after = changeOrder(
+    order,
+    {
+      ...taken?.order,
+      status: outcome === 'paid' && order.status === 'pending' ? 'confirmed' : order.status,
+      paymentStatus: outcome,
+      paymentIntentId: payment.id,
+      paymentProblem: '',
+      paymentMethodType: payment.methodType,
+      paymentMethodLabel: payment.methodLabel,
+    },
+    now,
+  );
+  return {
+    order: after,
+    charge: changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now),
+    userChanges: taken && payment.methodId !== user.defaultPaymentMethodId ? taken.user : {},
+  };
+}
+
+/**
+ * An order after a declined attempt.
+ * @param before its charge before the attempt
+ * @param after its charge after it
+ */
+export function declineOrder(order: Order, before: Charge, after: Charge, now: Date): Order {
+  // An order whose money was taken back stays unpaid for good until it is paid, waived or removed.
+  const isRenewing = order.isRenewal && !before.isLeftToStaff && order.status !== 'cancelled';
+  return changeOrder(
+    order,
+    { paymentStatus: isRenewing ? 'pending' : 'failed', paymentProblem: after.declineReason },
+    now,
+  );
+}

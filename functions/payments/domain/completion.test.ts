@@ -1,0 +1,131 @@
+import type { Order } from '#functions/orders/domain/order.ts';
+import {
+  exampleCharge,
+  exampleOrder,
+  examplePayment,
+  exampleUser,
+} from '../../../tests/support/example-order.ts';
+import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
+import { completeOrder } from './completion.ts';
+import type { SettlementFacts } from './facts.ts';
+
+const now = new Date('2026-05-20T12:05:00.000Z');
+const plan: Order['plan'] = {
+  id: 'pln_full',
+  name: 'Full Share',
+  description: '',
+  priceCents: 5000,
+  annualFeeCents: 0,
+  depositCents: 0,
+  isTrial: false,
+};
+const share = (changes: Partial<Order> = {}) => exampleOrder({ plan, subscriptionId: 'sub_new', ...changes });
+const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  user: exampleUser(),
+  cart: undefined,
+  subscription: undefined,
+  charge: undefined,
+  counted: new Set(),
+  ...changes,
+});
+
+it('starts the subscription of a share that is paid, and shows it on the account', () => {
+  const { order, subscription, userChanges, note } = completeOrder(
+    share(),
+    facts(),
+    examplePayment(),
+    'paid',
+    7,
+    now,
+  );
+  expect(order).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', customerNumber: 7, version: 2 });
+  expect(subscription).toMatchObject({ id: 'sub_new', status: 'active' });
+  expect(userChanges).toMatchObject({
+    subscriptionId: 'sub_new',
+    subscriptionStatus: 'active',
+    customerNumber: 7,
+  });
+  expect(note).toBeUndefined();
+});
+
+it('has a subscription wait for its bank transfer, and confirms it when that has arrived', () => {
+  const onItsWay = completeOrder(share(), facts(), undefined, 'processing', null, now);
+  expect(onItsWay.subscription).toMatchObject({ status: 'pending_confirmation' });
+  expect(onItsWay.order).toMatchObject({ status: 'pending', paymentStatus: 'processing' });
+  const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });
+  const user = exampleUser({ subscriptionId: 'sub_new', subscriptionStatus: 'pending_confirmation' });
+  const arrived = completeOrder(
+    onItsWay.order,
+    facts({ user, subscription: waiting }),
+    examplePayment({ methodType: 'ach' }),
+    'paid',
+    7,
+    now,
+  );
+  expect(arrived.subscription).toMatchObject({ status: 'active' });
+});
+
+it('leaves a subscription as it is that the member ended while the transfer was on its way', () => {
+  const ended = exampleSubscription({ id: 'sub_new', status: 'cancelled' });
+  const { subscription, userChanges } = completeOrder(
+    share({ paymentStatus: 'processing' }),
+    facts({ subscription: ended }),
+    examplePayment(),
+    'paid',
+    null,
+    now,
+  );
+  expect(subscription).toBeUndefined();
+  expect(userChanges).not.toHaveProperty('subscriptionStatus');
+});
+
+it('keeps a second share as paid, with a subscription that does not run and a note', () => {
+  const user = exampleUser({ subscriptionId: 'sub_first', subscriptionStatus: 'active', customerNumber: 3 });
+  const { order, subscription, userChanges, note } = completeOrder(
+    share(),
+    facts({ user }),
+    examplePayment(),
+    'paid',
+    3,
+    now,
+  );
+  expect(order).toMatchObject({ paymentStatus: 'paid', notes: [{ note }] });
+  expect(note).toContain('does not start a second one');
+  expect(subscription).toMatchObject({ status: 'inactive' });
+  expect(userChanges).not.toHaveProperty('subscriptionId');
+});
+
+it('gives the reward of a code once, also to an order that is paid once more after a dispute', () => {
+  const rewarded = exampleOrder({ promotionRewardCents: 500 });
+  const first = completeOrder(rewarded, facts(), examplePayment(), 'paid', null, now);
+  expect(first).toMatchObject({ rewardCents: 500, order: { creditGrantedCents: 500 } });
+  const charge = exampleCharge({ state: 'failed' });
+  const again = completeOrder(first.order, facts({ charge }), examplePayment(), 'paid', null, now);
+  expect(again).toMatchObject({
+    rewardCents: 0,
+    order: { creditGrantedCents: 500 },
+    charge: { state: 'paid' },
+  });
+});
+
+it('gives no reward before the money is in', () => {
+  const rewarded = exampleOrder({ promotionRewardCents: 500 });
+  expect(completeOrder(rewarded, facts(), undefined, 'processing', null, now).rewardCents).toBe(0);
+});
+
+it.each([
+  ['kept', { savePaymentMethod: true }, {}, 'pm_example'],
+  ['that the member did not want kept', {}, {}, undefined],
+  ['of another customer', { savePaymentMethod: true }, { customerId: 'cus_other' }, undefined],
+  ['taken before', { savePaymentMethod: true, methodTakenFrom: 'pi_example pm_example' }, {}, undefined],
+])('a method %s', (_, order, payment, expected) => {
+  const { userChanges } = completeOrder(
+    exampleOrder(order),
+    facts(),
+    examplePayment(payment),
+    'paid',
+    null,
+    now,
+  );
+  expect(userChanges.defaultPaymentMethodId).toBe(expected);
+});

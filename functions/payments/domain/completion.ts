@@ -1,0 +1,140 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
+import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
+import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
+import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { statusChange } from '#functions/subscriptions/domain/transitions.ts';
+import type { SettlementFacts } from './facts.ts';
+import type { ProviderPayment } from './payment-outcome.ts';
+import { takenMethod } from './taken-method.ts';
+
+/** What becomes of an order of a checkout, and of what it touches, once it is paid or on its way. */
+export interface Completion {
+  order: Order;
+  charge: Charge | undefined;
+  /** The subscription that it starts or confirms; undefined for none, and where nothing changes. */
+  subscription: Subscription | undefined;
+  userChanges: Partial<User>;
+  /** The credit, in cents, that its code gives to the member; 0 for none. */
+  rewardCents: number;
+  cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
+  /** What the member is told beside the order itself. */
+  note: string | undefined;
+}
+
+const shareWithoutSubscription =
+  'You already have a subscription, so this share does not start a second one: it is for this pickup only. We will get in touch with you about it.';
+
+/**
+ * An order that is paid or on its way: the subscription it starts, the member, the reward of its code, the cart.
+ * Where the member has another live subscription by now, the order stands as paid and its own subscription begins as
+ * one that has ended, which staff may set active once the other is over.
+ * @param customerNumber the member's number, or the one that was drawn for this order; null for none
+ */
+export function completeOrder(
+  order: Order,
+  facts: SettlementFacts,
+  payment: ProviderPayment | undefined,
+  outcome: 'paid' | 'processing',
+  customerNumber: number | null,
+  now: Date,
+): Completion {
+  const isPaid = outcome === 'paid';
+  const taken = takenMethod(order, payment, facts.user);
+  // An order that is paid once more, after a dispute, was rewarded before.
+  const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
+  const isSecond =
+    order.plan !== null &&
+    isUndecided(facts.subscription) &&
+    !mayBeLive(facts.user, order.subscriptionId ?? '');
+  const note = isSecond ? shareWithoutSubscription : undefined;
+  return {
+    order: changeOrder(
+      order,
+      {
+        status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
+        paymentStatus: outcome,
+        customerNumber,
+        creditGrantedCents: order.creditGrantedCents + rewardCents,
+        paymentProblem: '',
+        ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
+        ...taken?.order,
+        ...(note && { notes: [...order.notes, { note, createdAt: now.toISOString() }] }),
+      },
+      now,
+    ),
+    charge:
+      facts.charge &&
+      changeCharge(facts.charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now),
+    subscription: subscriptionAfter(order, facts.subscription, isPaid, isSecond, now),
+    userChanges: {
+      ...(order.plan && {
+        ...(isUndecided(facts.subscription) &&
+          !isSecond && {
+            subscriptionId: order.subscriptionId,
+            subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
+          }),
+        trialUsed: facts.user.trialUsed || order.plan.isTrial,
+      }),
+      ...(customerNumber !== facts.user.customerNumber && { customerNumber }),
+      ...taken?.user,
+    },
+    rewardCents,
+    cart: cartAfter(order, facts.cart),
+    note,
+  };
+}
+
+/** What the member or staff did with it while the bank transfer was on its way stays. */
+const isUndecided = (subscription: Subscription | undefined): boolean =>
+  subscription === undefined || subscription.status === 'pending_confirmation';
+
+/** Begins the subscription, or confirms it when its bank transfer has arrived. */
+function subscriptionAfter(
+  order: Order,
+  existing: Subscription | undefined,
+  isPaid: boolean,
+  isSecond: boolean,
+  now: Date,
+): Subscription | undefined {
+  const { plan, subscriptionId } = order;
+  if (!plan || !subscriptionId) return undefined;
+  if (existing) {
+    if (!isPaid || !isUndecided(existing)) return undefined;
+    return changeSubscription(existing, statusChange(existing, isSecond ? 'inactive' : 'active', now), now);
+  }
+  return newSubscription(
+    plan,
+    {
+      id: subscriptionId,
+      userId: order.userId,
+      status: isSecond ? 'inactive' : isPaid ? 'active' : 'pending_confirmation',
+      startedAt: order.createdAt,
+      paidThroughCutoff: order.cycle.cutoffAt,
+      items: [],
+      orderId: order.id,
+      firstCycleId: order.cycle.id,
+    },
+    now.toISOString(),
+  );
+}
+
+/** The cart that was ordered from, without what was ordered; lines added since stay. Undefined for another cart. */
+function cartAfter(order: Order, cart: StoredCart | undefined): Completion['cart'] {
+  if (cart?.pendingOrderId !== order.id) return undefined;
+  const ordered = order.lines
+    .filter((line) => line.kind === 'product' || line.kind === 'plan')
+    .map((line): CartLine => ({
+      id: line.refId,
+      kind: line.kind as CartLine['kind'],
+      quantity: line.quantity,
+    }));
+  return {
+    lines: withoutOrdered(cart.lines, ordered),
+    promotionCode: cart.promotionCode === order.promotionCode ? null : cart.promotionCode,
+    pickupLocationId: null,
+    pendingOrderId: null,
+  };
+}

@@ -1,0 +1,59 @@
+import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
+import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
+import type { SettlementFacts } from './facts.ts';
+import { giveUpOrder } from './giving-up.ts';
+
+const now = new Date('2026-05-20T12:40:00.000Z');
+const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  user: exampleUser(),
+  cart: undefined,
+  subscription: undefined,
+  charge: undefined,
+  counted: new Set(),
+  ...changes,
+});
+const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });
+const trial = {
+  id: 'pln_trial',
+  name: 'Trial',
+  description: '',
+  priceCents: 3500,
+  annualFeeCents: 0,
+  depositCents: 0,
+  isTrial: true,
+};
+
+it('cancels the order and gives its credit back', () => {
+  expect(
+    giveUpOrder(exampleOrder({ creditUsedCents: 300 }), facts(), 'Not paid in time.', now),
+  ).toMatchObject({
+    order: { status: 'cancelled', paymentStatus: 'failed', paymentProblem: 'Not paid in time.' },
+    creditCents: 300,
+    subscription: undefined,
+    userChanges: {},
+  });
+});
+
+it('ends the subscription that waited for it, and gives the trial back', () => {
+  const user = exampleUser({
+    subscriptionId: 'sub_new',
+    subscriptionStatus: 'pending_confirmation',
+    trialUsed: true,
+  });
+  const order = exampleOrder({ plan: trial, subscriptionId: 'sub_new' });
+  expect(giveUpOrder(order, facts({ user, subscription: waiting }), 'Refused.', now)).toMatchObject({
+    subscription: { status: 'cancelled' },
+    userChanges: { subscriptionId: null, subscriptionStatus: 'inactive', trialUsed: false },
+  });
+});
+
+it('leaves the subscription alone that the account shows by now', () => {
+  const user = exampleUser({ subscriptionId: 'sub_other', subscriptionStatus: 'active' });
+  const { userChanges } = giveUpOrder(
+    exampleOrder(),
+    facts({ user, subscription: waiting }),
+    'Refused.',
+    now,
+  );
+  expect(userChanges).toEqual({});
+});
