@@ -3,7 +3,6 @@ import { findBrowser } from './scripts/find-browser.mjs';
 
 const pages = /pages\.spec/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /** Journeys of real people through a real browser, against the co-op as `npm start` serves it: one for each worker. */
 export default defineConfig({
@@ -35,7 +34,6 @@ export default defineConfig({
   // The longest come first: a file of journeys is one piece of work, a page is another.
   projects: [
     { name: 'journeys', use: desktop, testIgnore: pages },
-    { name: 'pages at 1440', use: desktop, testMatch: pages, fullyParallel: true },
-    { name: 'pages at 390', use: { ...phone, colorScheme: 'dark' }, testMatch: pages, fullyParallel: true },
+    { name: 'pages', use: desktop, testMatch: pages, fullyParallel: true },
   ],
 });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { register } from 'node:module';
 import { parseArgs } from 'node:util';
 import { bootLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
@@ -24,6 +25,8 @@ const { values: options } = parseArgs({
 });
 const stateDirectory = '.local/state';
 const say = (line: string) => console.log(line);
+
+register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
 
 let cloud: LocalCloud | undefined;
 let stopWatching: (() => Promise<void>) | undefined;

@@ -27,7 +27,7 @@ const print = console.log.bind(console);
 
 // Stack traces of bundles lead nowhere, and reading their maps takes a twentieth of a run.
 process.setSourceMapsEnabled(false);
-register('./engine/bundle-hooks.mjs', import.meta.url);
+register('../local/services/lambda/bundle-hooks.mjs', import.meta.url);
 await build(print);
 const started = clock();
 const world = await createWorld(localAssembly);

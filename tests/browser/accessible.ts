@@ -20,6 +20,18 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: first });
 }
 
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+/** `expectAccessibleInBothThemes` as the page stands, and made as narrow or wide as the other screen. The width is the first again. */
+export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const first = page.viewportSize()!;
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize(first.width === wide.width ? narrow : wide);
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize(first);
+}
+
 const themeOf = (page: Page) =>
   page.evaluate(
     () =>

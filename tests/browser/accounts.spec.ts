@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { linkFromMail, logIn, register, watchForErrors } from './shop.ts';
+import { fillLogin, join, linkFromMail, logIn, watchForErrors } from './shop.ts';
 
 test('registration says what is missing, inline and in a summary, and keeps what was typed', async ({
   page,
@@ -25,7 +25,7 @@ test('registration says what is missing, inline and in a summary, and keeps what
 
 test('a forgotten password is replaced by the mailed link, which works once', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
-  const { email } = await register(page);
+  const { email } = await join(page);
   await page.goto(await linkFromMail(page, email, '/verify-email'));
   await expect(
     page
@@ -54,7 +54,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   await expect(page).toHaveURL('/login');
   await change();
   await expect(page.getByText('This password reset link is invalid or has expired.')).toBeVisible();
-  await logIn(page, email, 'another-password-8');
+  await fillLogin(page, email, 'another-password-8');
   expectNoErrors();
 });
 
@@ -71,6 +71,7 @@ test('an expired access token is renewed without the member noticing, and a lost
   context,
 }) => {
   await logIn(page, 'visitor@demo.test');
+  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('auth_token', `${localStorage.getItem('auth_token')}x`));
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

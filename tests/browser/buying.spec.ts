@@ -5,6 +5,7 @@ import {
   checkBilling,
   fillCard,
   goToCheckout,
+  join,
   logIn,
   pay,
   register,
@@ -57,7 +58,7 @@ test('a newcomer joins, subscribes, pays by card, then adds two add-ons and pays
 
 test('an unpaid order is paid from its own page, whatever is in the cart by now', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
-  await register(page);
+  await join(page);
   await subscribe(page, 'Small Share');
   await goToCheckout(page);
   await fillCard(page, '4000000000000002');
@@ -90,7 +91,7 @@ test('an unpaid order is paid from its own page, whatever is in the cart by now'
 });
 
 test('a declined card is explained, nothing is lost, and another card pays', async ({ page }) => {
-  await register(page);
+  await join(page);
   await subscribe(page, 'Small Share');
   await goToCheckout(page);
   await fillCard(page, '4000000000009995');
@@ -106,7 +107,7 @@ test('a declined card is explained, nothing is lost, and another card pays', asy
 });
 
 test('a bank that wants to see the cardholder is satisfied or not', async ({ page }) => {
-  await register(page);
+  await join(page);
   await subscribe(page, 'Small Share');
   await goToCheckout(page);
   await fillCard(page, '4000002500003155');
@@ -126,7 +127,7 @@ test('a bank that wants to see the cardholder is satisfied or not', async ({ pag
 });
 
 test('a bank transfer is processing, and says so until it has arrived', async ({ page }) => {
-  const { email } = await register(page);
+  const { email } = await join(page);
   await subscribe(page, 'Full Share');
   await goToCheckout(page);
   await page.getByText('Bank transfer (ACH)').click();

@@ -41,6 +41,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
 }) => {
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/overview');
   const first = await freeDay(page);
   const [second, last] = [addDays(first, 14), addDays(first, 30)];
   await page.getByRole('link', { name: 'Event Management' }).click();
@@ -178,6 +179,7 @@ test('a second pickup day charges nobody again; a deleted pickup takes its cut-o
   test.slow();
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/overview');
   // In the middle of a month: its cut-off and its other days are shown with it.
   const main = `${addDays(await freeDay(page), 120).slice(0, 7)}-15`;
   const extra = addDays(main, 1);

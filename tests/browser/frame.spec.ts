@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { logIn } from './shop.ts';
+import { devices, expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { fillLogin, logIn } from './shop.ts';
 
 for (const width of [320, 360, 390, 430])
   test(`the header holds large text at ${width} px, for guests and members`, async ({ page }) => {
@@ -18,6 +19,21 @@ for (const width of [320, 360, 390, 430])
     expect(menu!.x + menu!.width).toBeLessThanOrEqual(width);
   });
 
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  for (const path of ['/', '/products', '/register'])
+    test(`${path} is laid out for its width`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([
+        390, 390,
+      ]);
+      await expectAccessible(page);
+    });
+});
+
 test('the footer leaves more than half of a phone to the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
@@ -26,7 +42,7 @@ test('the footer leaves more than half of a phone to the page', async ({ page })
 });
 
 test('a vendor signs in and finds the way to their account and to the co-op', async ({ page }) => {
-  await logIn(page, 'vendor@demo.test');
+  await fillLogin(page, 'vendor@demo.test');
   await expect(page.getByRole('link', { name: /^Welcome/ })).toHaveAttribute('href', '/account');
   const links = await page
     .locator('header a, footer a[href^="/"]')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { checkBilling, fillCard, goToCheckout, pay, register, subscribe, watchForErrors } from './shop.ts';
+import { checkBilling, fillCard, goToCheckout, join, pay, subscribe, watchForErrors } from './shop.ts';
 
 const bell = (page: Page, unread: string) =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` });
@@ -8,7 +8,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', 
 
 test('a paid order rings the bell; it is read, found again, and deleted', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
-  await register(page);
+  await join(page);
+  await page.goto('/');
   await expect(bell(page, 'none')).toBeVisible();
   await bell(page, 'none').click();
   await expect(panel(page).getByText(/^Nothing yet/)).toBeVisible();

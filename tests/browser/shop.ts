@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '#demo/demo-accounts.ts';
 
-/** What people do in the shop, in their words. */
-export async function register(page: Page): Promise<{ email: string; password: string }> {
-  const email = `newcomer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
-  const password = 'a-good-password-7';
+interface Account {
+  email: string;
+  password: string;
+}
+
+const newcomer = (): Account => ({
+  email: `newcomer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`,
+  password: 'a-good-password-7',
+});
+
+/** Joins by the form: for the journeys about joining. Others take `join`. */
+export async function register(page: Page): Promise<Account> {
+  const { email, password } = newcomer();
   await page.goto('/register');
   await page.getByLabel('First name').fill('Nadia');
   await page.getByLabel('Last name').fill('Newcomer');
@@ -25,12 +34,53 @@ export async function register(page: Page): Promise<{ email: string; password: s
   return { email, password };
 }
 
-export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
+/** Joins as the form would, without showing it. The next page that is opened is the new member's. */
+export async function join(page: Page): Promise<Account> {
+  const { email, password } = newcomer();
+  const places = await page.request.get('/api/pickup-locations');
+  const { pickup_locations } = (await places.json()) as { pickup_locations: { id: string }[] };
+  await startSession(page, '/api/auth/register', {
+    first_name: 'Nadia',
+    last_name: 'Newcomer',
+    email,
+    password,
+    phone: '+17725550177',
+    address: '12 Orange Avenue',
+    city: 'Fort Pierce',
+    state: 'FL',
+    zip_code: '34950',
+    pickup_location_id: pickup_locations[0]!.id,
+    terms_accepted: true,
+  });
+  return { email, password };
+}
+
+/** Signs in by the form: for the journeys about signing in. Others take `logIn`. */
+export async function fillLogin(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[name=email]').fill(email);
   await page.locator('main input[name=password]').fill(password);
   await page.locator('main form button[type=submit]').click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs in as the form would, without showing it. The next page that is opened is this person's. */
+export const logIn = (page: Page, email: string, password: string = demoPassword): Promise<void> =>
+  startSession(page, '/api/auth/login', { email, password });
+
+/** Leaves a session where the web keeps it: the refresh cookie, and the access token in local storage. */
+async function startSession(page: Page, path: string, data: object): Promise<void> {
+  const context = page.context();
+  const csrf = (await (await page.request.get('/api/auth/csrf')).json()) as { csrf_token: string };
+  const answer = await page.request.post(path, { headers: { 'x-csrf-token': csrf.csrf_token }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { token } = (await answer.json()) as { token: string };
+  const { cookies } = await context.storageState();
+  const localStorage = [{ name: 'auth_token', value: token }];
+  await context.setStorageState({
+    cookies,
+    origins: [{ origin: new URL(answer.url()).origin, localStorage }],
+  });
 }
 
 export async function subscribe(page: Page, plan: string): Promise<void> {

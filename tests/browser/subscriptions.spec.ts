@@ -1,22 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import {
-  checkBilling,
-  fillCard,
-  goToCheckout,
-  logIn,
-  pay,
-  register,
-  subscribe,
-  watchForErrors,
-} from './shop.ts';
+import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
 test('a member fills, pauses, resumes and cancels a subscription', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
-  await register(page);
+  await join(page);
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Management');
   await expect(page.getByRole('heading', { name: 'Available Plans' })).toBeVisible();

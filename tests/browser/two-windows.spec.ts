@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addToCart, fillCard, goToCheckout, logIn, pay, register, subscribe } from './shop.ts';
+import { addToCart, fillCard, goToCheckout, join, logIn, pay, subscribe } from './shop.ts';
 
 test('a share says what it charges later before it is paid; paid after all, it leads to its confirmation', async ({
   page,
 }) => {
-  await register(page);
+  await join(page);
   await subscribe(page, 'Half Share');
   await goToCheckout(page);
   await expect(

@@ -123,6 +123,7 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   await adminContext.close();
 
   const [annasContext, annasPage] = await open(browser, anniversary.email, anniversary.password);
+  await annasPage.goto('/');
   await annasPage.getByRole('button', { name: /^Notifications, [1-9]\d* unread$/ }).click();
   await expect(annasPage.getByRole('region', { name: 'Notifications', exact: true })).toContainText('paid');
   await annasContext.close();
