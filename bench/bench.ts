@@ -15,7 +15,8 @@ process.env.LOCAL_CLOUD = JSON.stringify(cloud.address);
 const { measureTypicalCalls } = await import('../tests/support/typical-calls.ts');
 
 console.log('Table requests of every endpoint…');
-const calls = await measureTypicalCalls();
+const { measured: calls, failed } = await measureTypicalCalls();
+if (failed.length > 0) throw new Error(failed.join('\n'));
 console.log('Lighthouse of the public pages…');
 const pages = weighPages();
 const scores = await scorePages(
@@ -51,7 +52,7 @@ local table counts them: 4 KB read or 1 KB written, transactions twice.
 
 ## Endpoints
 
-One typical, successful call each (\`tests/support/typical-calls.ts\`), with the items of the demo co-op.
+One typical, successful call each (\`tests/calls\`), with the items of the demo co-op.
 
 ${table(
   ['operation', 'requests', 'what', 'capacity units'],

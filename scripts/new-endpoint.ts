@@ -12,19 +12,19 @@ if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api
   console.error(`Areas: ${Object.keys(areas).join(', ')}`);
   process.exit(1);
 }
-/** Who calls it in its test. */
-const anybody = ['anonymous', 'anonymous()'] as const;
+/** Who calls it, in its typical call and in its test: of each the helper and the client. */
+const anybody = { typical: ['visitor', 'visitor'], tested: ['anonymous', 'anonymous()'] } as const;
 const demo = (account: string) => ['demoClient', `await demoClient('${account}')`] as const;
 const callers = {
   public: anybody,
   optional: anybody,
   signature: anybody,
-  customer: demo('member'),
-  vendor: demo('vendor'),
-  admin: demo('admin'),
-};
+  customer: { typical: ['shopper', '(await shopper()).client'], tested: demo('member') },
+  vendor: { typical: ['vendor', '(await vendor())'], tested: demo('vendor') },
+  admin: { typical: ['admin', '(await admin())'], tested: demo('admin') },
+} as const;
 if (!(auth in callers)) throw new Error(`${auth} is none of ${Object.keys(callers).join(', ')}`);
-const [helper, client] = callers[auth as keyof typeof callers];
+const { typical, tested } = callers[auth as keyof typeof callers];
 const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
   (file) => existsSync(file) && !file.endsWith('/routes.ts'),
@@ -64,31 +64,47 @@ replace(
   `} satisfies FunctionsOf<'${area}'>`,
   `  ${id}: { grants: [] },\n} satisfies FunctionsOf<'${area}'>`,
 );
+const input = names.length > 0 ? `, { params: { ${listOf("'an-id'")} } }` : '';
+const callsFile = `tests/calls/${area}.ts`;
+replace(callsFile, /(?<=import \{)[^}]*(?=\} from '.\/arrangement.ts')/, (helpers) => {
+  const named = helpers.split(',').flatMap((name) => name.trim() || []);
+  return ` ${[...new Set([...named, typical[0]])].toSorted().join(', ')} `;
+});
+replace(
+  callsFile,
+  `} satisfies CallsOf<'${area}'>`,
+  `  ${id}: async () => ${typical[1]}.call('${id}'${input}),\n} satisfies CallsOf<'${area}'>`,
+);
 const testFile = `tests/api/${kebabCase(id)}.test.ts`;
 writeFileSync(
   testFile,
-  `import { ${helper} } from '../support/world.ts';
+  `import { ${tested[0]} } from '../support/world.ts';
 
 describe('${id}', () => {
   it('does what it is for', async () => {
-    const client = ${client};
-    const { status, body } = await client.call('${id}'${names.length > 0 ? `, { params: { ${listOf("'an-id'")} } }` : ''});
+    const client = ${tested[1]};
+    const { status, body } = await client.call('${id}'${input});
     expect([status, body]).toEqual([200, 'what it answers']);
   });
 });
 `,
 );
-console.log(`Written: route (${folder}/routes.ts), contract (${contractFile}), handler (${handlerFile}), grants, and a test that
-fails (${testFile}).
-Next: what it shows or changes in its route; input, output, errors, limits and whose its ids are in the contract; the handler,
-its grants in infra/lib/functions/${area}.ts, its test and its typical call in tests/support/typical-calls.ts, then:
-npm run test:one -- ${testFile}
-npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
+console.log(`Written:
+  ${folder}/routes.ts: its route; say what it ${route.startsWith('GET') ? 'shows' : 'changes'}
+  ${contractFile}: its contract; say what it takes and answers, its errors, its limits and whose its ids are
+  ${handlerFile}: what it does
+  infra/lib/functions/${area}.ts: what it may do in the cloud
+  ${callsFile}: a typical, successful call of it, by which its table requests are measured
+  ${testFile}: its test, which fails as yet
+Then: npm run test:one -- ${testFile}
+      npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
 
-function replace(file: string, from: string, to: string): void {
+function replace(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
-  writeFileSync(file, text.replace(from, to));
+  const changed = text.replace(from, typeof to === 'string' ? () => to : to);
+  if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+    throw new Error(`${file} has no "${from}"`);
+  writeFileSync(file, changed);
 }
 
 function append(file: string, text: string): void {

@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { englishOnly } from './build/english-only.ts';
 
 /** Where `/api` and `/uploads` are served while developing: the local cloud. */
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
@@ -20,7 +19,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), englishOnly()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -26,12 +26,14 @@ const maxOf: Partial<Record<string, number>> = {
 };
 
 let measured: MeasuredCall[];
+let failed: string[];
 
 beforeAll(async () => {
-  measured = await measureTypicalCalls();
-}, 120_000);
+  ({ measured, failed } = await measureTypicalCalls());
+}, 240_000);
 
-it('has measured every endpoint', () => {
+it('has measured a successful call of every endpoint', () => {
+  expect(failed).toEqual([]);
   expect(measured.map((call) => call.id).sort()).toEqual(Object.keys(contracts).sort());
 });
 

@@ -40,8 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f5ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121a15" />
-        {/* React Aria adds a style element when nothing has this id; the policy forbids one, app.css has its rule. */}
-        <meta id="react-aria-pressable-style" name="react-aria-pressable-style" content="in app.css" />
         <script src="/start.js" />
         <Meta />
         <Links />

@@ -189,7 +189,7 @@ function Table<Row>({
             <tr
               key={row.id}
               role="row"
-              className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:p-0"
+              className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 @3xl:table-row @3xl:border-0 @3xl:bg-transparent @3xl:p-0"
             >
               {selection && (
                 <td

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous, createMember, tokenFromMail } from '../support/world.ts';
+import { admin, bodyOf, location, once, shopper, visitor } from './arrangement.ts';
+import type { CallsOf } from './calls-of.ts';
+
+const password = 'a-good-password-7';
+/** Who changes email and password. */
+const changing = once(() => createMember());
+
+export const accountsCalls = {
+  getCsrfToken: () => anonymous().call('getCsrfToken'),
+  login: async () => {
+    const { email, password } = await shopper();
+    return visitor.call('login', { body: { email, password } });
+  },
+  register: async () =>
+    anonymous().call('register', {
+      body: {
+        first_name: 'Typical',
+        last_name: 'Call',
+        email: `${randomUUID()}@example.test`,
+        password,
+        phone: '+17725550123',
+        address: '1 Way',
+        city: 'Stuart',
+        state: 'FL',
+        zip_code: '34994',
+        pickup_location_id: (await location()).id,
+        terms_accepted: true,
+      },
+    }),
+  logout: async () => (await createMember()).client.call('logout'),
+  refreshSession: async () => (await shopper()).client.call('refreshSession'),
+  forgotPassword: async () => visitor.call('forgotPassword', { body: { email: (await shopper()).email } }),
+  resetPassword: async () => {
+    const { email } = await createMember();
+    await bodyOf(visitor.call('forgotPassword', { body: { email } }));
+    const token = await tokenFromMail(email, '/reset-password');
+    return visitor.call('resetPassword', { body: { token, password: 'another-one-88' } });
+  },
+  verifyEmail: async () => {
+    const { client, email } = await createMember({ emailVerified: false });
+    await bodyOf(client.call('resendVerification'));
+    const token = await tokenFromMail(email, '/verify-email');
+    return visitor.call('verifyEmail', { body: { token } });
+  },
+  resendVerification: async () =>
+    (await createMember({ emailVerified: false })).client.call('resendVerification'),
+  getProfile: async () => (await shopper()).client.call('getProfile'),
+  updateProfile: async () =>
+    (await changing()).client.call('updateProfile', {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Grove',
+        email: `${randomUUID()}@example.test`,
+        current_password: password,
+        phone: '+17725550199',
+        address: { street: '', city: '', state: '', zip_code: '' },
+      },
+    }),
+  changePassword: async () =>
+    (await changing()).client.call('changePassword', {
+      body: {
+        current_password: password,
+        new_password: 'new-password-99',
+        confirm_password: 'new-password-99',
+      },
+    }),
+  listCredits: async () => (await shopper()).client.call('listCredits'),
+  listUsers: async () => (await admin()).call('listUsers', { query: { search: 'tester', limit: 20 } }),
+} satisfies CallsOf<'accounts'>;

@@ -1,0 +1,56 @@
+import { payByCard, testCards } from '../support/payment.ts';
+import { fill, fullShare } from '../support/shopping.ts';
+import {
+  anonymous,
+  createMember,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  drainQueues,
+  type Member,
+} from '../support/world.ts';
+
+/** What several areas' typical calls need: each made when the first of them asks for it. */
+
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** The body of an answer. @throws Error with what the server said, unless it succeeded. */
+export async function bodyOf<Body extends { error?: string }>(
+  answer: { status: number; body: Body } | Promise<{ status: number; body: Body }>,
+): Promise<Body> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`A call before it answered ${status}: ${body.error}`);
+  return body;
+}
+
+export const visitor = anonymous();
+export const admin = once(() => demoClient('admin'));
+export const vendor = once(() => demoClient('vendor'));
+export const plan = once(fullShare);
+export const product = once(() => createProduct({ stock: 50, salesTax: true }));
+export const location = once(
+  async () => (await bodyOf(visitor.call('listPickupLocations'))).pickup_locations[0]!,
+);
+
+/** A subscriber whom no call changes, but for the cart. */
+export const shopper = once(() => createSubscriber());
+
+/** Somebody new with a share, add-ons and a promotion code in the cart. */
+export async function readyToJoin(): Promise<Member> {
+  const member = await createMember();
+  await fill(member, { plan: (await plan()).id, products: [[await product(), 2]] });
+  await bodyOf(member.client.call('applyPromotion', { body: { code: 'WELCOME10' } }));
+  return member;
+}
+
+/** Somebody who has joined: with a paid order, a saved card and the notifications of it. */
+export const buyer = once(async () => {
+  const member = await readyToJoin();
+  const placed = await bodyOf(member.client.call('createPaymentIntent', { body: {} }));
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  return { ...member, orderId: placed.orderId };
+});

@@ -1,0 +1,39 @@
+import { unsubscribeToken } from '../support/reminders.ts';
+import { admin, bodyOf, once, shopper, visitor } from './arrangement.ts';
+import type { CallsOf } from './calls-of.ts';
+
+const weekly = async () => ({
+  recipientType: 'customers' as const,
+  subject: 'Typical',
+  message: 'Hello',
+  eventType: 'weekly' as const,
+  deliveryMethods: ['email' as const],
+  recipients: [(await shopper()).id],
+});
+const createReminder = async () => (await admin()).call('createReminder', { body: await weekly() });
+const cancelReminder = async (id: string) => (await admin()).call('cancelReminder', { params: { id } });
+const reminderId = once(async () => (await bodyOf(createReminder())).data.id);
+const emailToken = async () => ({ token: unsubscribeToken((await shopper()).id, 'email') });
+
+export const broadcastsCalls = {
+  // One that stays would go on writing to the shopper.
+  createReminder: async () => {
+    const answer = await createReminder();
+    await cancelReminder((await bodyOf(answer)).data.id);
+    return answer;
+  },
+  listReminders: async () => (await admin()).call('listReminders'),
+  listReminderHistory: async () => (await admin()).call('listReminderHistory'),
+  listOccurrenceRecipients: async () =>
+    (await admin()).call('listOccurrenceRecipients', { params: { id: `${await reminderId()}-2026-11-21` } }),
+  countRecipients: async () =>
+    (await admin()).call('countRecipients', {
+      query: { recipientType: 'customers', delivery_method: 'email' },
+    }),
+  getReminder: async () => (await admin()).call('getReminder', { params: { id: await reminderId() } }),
+  updateReminder: async () =>
+    (await admin()).call('updateReminder', { params: { id: await reminderId() }, body: await weekly() }),
+  cancelReminder: async () => cancelReminder(await reminderId()),
+  getUnsubscribe: async () => visitor.call('getUnsubscribe', { query: await emailToken() }),
+  unsubscribe: async () => visitor.call('unsubscribe', { query: await emailToken() }),
+} satisfies CallsOf<'broadcasts'>;

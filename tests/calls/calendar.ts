@@ -1,0 +1,75 @@
+import { addDays } from '#shared/local-date.ts';
+import { admin, bodyOf, once, visitor } from './arrangement.ts';
+import type { CallsOf } from './calls-of.ts';
+
+/** A day of its own for this run, after everything else in the calendar. */
+const firstDay = addDays('2060-01-01', Math.floor(Math.random() * 20_000));
+const day = (later: number) => addDays(firstDay, later);
+
+const createEvent = async (event_date: string) =>
+  (await admin()).call('createEvent', {
+    body: { title: 'Typical pickup', event_date, pickup_location_id: 'all' },
+  });
+const createCycle = async (pickup_date: string) =>
+  (await admin()).call('createCycle', { body: { pickup_date } });
+
+const deleteEvent = async (id: string) => (await admin()).call('deleteEvent', { params: { id } });
+// One that was cancelled before. A live one takes a sixth request: the second look for orders.
+const deleteCycle = async (id: string) => {
+  const params = { id };
+  await bodyOf((await admin()).call('updateCycle', { params, body: { status: 'cancelled' } }));
+  return (await admin()).call('deleteCycle', { params });
+};
+
+const pickup = once(async () => ({ id: (await bodyOf(createEvent(day(0)))).events[0]!.id }));
+const cycle = once(async () => ({ id: (await bodyOf(createCycle(day(30)))).cycle.id }));
+const markets = once(async () => {
+  const made = await bodyOf(
+    (await admin()).call('createEvent', {
+      body: {
+        title: 'Typical market',
+        event_type: 'market',
+        event_date: day(0),
+        is_recurring: true,
+        recurrence_end_date: day(20),
+      },
+    }),
+  );
+  return { groupId: made.recurrence_group_id! };
+});
+
+export const calendarCalls = {
+  listCycles: () => visitor.call('listCycles'),
+  listEvents: () => visitor.call('listEvents'),
+  // What stays stands beside the calls that come after, which then read it as well.
+  createEvent: async () => {
+    const answer = await createEvent(day(400));
+    await deleteEvent((await bodyOf(answer)).events[0]!.id);
+    return answer;
+  },
+  listAdminEvents: async () => {
+    await pickup();
+    return (await admin()).call('listAdminEvents', { query: { month: day(0).slice(0, 7) } });
+  },
+  getAdminEvent: async () => (await admin()).call('getAdminEvent', { params: await pickup() }),
+  previewCalendarChange: async () =>
+    (await admin()).call('previewCalendarChange', {
+      body: { change: { action: 'delete_event', ...(await pickup()) } },
+    }),
+  updateEvent: async () =>
+    (await admin()).call('updateEvent', { params: await pickup(), body: { event_date: day(1) } }),
+  deleteEvent: async () => deleteEvent((await pickup()).id),
+  updateEventGroup: async () =>
+    (await admin()).call('updateEventGroup', { params: await markets(), body: { event_time: '10:00' } }),
+  deleteEventGroup: async () => (await admin()).call('deleteEventGroup', { params: await markets() }),
+  listAdminCycles: async () => (await admin()).call('listAdminCycles'),
+  createCycle: async () => {
+    const answer = await createCycle(day(800));
+    await deleteCycle((await bodyOf(answer)).cycle.id);
+    return answer;
+  },
+  getAdminCycle: async () => (await admin()).call('getAdminCycle', { params: await cycle() }),
+  updateCycle: async () =>
+    (await admin()).call('updateCycle', { params: await cycle(), body: { pickup_date: day(32) } }),
+  deleteCycle: async () => deleteCycle((await cycle()).id),
+} satisfies CallsOf<'calendar'>;

@@ -1,0 +1,7 @@
+import type { Area, areas } from '#shared/contracts/registry.ts';
+
+/** Arranges what it needs, makes one successful call, and hands back its answer. */
+export type TypicalCall = () => Promise<{ status: number; body: { error?: string } }>;
+
+/** One typical call for each endpoint of an area: a missing or an unknown one does not compile. */
+export type CallsOf<Name extends Area> = Record<(typeof areas)[Name][number], TypicalCall>;

@@ -1,0 +1,35 @@
+import { createMember } from '../support/world.ts';
+import { bodyOf, once, product, shopper, visitor } from './arrangement.ts';
+import type { CallsOf } from './calls-of.ts';
+
+const review = { rating: 5, content: 'Good' };
+
+const reviewed = once(async () => {
+  const { client } = await createMember();
+  const { id } = await product();
+  const written = await bodyOf(client.call('createProductReview', { params: { id }, body: review }));
+  return { client, params: { id, reviewId: written.review.id } };
+});
+
+export const catalogueCalls = {
+  listProducts: async () =>
+    (await shopper()).client.call('listProducts', { query: { search: 'honey', sort: 'price' } }),
+  getProduct: async () =>
+    (await shopper()).client.call('getProduct', { params: { id: (await product()).id } }),
+  listProductCategories: () => visitor.call('listProductCategories'),
+  listProductReviews: async () =>
+    (await shopper()).client.call('listProductReviews', { params: { id: (await product()).id } }),
+  createProductReview: async () =>
+    (await shopper()).client.call('createProductReview', {
+      params: { id: (await product()).id },
+      body: review,
+    }),
+  updateProductReview: async () => {
+    const { client, params } = await reviewed();
+    return client.call('updateProductReview', { params, body: { rating: 4, content: 'Still good' } });
+  },
+  deleteProductReview: async () => {
+    const { client, params } = await reviewed();
+    return client.call('deleteProductReview', { params });
+  },
+} satisfies CallsOf<'catalogue'>;
