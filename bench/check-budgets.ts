@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { weighPage } from './web-bytes.ts';
 
 /** Budgets in bytes that hold on every machine. How often a call goes to the table is held by tests/api/budgets.test.ts. */
@@ -9,6 +10,13 @@ const budgets = {
 };
 /** Words that must not occur in what the home page loads at once. */
 const neverAtHome = [/maplibre/i, /admin/i, /checkout/i];
+/** Scripts are named after the module they begin with. */
+const backOffice = new Set(
+  readdirSync('web/app/features/admin', { recursive: true, encoding: 'utf8' }).map((file) =>
+    basename(file, extname(file)),
+  ),
+);
+const isOfBackOffice = (script: string) => backOffice.has(basename(script).replace(/-[\w-]{8}\.js$/, ''));
 
 const sizes = Object.entries(
   JSON.parse(readFileSync('dist/functions.json', 'utf8')) as Record<string, number>,
@@ -29,7 +37,7 @@ const problems = [
     : []),
   ...(home.script < 10_000 ? [`The home page's scripts were not found (${home.script} bytes)`] : []),
   ...home.scripts
-    .filter((script) => neverAtHome.some((word) => word.test(script)))
+    .filter((script) => neverAtHome.some((word) => word.test(script)) || isOfBackOffice(script))
     .map((script) => `The home page loads ${script}`),
 ];
 console.log(

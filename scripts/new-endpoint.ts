@@ -34,8 +34,15 @@ if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 
 const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 const listOf = (value: string) => names.map((name) => `${name}: ${value}`).join(', ');
-const params = names.length > 0 ? `\n  params: z.strictObject({ ${listOf('z.string().max(80)')} }),` : '';
-const cached = route.startsWith('GET') ? 'shows: [], minutesFresh: 1' : 'changes: []';
+const isById = names.length === 1 && names[0] === 'id';
+const params = isById
+  ? '\n  params: idParams,'
+  : names.length > 0
+    ? `\n  params: z.strictObject({ ${listOf('z.string().max(80)')} }),`
+    : '';
+const isRead = route.startsWith('GET');
+const errors = names.length > 0 ? `\n  errors: ['not_found'],` : '';
+const cached = isRead ? 'shows: [], minutesFresh: 1' : 'changes: []';
 replace(
   `${folder}/routes.ts`,
   '} as const satisfies',
@@ -48,15 +55,17 @@ export const ${id} = defineEndpoint({
   id: '${id}',
   auth: '${auth}',
   summary: '',${params}
+  response: z.strictObject({ ${isRead ? 'name: z.string()' : ''} }),${errors}
 });
 `,
 );
+if (isById) importField(contractFile, 'idParams');
 writeFileSync(
   handlerFile,
   `import { ${id} } from '#${contractFile}';
 import { endpoint } from '#functions/platform/endpoint.ts';
 
-export const handler = endpoint(${id}, async () => ({}));
+export const handler = endpoint(${id}, async () => ({${isRead ? " name: 'what it answers' " : ''}}));
 `,
 );
 replace(
@@ -90,7 +99,7 @@ describe('${id}', () => {
 `,
 );
 console.log(`Written:
-  ${folder}/routes.ts: its route; say what it ${route.startsWith('GET') ? 'shows' : 'changes'}
+  ${folder}/routes.ts: its route; say what it ${isRead ? 'shows' : 'changes'}, in the words of its neighbours
   ${contractFile}: its contract; say what it takes and answers, its errors, its limits and whose its ids are
   ${handlerFile}: what it does
   infra/lib/functions/${area}.ts: what it may do in the cloud
@@ -105,6 +114,14 @@ function replace(file: string, from: string | RegExp, to: string | ((found: stri
   if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
     throw new Error(`${file} has no "${from}"`);
   writeFileSync(file, changed);
+}
+
+/** Adds a field to those that a contract file takes from shared/contracts/fields.ts. */
+function importField(file: string, field: string): void {
+  replace(file, /(?<=import \{)[^}]*(?=\} from '..\/fields.ts')/, (fields) => {
+    const named = fields.split(',').flatMap((name) => name.trim() || []);
+    return ` ${[...new Set([...named, field])].join(', ')} `;
+  });
 }
 
 function append(file: string, text: string): void {
