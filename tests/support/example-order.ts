@@ -2,6 +2,7 @@ import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { SettlementFacts } from '#functions/payments/domain/facts.ts';
 import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
 
 /** What of an order the rules about its payment read; an unpaid one of $50.00 but for what a test changes. */
@@ -92,5 +93,15 @@ export const exampleCharge = (changes: Partial<Charge> = {}): Charge => ({
   createdAt: '2026-06-01T00:00:00.000Z',
   updatedAt: '2026-06-01T00:00:00.000Z',
   version: 1,
+  ...changes,
+});
+
+/** What the settlement of a checkout's order finds: a member without a share, whose cart is another. */
+export const exampleFacts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  user: exampleUser(),
+  cart: undefined,
+  subscription: undefined,
+  charge: undefined,
+  counted: new Set(),
   ...changes,
 });

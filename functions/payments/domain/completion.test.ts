@@ -1,13 +1,13 @@
 import type { Order } from '#functions/orders/domain/order.ts';
 import {
   exampleCharge,
+  exampleFacts,
   exampleOrder,
   examplePayment,
   exampleUser,
 } from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
 import { completeOrder } from './completion.ts';
-import type { SettlementFacts } from './facts.ts';
 
 const now = new Date('2026-05-20T12:05:00.000Z');
 const plan: Order['plan'] = {
@@ -20,19 +20,11 @@ const plan: Order['plan'] = {
   isTrial: false,
 };
 const share = (changes: Partial<Order> = {}) => exampleOrder({ plan, subscriptionId: 'sub_new', ...changes });
-const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  user: exampleUser(),
-  cart: undefined,
-  subscription: undefined,
-  charge: undefined,
-  counted: new Set(),
-  ...changes,
-});
 
 it('starts the subscription of a share that is paid, and shows it on the account', () => {
   const { order, subscription, userChanges, note } = completeOrder(
     share(),
-    facts(),
+    exampleFacts(),
     examplePayment(),
     'paid',
     7,
@@ -49,14 +41,14 @@ it('starts the subscription of a share that is paid, and shows it on the account
 });
 
 it('has a subscription wait for its bank transfer, and confirms it when that has arrived', () => {
-  const onItsWay = completeOrder(share(), facts(), undefined, 'processing', null, now);
+  const onItsWay = completeOrder(share(), exampleFacts(), undefined, 'processing', null, now);
   expect(onItsWay.subscription).toMatchObject({ status: 'pending_confirmation' });
   expect(onItsWay.order).toMatchObject({ status: 'pending', paymentStatus: 'processing' });
   const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });
   const user = exampleUser({ subscriptionId: 'sub_new', subscriptionStatus: 'pending_confirmation' });
   const arrived = completeOrder(
     onItsWay.order,
-    facts({ user, subscription: waiting }),
+    exampleFacts({ user, subscription: waiting }),
     examplePayment({ methodType: 'ach' }),
     'paid',
     7,
@@ -69,7 +61,7 @@ it('leaves a subscription as it is that the member ended while the transfer was 
   const ended = exampleSubscription({ id: 'sub_new', status: 'cancelled' });
   const { subscription, userChanges } = completeOrder(
     share({ paymentStatus: 'processing' }),
-    facts({ subscription: ended }),
+    exampleFacts({ subscription: ended }),
     examplePayment(),
     'paid',
     null,
@@ -83,7 +75,7 @@ it('keeps a second share as paid, with a subscription that does not run and a no
   const user = exampleUser({ subscriptionId: 'sub_first', subscriptionStatus: 'active', customerNumber: 3 });
   const { order, subscription, userChanges, note } = completeOrder(
     share(),
-    facts({ user }),
+    exampleFacts({ user }),
     examplePayment(),
     'paid',
     3,
@@ -97,10 +89,10 @@ it('keeps a second share as paid, with a subscription that does not run and a no
 
 it('gives the reward of a code once, also to an order that is paid once more after a dispute', () => {
   const rewarded = exampleOrder({ promotionRewardCents: 500 });
-  const first = completeOrder(rewarded, facts(), examplePayment(), 'paid', null, now);
+  const first = completeOrder(rewarded, exampleFacts(), examplePayment(), 'paid', null, now);
   expect(first).toMatchObject({ rewardCents: 500, order: { creditGrantedCents: 500 } });
   const charge = exampleCharge({ state: 'failed' });
-  const again = completeOrder(first.order, facts({ charge }), examplePayment(), 'paid', null, now);
+  const again = completeOrder(first.order, exampleFacts({ charge }), examplePayment(), 'paid', null, now);
   expect(again).toMatchObject({
     rewardCents: 0,
     order: { creditGrantedCents: 500 },
@@ -110,7 +102,7 @@ it('gives the reward of a code once, also to an order that is paid once more aft
 
 it('gives no reward before the money is in', () => {
   const rewarded = exampleOrder({ promotionRewardCents: 500 });
-  expect(completeOrder(rewarded, facts(), undefined, 'processing', null, now).rewardCents).toBe(0);
+  expect(completeOrder(rewarded, exampleFacts(), undefined, 'processing', null, now).rewardCents).toBe(0);
 });
 
 it.each([
@@ -121,7 +113,7 @@ it.each([
 ])('a method %s', (_, order, payment, expected) => {
   const { userChanges } = completeOrder(
     exampleOrder(order),
-    facts(),
+    exampleFacts(),
     examplePayment(payment),
     'paid',
     null,

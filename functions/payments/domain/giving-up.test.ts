@@ -1,17 +1,8 @@
-import { exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
+import { exampleFacts, exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
-import type { SettlementFacts } from './facts.ts';
 import { giveUpOrder } from './giving-up.ts';
 
 const now = new Date('2026-05-20T12:40:00.000Z');
-const facts = (changes: Partial<SettlementFacts> = {}): SettlementFacts => ({
-  user: exampleUser(),
-  cart: undefined,
-  subscription: undefined,
-  charge: undefined,
-  counted: new Set(),
-  ...changes,
-});
 const waiting = exampleSubscription({ id: 'sub_new', status: 'pending_confirmation' });
 const trial = {
   id: 'pln_trial',
@@ -25,7 +16,7 @@ const trial = {
 
 it('cancels the order and gives its credit back', () => {
   expect(
-    giveUpOrder(exampleOrder({ creditUsedCents: 300 }), facts(), 'Not paid in time.', now),
+    giveUpOrder(exampleOrder({ creditUsedCents: 300 }), exampleFacts(), 'Not paid in time.', now),
   ).toMatchObject({
     order: { status: 'cancelled', paymentStatus: 'failed', paymentProblem: 'Not paid in time.' },
     creditCents: 300,
@@ -41,7 +32,7 @@ it('ends the subscription that waited for it, and gives the trial back', () => {
     trialUsed: true,
   });
   const order = exampleOrder({ plan: trial, subscriptionId: 'sub_new' });
-  expect(giveUpOrder(order, facts({ user, subscription: waiting }), 'Refused.', now)).toMatchObject({
+  expect(giveUpOrder(order, exampleFacts({ user, subscription: waiting }), 'Refused.', now)).toMatchObject({
     subscription: { status: 'cancelled' },
     userChanges: { subscriptionId: null, subscriptionStatus: 'inactive', trialUsed: false },
   });
@@ -51,7 +42,7 @@ it('leaves the subscription alone that the account shows by now', () => {
   const user = exampleUser({ subscriptionId: 'sub_other', subscriptionStatus: 'active' });
   const { userChanges } = giveUpOrder(
     exampleOrder(),
-    facts({ user, subscription: waiting }),
+    exampleFacts({ user, subscription: waiting }),
     'Refused.',
     now,
   );

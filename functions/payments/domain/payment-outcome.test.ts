@@ -1,4 +1,5 @@
 import type { Order } from '#functions/orders/domain/order.ts';
+import { examplePayment } from '../../../tests/support/example-order.ts';
 import { classifyPayment, type ProviderPayment } from './payment-outcome.ts';
 
 const order = (paymentStatus: Order['paymentStatus'], changes: Partial<Order> = {}) =>
@@ -11,28 +12,13 @@ const order = (paymentStatus: Order['paymentStatus'], changes: Partial<Order> = 
     ...changes,
   }) as Order;
 
-const payment = (changes: Partial<ProviderPayment>): ProviderPayment => ({
-  id: 'pi_1',
-  clientSecret: 'pi_1_secret',
-  status: 'succeeded',
-  amountCents: 5000,
-  receivedCents: changes.status === undefined || changes.status === 'succeeded' ? 5000 : 0,
-  refundedCents: 0,
-  withdrawnCents: 0,
-  isDisputed: false,
-  orderId: 'ord_1',
-  customerId: 'cus_1',
-  methodId: 'pm_1',
-  takes: ['card'],
-  keepsMethod: true,
-  isMethodKept: true,
-  methodType: 'card',
-  methodLabel: 'Visa ending in 4242',
-  problem: '',
-  problemCode: '',
-  methodExpires: null,
-  ...changes,
-});
+const payment = (changes: Partial<ProviderPayment>): ProviderPayment =>
+  examplePayment({
+    id: 'pi_1',
+    orderId: 'ord_1',
+    receivedCents: changes.status === undefined || changes.status === 'succeeded' ? 5000 : 0,
+    ...changes,
+  });
 
 it.each([
   ['pending', 'succeeded', '', 'paid'],
