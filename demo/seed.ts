@@ -16,8 +16,18 @@ import { subscriptionFigures } from './subscription-figures.ts';
 /** Written last, so that a seeding that was interrupted is done again. */
 const marker = { pk: 'SEED', sk: 'SEED' };
 
-export const isSeeded = async (owner: Owner): Promise<boolean> =>
-  (await actAs(owner).read(marker)) !== undefined;
+/** Counts up when stored items are named or shaped anew: there is no way from older ones, on a laptop they are made again. */
+const shape = 2;
+
+/** @throws Error for data that an older version made */
+export async function isSeeded(owner: Owner): Promise<boolean> {
+  const found = await actAs(owner).read(marker);
+  if (found && found.shape !== shape)
+    throw new Error(
+      'The data in .local was made by an older version of the co-op. `npm start -- --fresh` starts over.',
+    );
+  return found !== undefined;
+}
 
 /** Fills an empty co-op with a believable story: shop, calendar, people, and what they bought. */
 export async function seed(owner: Owner): Promise<void> {
@@ -45,7 +55,7 @@ export async function seed(owner: Owner): Promise<void> {
     { ...keys.counter('customer_number'), entity: 'counter', value: 1100 },
   ]);
   await Promise.all(people.map(({ user }) => act.createAccount(user.id, demoPassword)));
-  await act.write([{ ...marker, entity: 'seed', seededAt: now.toISOString() }]);
+  await act.write([{ ...marker, entity: 'seed', shape, seededAt: now.toISOString() }]);
 }
 
 async function uploadPictures(act: OwnerActions): Promise<PictureAddresses> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sourceFiles } from './support/source-files.ts';
 
@@ -8,11 +9,16 @@ const notUsed = glossary
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, word]) => word!));
 
-const sources = [...sourceFiles('functions'), ...sourceFiles('web/app')].filter(
+const docs = execFileSync('git', ['ls-files', 'docs/*.md', 'README.md', '*/README.md'])
+  .toString()
+  .trim()
+  .split('\n')
+  .filter((file) => !/^docs\/(specification|glossary)/.test(file));
+const sources = [...sourceFiles('functions'), ...sourceFiles('web/app'), ...docs].filter(
   (file) => !file.endsWith('.test.ts') && !file.includes('/content/'),
 );
 
-it.each(notUsed)('%s is not used, in code or comments', (word) => {
+it.each(notUsed)('%s is not used, in code, comments or docs', (word) => {
   const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
   const offences = sources.flatMap((file) =>
     readFileSync(file, 'utf8')

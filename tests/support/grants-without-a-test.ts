@@ -2,7 +2,7 @@ const settles = 'Whatever settles a payment may do all of it; the webhook and th
 const changesCalendar = 'All changes of the calendar go one way; those of events and cycles show it.';
 const sendsToMany = 'Both channels send by one way; mail shows it.';
 const writesMessage = 'Writing and changing a message go one way; writing shows it.';
-const deliversText = 'Both workers deliver by one way; deliver-message shows it.';
+const deliversText = 'Both workers deliver by one way; deliver-background-message shows it.';
 const countsRunning = 'Only for a sending that runs: it depends on the moment whether a test meets one.';
 const polls = "Lambda's own poller needs it, which the local cloud does not act out.";
 const reports = 'For what Lambda reports when a run fails for good.';
@@ -31,8 +31,8 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'update-reminder': { 'dynamodb:Query': writesMessage },
   'list-reminder-history': { 'dynamodb:BatchGetItem': countsRunning },
   'watch-site': { 'sqs:SendMessage': reports },
-  'deliver-message': poller,
-  'deliver-background-message': { ...poller, 'sns:Publish': deliversText },
+  'deliver-message': { ...poller, 'sns:Publish': deliversText },
+  'deliver-background-message': poller,
   'renew-subscription': poller,
   'send-bulk-mail': poller,
   'send-bulk-sms': { ...poller, 'dynamodb:DeleteItem': sendsToMany },

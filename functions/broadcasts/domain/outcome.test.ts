@@ -25,6 +25,13 @@ it.each([
   ['down', unanswered('ECONNREFUSED')],
   ['down', unanswered('ENOTFOUND')],
   ['down', unanswered('', 'Socket timed out without establishing a connection within 1000 ms')],
+  [
+    'down',
+    unanswered(
+      '',
+      '@smithy/node-http-handler - the request socket did not establish a connection with the server within the configured timeout of 2000 ms.',
+    ),
+  ],
   ['unknown', unanswered('ECONNRESET', 'socket hang up')],
   ['unknown', unanswered('', 'Connection timed out after 5000 ms')],
 ])('is %s: %s', (outcome, error) => {

@@ -37,7 +37,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (throttles.test(name) || status === 429) return /daily|quota/i.test(message) ? 'down' : 'throttled';
   if (/rate exceeded/i.test(message)) return 'throttled';
   if (status === undefined) {
-    if (neverConnected.test(code) || /without establishing a connection/i.test(message)) return 'down';
+    if (neverConnected.test(code) || /(did not establish|without establishing) a connection/i.test(message))
+      return 'down';
     return /CredentialsProvider|Credentials/i.test(name) ? 'down' : 'unknown';
   }
   if (/opted.?out/i.test(`${name} ${message}`)) return 'opted_out';
