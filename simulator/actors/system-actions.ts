@@ -22,7 +22,8 @@ export function startJob(
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
     // Time passed the function's limit, or that of a call which the scheduler held.
-    if (['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType)) return;
+    const isOverTime = run.world.logsOf(invocation.requestId).some((line) => line.includes('TimeoutError'));
+    if (isOverTime || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType)) return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);
   });
 }

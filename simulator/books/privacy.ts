@@ -3,16 +3,19 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Nobody was shown an id or an address of another member's. */
 export function* privacyBook({ items, users, payments }: Snapshot, run: Run): Generator<string> {
-  const owners = new Map<string, string>();
+  // What is sent to many is told to each under one id, in a list of their own.
+  const owners = new Map<string, Set<string>>();
+  const own = (word: string, userId: string) =>
+    owners.set(word, (owners.get(word) ?? new Set<string>()).add(userId));
   for (const { id, userId } of items)
-    if (typeof id === 'string' && typeof userId === 'string') owners.set(id, userId);
+    if (typeof id === 'string' && typeof userId === 'string') own(id, userId);
   for (const user of users)
     for (const word of [user.id, user.email, user.stripeCustomerId, user.defaultPaymentMethodId])
-      if (word) owners.set(word, user.id);
-  for (const { id, metadata } of payments) if (metadata.user_id) owners.set(id, metadata.user_id);
+      if (word) own(word, user.id);
+  for (const { id, metadata } of payments) if (metadata.user_id) own(id, metadata.user_id);
   for (const { label, userId, words } of run.shown)
     for (const word of words) {
-      const owner = owners.get(word);
-      if (owner !== undefined && owner !== userId) yield `${label} shows ${word}, which is of ${owner}`;
+      const of = owners.get(word);
+      if (of && !of.has(userId)) yield `${label} shows ${word}, which is of ${[...of].join(' and ')}`;
     }
 }
