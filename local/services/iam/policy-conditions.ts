@@ -14,13 +14,21 @@ const tests: Record<string, Test> = {
   Bool: (actual, expected) => actual.toLowerCase() === expected.toLowerCase(),
 };
 
+/** By pattern: those of the templates, asked with each call of a service. */
+const compiled = new Map<string, RegExp>();
+
 /** `*` stands for any text, `?` for one character, as in IAM. */
 export function matchesWildcard(pattern: string, text: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(text);
+  let expression = compiled.get(pattern);
+  if (!expression) {
+    const source = pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
+    expression = new RegExp(`^${source}$`, 's');
+    compiled.set(pattern, expression);
+  }
+  return expression.test(text);
 }
 
 /**
