@@ -32,7 +32,7 @@ export const chosenKey = (reminderId: string) => ({ pk: `REMINDER#${reminderId}`
 /** @throws AppError `not_found`. */
 export async function requireReminder(reminderId: string): Promise<Reminder> {
   const found = await reminderEntity.get(reminderId);
-  if (!found) throw notFound('Reminder');
+  if (!found) throw notFound('Message');
   return found;
 }
 

@@ -11,9 +11,13 @@ interface FormErrorSummaryProps {
 /** Every failure of a form in one list, each a link to its field. */
 export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const focusedAt = useRef(0);
+  // A form's errors can come a render later than the attempt that found them.
   useEffect(() => {
-    if (attempt > 0) ref.current?.focus();
-  }, [attempt]);
+    if (attempt === focusedAt.current || !ref.current) return;
+    focusedAt.current = attempt;
+    ref.current.focus();
+  }, [attempt, errors.length]);
   if (errors.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1}>

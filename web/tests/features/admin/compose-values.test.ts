@@ -84,6 +84,15 @@ describe('what keeps a message from being sent', () => {
     expect(problemsOf('email', later, one)).toEqual({ scheduledDate: 'Please choose a date' });
     expect(problemsOf('email', { ...later, scheduledDate: '2030-01-01' }, one)).toEqual({});
   });
+
+  it('is a time that has passed', () => {
+    const later = { ...filled, eventType: 'one_time' as const, when: 'later' as const };
+    const timed = { ...later, scheduledDate: '2030-01-01', scheduledTime: '09:00' };
+    const at = (instant: string) => problemsOf('email', timed, one, new Date(instant));
+    expect(at('2030-01-01T13:59:00Z')).toEqual({});
+    expect(at('2030-01-01T14:01:00Z')).toEqual({ scheduledDate: 'Please choose a time in the future' });
+    expect(problemsOf('email', { ...timed, when: 'now' }, one, new Date('2031-01-01T00:00:00Z'))).toEqual({});
+  });
 });
 
 describe('the request', () => {
@@ -147,6 +156,10 @@ it('asks with the audience', () => {
   const now = { ...filled, eventType: 'one_time' as const };
   expect(confirmation('email', now, 'everyone (17 customers)')).toBe(
     'Send this email to everyone (17 customers) now?',
+  );
+  const timed = { ...now, when: 'later' as const, scheduledDate: '2030-01-01', scheduledTime: '09:00' };
+  expect(confirmation('email', timed, 'everyone (17 customers)')).toBe(
+    'Schedule this email to everyone (17 customers) for Tuesday, January 1 at 9:00 AM?',
   );
   expect(confirmation('sms', { ...filled, eventType: 'weekly' }, '2 people you selected')).toContain(
     'every week until you cancel it',

@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { localInstant } from '#shared/local-date.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
+import { formatInstant } from '#web/format/format-date.ts';
 
 export type Channel = 'email' | 'sms';
 export type Request = z.input<typeof reminderForm>;
@@ -113,16 +115,23 @@ export const recipientTypeLabels: Record<RecipientType, string> = {
   both: 'Customers and vendors',
 };
 
+const isTimed = ({ eventType, when }: ComposeValues): boolean => eventType === 'one_time' && when === 'later';
+
+/** The instant for which a message is timed; undefined for another kind, and while date or time is incomplete. */
+function startOf(values: ComposeValues): Date | undefined {
+  const isComplete = isTimed(values) && values.scheduledDate !== '' && values.scheduledTime !== '';
+  return isComplete ? localInstant(values.scheduledDate, values.scheduledTime) : undefined;
+}
+
 /** What is sent to the server. Date and time are null for every type but one_time (document 2, section 4). */
 export function toRequest(channel: Channel, values: ComposeValues, recipients: Recipients): Request {
-  const isTimed = values.eventType === 'one_time' && values.when === 'later';
   return {
     recipientType: values.recipientType,
     subject: channel === 'email' ? values.subject : null,
     message: values.message,
     eventType: values.eventType,
-    scheduledDate: isTimed ? values.scheduledDate : null,
-    scheduledTime: isTimed ? values.scheduledTime : null,
+    scheduledDate: isTimed(values) ? values.scheduledDate : null,
+    scheduledTime: isTimed(values) ? values.scheduledTime : null,
     includeOptOut: values.includeOptOut,
     optOutMessage: values.includeOptOut ? values.optOutMessage || null : null,
     deliveryMethods: [channel],
@@ -149,15 +158,21 @@ const fieldsInOrder = [
 ] as const;
 
 /** What keeps the message from being sent, by field from top to bottom, in the contract's own words. */
-export function problemsOf(channel: Channel, values: ComposeValues, recipients: Recipients): Problems {
+export function problemsOf(
+  channel: Channel,
+  values: ComposeValues,
+  recipients: Recipients,
+  now = new Date(),
+): Problems {
   const problems: Problems = {};
   const parsed = reminderForm.safeParse(toRequest(channel, values, recipients));
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path[0] === 'filter' ? 'recipients' : (path[0] ?? 'message');
     problems[field as keyof Problems] ??= message;
   }
-  if (values.eventType === 'one_time' && values.when === 'later' && !values.scheduledDate)
-    problems.scheduledDate = 'Please choose a date';
+  const startsAt = startOf(values);
+  if (isTimed(values) && !values.scheduledDate) problems.scheduledDate = 'Please choose a date';
+  else if (startsAt && startsAt < now) problems.scheduledDate ??= 'Please choose a time in the future';
   return Object.fromEntries(
     fieldsInOrder.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])),
   ) as Problems;
@@ -188,8 +203,11 @@ export function describeAudience(
 /** The sentence that the reader agrees to before anything is sent. @param whom as `describeAudience` says it */
 export function confirmation(channel: Channel, values: ComposeValues, whom: string): string {
   const what = channel === 'email' ? 'this email' : 'this SMS';
+  const startsAt = startOf(values);
   if (values.eventType === 'one_time')
-    return values.when === 'now' ? `Send ${what} to ${whom} now?` : `Schedule ${what} to ${whom}?`;
+    return startsAt
+      ? `Schedule ${what} to ${whom} for ${formatInstant(startsAt.toISOString())}?`
+      : `Send ${what} to ${whom} now?`;
   return `Schedule ${what} to ${whom}? It goes out ${eventTypeLabels[values.eventType].toLowerCase()} until you cancel it.`;
 }
 

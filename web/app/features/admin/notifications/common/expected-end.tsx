@@ -5,27 +5,26 @@ import type { Channel } from './compose-values.ts';
 
 interface ExpectedEndProps {
   channel: Channel;
-  /** Undefined while it is not known. */
+  /** Undefined while it is not known, and for a message that is not sent now. */
   people: number | undefined;
   /** Sends a second. */
   rates: Record<Channel, number> | undefined;
 }
 
-/** How long so many messages take, when they are sent now. */
+/** How long so many messages take when they are sent now, and when texts go out at all. */
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
-  if (!people || !rates) return null;
-  const end = expectedEnd(channel, people, rates[channel], now);
-  const minutes = Math.ceil((end.getTime() - now.getTime()) / 60_000);
-  return (
-    <p className="text-sm text-ink-soft">
-      {minutes <= 2
-        ? 'If sent now, everyone gets it within minutes.'
-        : `If sent now, the last of ${people.toLocaleString('en-US')} people gets it by about ${formatInstant(end.toISOString())}.`}
-      {channel === 'sms' &&
-        ` Bulk texts go out between ${hour(textHours.from)} and ${hour(textHours.until)}; at other times they wait until morning.`}
-    </p>
-  );
+  const sentences = [
+    people && rates && endInWords(people, expectedEnd(channel, people, rates[channel], now), now),
+    channel === 'sms' &&
+      `Bulk texts go out between ${hour(textHours.from)} and ${hour(textHours.until)}; at other times they wait until morning.`,
+  ].filter(Boolean);
+  return sentences.length > 0 && <p className="text-sm text-ink-soft">{sentences.join(' ')}</p>;
+}
+
+function endInWords(people: number, end: Date, now: Date): string {
+  if (end.getTime() - now.getTime() <= 2 * 60_000) return 'If sent now, everyone gets it within minutes.';
+  return `If sent now, the last of ${people.toLocaleString('en-US')} people gets it by about ${formatInstant(end.toISOString())}.`;
 }
 
 /** 20:00 as 8 PM. */

@@ -17,6 +17,7 @@ import {
   isSameAudience,
   problemsOf,
   recipientTypeLabels,
+  sendsNow,
   toRequest,
   type Channel,
   type ComposeValues,
@@ -228,7 +229,11 @@ export function MessageForm(props: MessageFormProps) {
       </div>
       {failure}
       <div className="grid gap-3">
-        <ExpectedEnd channel={channel} people={people} rates={reminders.data?.sends_per_second} />
+        <ExpectedEnd
+          channel={channel}
+          people={sendsNow(values) ? people : undefined}
+          rates={reminders.data?.sends_per_second}
+        />
         <Button type="submit" pending={pending} className="justify-self-start">
           {label}
         </Button>
