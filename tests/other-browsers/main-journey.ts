@@ -43,6 +43,8 @@ export async function mainJourney(browser: Browser, siteUrl: string): Promise<vo
 
   await browser.click(logout);
   await browser.arriveAt('/');
+  // The home page comes first, the end of the session after it.
+  await browser.see('//header//a[normalize-space() = "Login"][not(ancestor::*[@data-menu])]');
   await open('/login');
   await browser.type(byName('email'), email);
   await browser.type(byName('password'), password);
