@@ -21,6 +21,7 @@ import {
 import { atColdStart } from './cold-start.ts';
 import { setting } from './environment.ts';
 import type { Key } from './keys.ts';
+import { timeLimits } from './time-limits.ts';
 
 export type Item = Record<string, unknown> & Key;
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -38,15 +39,9 @@ const logger = { debug: silent, warn: silent, error: silent } as unknown as NonN
   DynamoDBClientConfig['logger']
 >;
 
-/**
- * The SDK waits without end unless told otherwise. The table answers in milliseconds; a connection that died is given up
- * and the call repeated, within the time that an endpoint has.
- */
-const timeLimits = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
-
 const connection = () =>
   (client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 4, requestHandler: timeLimits, logger }),
+    new DynamoDBClient({ maxAttempts: 4, requestHandler: timeLimits(10_000), logger }),
     { marshallOptions: { removeUndefinedValues: true } },
   ));
 

@@ -11,13 +11,13 @@ import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { hasRoomFor } from '../data/mail-quota.ts';
 import { batchMessage } from '../domain/batch-message.ts';
 import type { Occurrence } from '../domain/reminder.ts';
+import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second mail. */
-/** A connection that died must not hold a batch until the function's time is over; whether it was sent is then unknown. */
 const ses = new SESClient({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  requestHandler: timeLimits(10_000),
 });
 
 /** The mail of the latest sending, which is the same for all batches of it. */

@@ -11,13 +11,13 @@ import { TransactionRefused } from '#functions/platform/table.ts';
 import { batchMessage } from '../domain/batch-message.ts';
 import { composeSms } from '../domain/compose-sms.ts';
 import type { Occurrence } from '../domain/reminder.ts';
+import { timeLimits } from '#functions/platform/time-limits.ts';
 import { sendBatch } from '../use-cases/send-batch.ts';
 
 /** One attempt a call: a repeat after a lost answer would be a second SMS. */
-/** A connection that died must not hold a batch until the function's time is over; whether it was sent is then unknown. */
 const sns = new SNSClient({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  requestHandler: timeLimits(10_000),
 });
 
 /** SNS can take an SMS to somebody who replied STOP and drop it in silence, so the list is asked first. */

@@ -2,6 +2,7 @@ import { must } from '#shared/must.ts';
 import { SendEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { setting } from '#functions/platform/environment.ts';
 import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
+import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /**
  * A provider that hangs must not hold a whole batch until the function's time is over; one that is only slow must have
@@ -9,7 +10,7 @@ import type { Mail, MailTemplate } from '../domain/mail-templates.ts';
  */
 const client = new SESClient({
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  requestHandler: timeLimits(5000),
 });
 
 /** @returns the provider's id of the mail */

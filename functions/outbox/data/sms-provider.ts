@@ -1,9 +1,10 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { timeLimits } from '#functions/platform/time-limits.ts';
 
 /** One attempt: after a lost answer nobody knows whether the text went out, and it must not go twice. */
 const client = new SNSClient({
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  requestHandler: timeLimits(3000),
 });
 
 /** Sends a text message about something that concerns this member now. `phone` in E.164. */
