@@ -131,10 +131,10 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
   for (const { status } of subscriptions) add(statuses, status, 1);
   yield* compare('subscriptions', byStatus, statuses);
 
-  const tallied = new Map<string, number>();
+  const counted = new Map<string, number>();
   for (const item of items.filter(({ sk }) => sk.startsWith('COUNTER#RENEWALS#')))
     for (const [name, value] of Object.entries(item))
-      if (typeof value === 'number') add(tallied, `${item.pk} ${name}`, value);
+      if (typeof value === 'number') add(counted, `${item.pk} ${name}`, value);
   const charged = new Map<string, number>();
   // An order that is owed has a charge, and is none of the cycle's renewals.
   for (const charge of charges.filter(({ orderId, subscriptionId }) => orderId !== subscriptionId)) {
@@ -148,7 +148,7 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     add(charged, `${item.pk} skipped`, 1);
     add(charged, `${item.pk} skipped_${reasons.get(String(item.reason))}`, 1);
   }
-  yield* compare('renewals', tallied, charged);
+  yield* compare('renewals', counted, charged);
 
   const revenue = items
     .filter(({ entity }) => entity === 'revenue')

@@ -9,7 +9,7 @@ import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
 import { renewalMail } from '#functions/payments/data/collection-writes.ts';
-import { createdTally } from '#functions/payments/data/renewal-counters.ts';
+import { countCreated } from '#functions/payments/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
@@ -41,7 +41,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
     ...(order.creditUsedCents > 0
       ? creditChange(user, -order.creditUsedCents, 'Used for a renewal', order.id, now)
       : []),
-    createdTally(charge),
+    countCreated(charge),
     ...(charge.state === 'paid'
       ? [
           ...revenueWrites(subscriptionRevenueCents(order), subscription.id, now),

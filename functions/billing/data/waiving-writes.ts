@@ -6,7 +6,7 @@ import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
-import { movedTally } from '#functions/payments/data/renewal-counters.ts';
+import { countMoved } from '#functions/payments/data/renewal-counters.ts';
 import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
@@ -30,7 +30,7 @@ export const waivedWrites = (
   changedOrderWrite(order, nextDueAt(order, now)),
   cycleOrderRemoval(before),
   changedChargeWrite(charge),
-  ...movedTally(chargeBefore, charge),
+  ...countMoved(chargeBefore, charge),
   ...stockReturnWrites(before, counted),
   ...userWrites(before, user, keepsNumber, now),
   ...(subscription ? [subscriptionEntity.replace(subscription)] : []),
@@ -54,5 +54,5 @@ export const writtenOffWrites = (
 ): NamedWrite[] => [
   changedOrderWrite(order, nextDueAt(order, now)),
   changedChargeWrite(charge),
-  ...(order.isRenewal ? movedTally(chargeBefore, charge) : []),
+  ...(order.isRenewal ? countMoved(chargeBefore, charge) : []),
 ];

@@ -22,7 +22,7 @@ import { membershipWrite } from '#functions/subscriptions/data/subscription-fact
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
-import { skippedTally } from '#functions/payments/data/renewal-counters.ts';
+import { countSkipped } from '#functions/payments/data/renewal-counters.ts';
 import { newCharge, renewalOrderId, renewalWrites } from '../data/renewal-writes.ts';
 import { renewalMessageId } from '#functions/payments/data/collection-writes.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -159,7 +159,7 @@ async function skipRenewal(
   const message = user && subscription && skipMessage(reason, subscription, user, cycle);
   await transact([
     skippedWrite(cycleId, subscriptionId, skipReasons[reason]),
-    skippedTally(cycleId, subscriptionId, reason),
+    countSkipped(cycleId, subscriptionId, reason),
     ...(subscription && isUnbilled
       ? [
           subscriptionEntity.replace(

@@ -14,7 +14,7 @@ import { changedOrderWrite, orderEntity } from '#functions/orders/data/orders.ts
 import { type Order } from '#functions/orders/domain/order.ts';
 import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
-import { movedTally } from './renewal-counters.ts';
+import { countMoved } from './renewal-counters.ts';
 
 /** What names a renewal in the table; a charge is one of these. */
 export type RenewalIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' | 'userId'>;
@@ -80,7 +80,7 @@ export function collectedWrites(
     writes: [
       changedOrderWrite(order, nextDueAt(order, now)),
       changedChargeWrite(charge),
-      ...movedTally(facts.charge, charge),
+      ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
       ...(Object.keys(userChanges).length > 0
         ? [update('user', { Key: keys.user(facts.user.id), ...setAttributes(userChanges) })]
@@ -109,7 +109,7 @@ export function declinedWrites(
   const writes = [
     changedOrderWrite(order, nextDueAt(order, now)),
     changedChargeWrite(charge),
-    ...(order.isRenewal ? movedTally(facts.charge, charge) : []),
+    ...(order.isRenewal ? countMoved(facts.charge, charge) : []),
   ];
   if (!notice) return { messageIds: [], writes };
   const part = `${charge.attempts}${charge.attemptsByHand ? `-${charge.attemptsByHand}` : ''}`;

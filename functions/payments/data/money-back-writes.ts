@@ -13,12 +13,12 @@ import type { PayingFacts } from '../domain/facts.ts';
 import { nameOf, type GivenBack, type Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
-import { movedTally } from './renewal-counters.ts';
+import { countMoved } from './renewal-counters.ts';
 
 /** The charge's new state, and a renewal's figures with it. */
 const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
-  ...(order.isRenewal ? movedTally(before, after) : []),
+  ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
 /** One message a state of the order: its version tells several of one kind apart. */

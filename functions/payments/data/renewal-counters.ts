@@ -21,7 +21,7 @@ const counterWrite = (
 ): NamedWrite =>
   addToCounter('counter', figuresOf(cycleId), subscriptionId, changes as Record<string, number>);
 
-export const createdTally = (charge: Charge): NamedWrite =>
+export const countCreated = (charge: Charge): NamedWrite =>
   counterWrite(charge.cycleId, charge.subscriptionId, {
     created: 1,
     [`${charge.state}Count`]: 1,
@@ -29,11 +29,11 @@ export const createdTally = (charge: Charge): NamedWrite =>
   });
 
 /** @param reason one word, under which those that were skipped for it are counted */
-export const skippedTally = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
+export const countSkipped = (cycleId: string, subscriptionId: string, reason: string): NamedWrite =>
   counterWrite(cycleId, subscriptionId, { skipped: 1, [`skipped_${reason}`]: 1 });
 
 /** A charge's move from one state to another; nothing when it stays. */
-export const movedTally = (before: Charge, after: Charge): NamedWrite[] =>
+export const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
   before.state === after.state
     ? []
     : [
