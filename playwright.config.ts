@@ -9,9 +9,10 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: 'tests/support/start-for-journeys.ts',
   workers: 2,
-  retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // What passes at its second try is listed as flaky at the end, by name.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: process.env[`JOURNEYS_URL_${process.env.TEST_PARALLEL_INDEX}`],

@@ -10,8 +10,11 @@ export interface Browser {
   see(element: string): Promise<void>;
   /** Waits until the page's address has this path. */
   arriveAt(path: string): Promise<void>;
+  /** Whether the browser still answers; one that crashed or hangs does not. */
+  isAlive(): Promise<boolean>;
   /** A picture of the page, as PNG. */
   picture(): Promise<Uint8Array>;
+  /** Ends the browser and what was started for it, whether it still answers or not. */
   close(): Promise<void>;
 }
 
@@ -26,6 +29,17 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
+}
+
+/** Whether a question is answered within ten seconds. */
+export async function isAnswered(question: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, 10_000, false)));
+  const answer = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 const quoted = (text: string) => JSON.stringify(text);

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { patienceMs, until, type Browser } from './browser.ts';
+import { isAnswered, patienceMs, until, type Browser } from './browser.ts';
 
 /** Firefox over WebDriver BiDi, which it speaks without a driver. */
 export async function openFirefox(executablePath: string): Promise<Browser> {
@@ -47,6 +47,9 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
     see: async (element) => void (await named(`see ${element}`, find(element).waitHandle())),
     arriveAt: (path) => until(`arrive at ${path}`, async () => new URL(page.url()).pathname === path),
     picture: () => page.screenshot(),
-    close: () => firefox.close(),
+    isAlive: () => isAnswered(page.title()),
+    async close() {
+      if (!(await isAnswered(firefox.close()))) firefox.process()?.kill('SIGKILL');
+    },
   };
 }

@@ -37,22 +37,45 @@ const ready = browsers.filter(({ name, packages, programs }) => {
 const coop = ready.length > 0 ? await startLocalCloud() : undefined;
 try {
   for (const { name, open } of ready) {
-    const started = Date.now();
-    const browser = await open();
-    try {
-      // By name, as people open it: the cookies of http://localhost are those of the site's address.
-      await mainJourney(browser, coop!.address.url.replace('127.0.0.1', 'localhost'));
-      console.log(`✓ The main journey in ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      process.exitCode = 1;
-      console.error(`✘ The main journey in ${name}: ${(error as Error).message}`);
-      await keepPicture(name, browser);
-    } finally {
-      await browser.close();
-    }
+    // By name, as people open it: the cookies of http://localhost are those of the site's address.
+    const isPassed = await tryJourney(name, open, coop!.address.url.replace('127.0.0.1', 'localhost'));
+    if (!isPassed) process.exitCode = 1;
   }
 } finally {
   await coop?.stop();
+}
+
+/**
+ * The journey, in a browser of its own. One that died is opened anew, `lives` times in all; what the site failed at
+ * is tried once more, and counts as flaky when it works then.
+ */
+async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: string): Promise<boolean> {
+  let lives = 3;
+  let tries = 2;
+  while (true) {
+    const started = Date.now();
+    let browser: Browser | undefined;
+    try {
+      browser = await open();
+      await mainJourney(browser, siteUrl);
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      console.log(`✓ The main journey in ${name} (${seconds} s)`);
+      if (tries === 1) console.warn(`Flaky: the main journey in ${name} passed at its second try`);
+      return true;
+    } catch (error) {
+      console.error(`✘ The main journey in ${name}: ${(error as Error).message}`);
+      if (browser && (await browser.isAlive())) {
+        tries -= 1;
+        await keepPicture(name, browser);
+      } else {
+        lives -= 1;
+        console.error(`${name} itself died or hangs; it may be opened ${lives} more times`);
+      }
+      if (tries === 0 || lives === 0) return false;
+    } finally {
+      await browser?.close();
+    }
+  }
 }
 
 async function keepPicture(name: string, browser: Browser): Promise<void> {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, By, error, type WebElement } from 'selenium-webdriver';
-import { until, type Browser } from './browser.ts';
+import { isAnswered, until, type Browser } from './browser.ts';
 
 /** WebKitGTK's MiniBrowser over W3C WebDriver, on a screen that exists in memory only. */
 export async function openWebKit(driverPath: string, screenPath: string): Promise<Browser> {
@@ -62,8 +62,9 @@ export async function openWebKit(driverPath: string, screenPath: string): Promis
     arriveAt: (path) =>
       until(`arrive at ${path}`, async () => new URL(await driver.getCurrentUrl()).pathname === path),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    isAlive: () => isAnswered(driver.getTitle()),
     async close() {
-      await driver.quit();
+      await isAnswered(driver.quit());
       await endAll();
     },
   };

@@ -19,7 +19,7 @@ const client = createClient({
   onSignInNeeded: () => window.dispatchEvent(new Event(signInNeeded)),
 });
 
-export const { callApi, refresh, forgetCsrf } = client;
+export const { callApi, refresh, forgetCsrf, leaveSession } = client;
 
 // Answers are kept per reader: nothing of one session survives into the next.
 let lastUser: string | undefined;

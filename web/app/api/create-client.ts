@@ -10,7 +10,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface ClientDependencies {
   fetch: typeof fetch;
-  token: { read(): string | null; write(token: string): void };
+  token: { read(): string | null; write(token: string): void; clear(): void };
   /** Runs one at a time over all tabs of this browser. */
   oneTabAtATime<Result>(run: () => Promise<Result>): Promise<Result>;
   /** The session is over: forget it. */
@@ -34,6 +34,12 @@ export interface ApiClient {
   refresh(): Promise<RefreshOutcome>;
   /** The anti-forgery token is bound to the session: drop it when that changes. */
   forgetCsrf(): void;
+  /**
+   * The reader signs out: their token is forgotten at once, and what is refused of this session from now on takes
+   * nobody to the sign-in page.
+   * @returns what ends it, for when the reader is known to be signed out
+   */
+  leaveSession(): () => void;
 }
 
 export function createClient({
@@ -45,6 +51,8 @@ export function createClient({
 }: ClientDependencies): ApiClient {
   let csrf: Promise<string> | null = null;
   let refreshing: Promise<RefreshOutcome> | null = null;
+  let leftToken: string | null = null;
+  let isLeaving = false;
 
   async function send(id: OperationId, parts: RequestParts, signal?: AbortSignal): Promise<Response> {
     const headers = new Headers({ Accept: 'application/json' });
@@ -102,6 +110,7 @@ export function createClient({
       if (!response.ok) return 'unanswered';
       const answer = (await response.json()) as Partial<Output<'refreshSession'>>;
       if (!answer.token) return 'unanswered';
+      if (isLeaving) return 'refused';
       token.write(answer.token);
       return 'renewed';
     } catch {
@@ -132,6 +141,8 @@ export function createClient({
     if (refreshing && !route.decidesSession) await refreshing;
     const sentToken = token.read();
     let response = await sendWithCsrf(id, parts, signal);
+    const isOfLeftSession = sentToken === null ? isLeaving : sentToken === leftToken;
+    if (!response.ok && isOfLeftSession) throw await errorFromResponse(id, response);
     if (response.status === 401 && !route.decidesSession) {
       // Another call may have renewed the token while this one was on its way.
       const outcome =
@@ -159,6 +170,14 @@ export function createClient({
     refresh,
     forgetCsrf() {
       csrf = null;
+    },
+    leaveSession() {
+      leftToken = token.read();
+      isLeaving = true;
+      token.clear();
+      return () => {
+        isLeaving = false;
+      };
     },
   };
 }

@@ -8,11 +8,10 @@ export type Session =
   | { status: 'loading'; user: null }
   /** A token is kept, but nobody could be asked whose it is; `problem` says so. The start is tried again. */
   | { status: 'unreachable'; user: null; problem: string }
-  | { status: 'signed-out'; user: null }
+  | { status: 'signed-out'; user: null; endedByReader: boolean }
   | { status: 'signed-in'; user: SessionUser };
 
 const loading: Session = { status: 'loading', user: null };
-const signedOut: Session = { status: 'signed-out', user: null };
 let current: Session = loading;
 const listeners = new Set<() => void>();
 
@@ -29,10 +28,11 @@ export const sessionStore = {
     if (token) tokenStore.write(token);
     set({ status: 'signed-in', user });
   },
-  signOut(): void {
+  /** @param endedByReader whether the reader asked for the end: a session also ends by its time or in another tab */
+  signOut(endedByReader = false): void {
     tokenStore.clear();
     if (typeof document !== 'undefined') delete document.documentElement.dataset['session'];
-    if (current.status !== 'signed-out') set(signedOut);
+    if (current.status !== 'signed-out') set({ status: 'signed-out', user: null, endedByReader });
   },
   /** The start could not ask who is signed in: token and session stay as they are. */
   cannotAsk(problem: string): void {

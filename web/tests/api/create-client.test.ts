@@ -30,7 +30,7 @@ function setUp(
   const onSignInNeeded = vi.fn();
   const client = createClient({
     fetch: fetch as unknown as typeof globalThis.fetch,
-    token: { read: () => kept, write: (next) => void (kept = next) },
+    token: { read: () => kept, write: (next) => void (kept = next), clear: () => void (kept = null) },
     oneTabAtATime: (run) => lock(run, (next) => void (kept = next)),
     onSessionLost,
     onSignInNeeded,
@@ -104,6 +104,34 @@ describe('access token', () => {
     });
     expect(onSessionLost).toHaveBeenCalledOnce();
     expect(onSignInNeeded).toHaveBeenCalledOnce();
+  });
+
+  it('forgets the token at once, and takes nobody to the sign-in page for what is refused while they sign out', async () => {
+    const { client, calls, onSessionLost, onSignInNeeded, keptToken } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : json({ error: 'Please sign in' }, 401),
+    );
+    const endLeaving = client.leaveSession();
+    expect(keptToken()).toBeNull();
+    await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 401 });
+    expect(counting(calls, '/api/auth/refresh')).toBe(0);
+    expect(onSessionLost).not.toHaveBeenCalled();
+    expect(onSignInNeeded).not.toHaveBeenCalled();
+    endLeaving();
+    await expect(client.callApi('listOrders')).rejects.toMatchObject({ status: 401 });
+    expect(onSignInNeeded).toHaveBeenCalledOnce();
+  });
+
+  it('keeps no token that was renewed while the reader signed out', async () => {
+    let answer!: (response: Response) => void;
+    const { client, calls, keptToken } = setUp(({ url }) =>
+      url === '/api/auth/csrf' ? csrf() : () => new Promise((resolve) => (answer = resolve)),
+    );
+    const renewing = client.refresh();
+    await vi.waitFor(() => expect(counting(calls, '/api/auth/refresh')).toBe(1));
+    client.leaveSession();
+    answer(json({ success: true, token: 'new' }));
+    expect(await renewing).toBe('refused');
+    expect(keptToken()).toBeNull();
   });
 
   it('does not send a reader away from a page that only looked at the cart', async () => {

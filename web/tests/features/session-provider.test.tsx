@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { authExpired, signInNeeded } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { SessionProvider } from '#web/features/session/session-provider.tsx';
+import { useLogout } from '#web/features/session/use-logout.ts';
 
 const user = { id: 'usr_1', role: 'customer', firstName: 'Ana' } as SessionUser;
 const token = (secondsFromNow: number) =>
@@ -52,6 +54,47 @@ it('sends a reader whose session ended to the sign-in page and remembers the way
   await screen.findByText('Sign in');
   expect(router.state.location.search).toBe('?return_to=%2Forders%3Fpage%3D2');
   expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+function LogoutButton() {
+  const logout = useLogout();
+  return <button onClick={() => void logout()}>Logout</button>;
+}
+
+it('goes home when the reader logs out, also when the guarded page is still shown as the session ends', async () => {
+  let showHome!: () => void;
+  const mayShow = new Promise<void>((resolve) => (showHome = resolve));
+  const Home = () => (use(mayShow), (<p>Home</p>));
+  const frame = (
+    <SessionProvider>
+      <LogoutButton />
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </SessionProvider>
+  );
+  const children = [
+    { path: '/', element: <Home /> },
+    { path: '/login', element: <p>Sign in</p> },
+    { path: '/orders', element: <RequireSession>My orders</RequireSession> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/orders'] });
+  const seen: string[] = [];
+  router.subscribe(({ location }) => seen.push(location.pathname));
+  render(<RouterProvider router={router} />);
+  // React renders by its own time, as in a browser: the home page is not there yet when the session ends.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button', { name: 'Logout' }).click();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  await waitFor(() => expect(sessionStore.get().status).toBe('signed-out'));
+  await new Promise((resolve) => setTimeout(resolve));
+  showHome();
+  expect(await screen.findByText('Home')).toBeInTheDocument();
+  expect(seen).not.toContain('/login');
+
+  void router.navigate('/orders');
+  expect(await screen.findByText('Sign in')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?return_to=%2Forders');
 });
 
 it('waits with a way to try again where nobody can be asked, instead of the sign-in page', async () => {

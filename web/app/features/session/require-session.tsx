@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import type { SessionUser } from '#web/api/session-store.ts';
@@ -14,13 +14,18 @@ interface RequireSessionProps {
   children: ReactNode;
 }
 
-/** Guards a page: a spinner while the session loads, the sign-in page (and back) without one,
- * and a way to try again where nobody could be asked. */
+/**
+ * Guards a page: a spinner while the session loads, the sign-in page (and back) without one, and a way to try again
+ * where nobody could be asked. A reader who logs out on the page goes home (document 1, section 2).
+ */
 export function RequireSession({ roles, otherwise = '/', children }: RequireSessionProps) {
-  const { status, user, problem } = useSession();
+  const { status, user, problem, endedByReader } = useSession();
+  const [hadReader, setHadReader] = useState(user !== null);
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner label="Loading your account…" />;
   if (problem) return <SessionProblem message={problem} />;
+  if (user && !hadReader) setHadReader(true);
+  if (!user && hadReader && endedByReader) return <Navigate to="/" replace />;
   if (!user) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   if (roles && !roles.includes(user.role)) return <Navigate to={otherwise} replace />;
   return children;

@@ -7,8 +7,8 @@ export function useLogout(): () => Promise<void> {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Away from a guarded page first, so that its guard does not send the reader to the sign-in page.
-    await navigate('/');
+    // The home page is shown when there is time, which may be after the session's end: a guard goes home then too.
+    void navigate('/');
     await signOut();
   }, [navigate, signOut]);
 }

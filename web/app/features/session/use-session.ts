@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { callApi } from '#web/api/client.ts';
+import { callApi, leaveSession } from '#web/api/client.ts';
 import { sessionStore, type Session, type SessionUser } from '#web/api/session-store.ts';
 import { isSubscriber } from './is-subscriber.ts';
 
@@ -15,16 +15,23 @@ export interface SessionView {
   isVendor: boolean;
   /** After a login or registration answer. */
   signIn(user: SessionUser, token: string): void;
-  /** Ends the session here at once and tells the server. */
+  /** The reader ended their last session here themselves, and has not signed in since. */
+  endedByReader: boolean;
+  /**
+   * Tells the server, and ends the session here whatever it answers. The token is forgotten before anything that
+   * takes time, so that a reader who closes or leaves the page meanwhile is signed out too.
+   */
   signOut(): Promise<void>;
 }
 
 export function useSession(): SessionView {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
   const signOut = useCallback(async () => {
+    const endLeaving = leaveSession();
     // The server's answer changes nothing for the reader: the session ends here either way.
     await callApi('logout').catch(() => undefined);
-    sessionStore.signOut();
+    sessionStore.signOut(true);
+    endLeaving();
   }, []);
   return useMemo(() => {
     const { status, user } = session;
@@ -32,6 +39,7 @@ export function useSession(): SessionView {
       status,
       user,
       problem: session.status === 'unreachable' ? session.problem : undefined,
+      endedByReader: session.status === 'signed-out' && session.endedByReader,
       isSubscribed: isSubscriber(user),
       isAdmin: user?.role === 'admin',
       isVendor: user?.role === 'vendor',
