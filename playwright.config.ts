@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
 
 const pages = /pages\.spec/;
+const wholeCycle = /whole-cycle\.spec/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /** Journeys of real people through a real browser, against the co-op as `npm start` serves it: one for each worker. */
@@ -16,8 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env[`JOURNEYS_URL_${process.env.TEST_PARALLEL_INDEX}`],
-    // Filming each page as it is drawn takes a quarter of all the time; the trace shows it from its DOM.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What failed is kept as a picture and as text; a trace costs a sixth of all the time, and `--trace=on` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
@@ -32,9 +33,11 @@ export default defineConfig({
       ],
     },
   },
-  // The longest come first: a file of journeys is one piece of work, a page is another.
+  // The longest come first: a file of journeys is one piece of work, a page is another. What has a co-op of its own whose clock moves
+  // has a process of its own: modules know one co-op.
   projects: [
-    { name: 'journeys', use: desktop, testIgnore: pages },
+    { name: 'whole cycle', use: desktop, testMatch: wholeCycle },
+    { name: 'journeys', use: desktop, testIgnore: [pages, wholeCycle] },
     { name: 'pages', use: desktop, testMatch: pages, fullyParallel: true },
   ],
 });

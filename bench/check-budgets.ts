@@ -41,7 +41,7 @@ const problems = [
     .map((script) => `The home page loads ${script}`),
 ];
 console.log(
-  `${sizes.length} functions, median ${median} bytes, largest ${sorted.at(-1)} bytes; home page ${home.script} bytes of script (gzip)`,
+  `${sizes.length} functions, median ${median} bytes, largest ${sorted.at(-1)} bytes; home page ${home.script} of ${budgets.homeScript} bytes of script (gzip)`,
 );
 if (problems.length > 0) {
   console.error(problems.join('\n'));

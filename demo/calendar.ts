@@ -1,6 +1,6 @@
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/calendar.ts';
-import { nextDueAt, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
 import { events } from './content/events.ts';
@@ -27,7 +27,7 @@ function cycleWithPickup(pickupDate: string, now: Date): Cycle {
   const opensAt = localInstant(addDays(pickupDate, -cutoff_days_before - 14), cutoff_time);
   const cycle = {
     id: `cyc_${pickupDate}`,
-    name: `Pickup of ${pickupDate}`,
+    name: usualCycleName(pickupDate),
     opensAt: opensAt.toISOString(),
     cutoffAt: cutoffAt.toISOString(),
     pickupDate,

@@ -7,7 +7,7 @@ import { seededPlans, seededProducts } from './shop-items.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const shop = {
-  products: seededProducts(new Map()),
+  products: seededProducts(new Map(), now),
   plans: seededPlans(new Map()),
   cycles: cyclesAround(now),
 };

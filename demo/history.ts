@@ -1,3 +1,4 @@
+import { newId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { createHash } from 'node:crypto';
@@ -9,6 +10,10 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { customerNumberItem } from '#functions/orders/data/customer-numbers.ts';
+import { markItem } from '#functions/orders/data/counted-orders.ts';
+import { vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
+import { orderEntryItems } from '#functions/orders/data/order-entries.ts';
 import { cycleOrderItem, orderItem } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
@@ -51,6 +56,12 @@ export function historyOf(
     subscriptionEntity.item(subscription),
     ...orders.map((order) => orderItem(order, undefined)),
     ...orders.map(cycleOrderItem),
+    ...orders.flatMap(orderEntryItems),
+    ...orders.map(markItem),
+    ...orders.map(vendorMarkItem),
+    ...(person.user.customerNumber === null
+      ? []
+      : [customerNumberItem(person.user.customerNumber, person.user.id)]),
     ...creditItems(person.user, now),
   ];
 }
@@ -113,6 +124,7 @@ function orderFor(
   const location = {
     ...(locations.find((place) => place.id === user.pickupLocationId) ?? locations[0]!),
     status: 'active' as const,
+    version: 1,
   };
   const basket = {
     user: { ...user, subscriptionStatus: 'inactive', creditCents: 0 },
@@ -121,6 +133,7 @@ function orderFor(
     products: new Map(chosen.map((product) => [product.id, { ...product, stock: null }])),
     plans: new Map([[plan.id, isFirst ? plan : { ...plan, depositCents: 0 }]]),
     promotion: undefined,
+    campaign: undefined,
     isPromotionRedeemed: false,
     location,
     cycle,
@@ -139,19 +152,22 @@ function orderFor(
   };
 }
 
-const creditItems = (user: User, now: Date): Record<string, unknown>[] =>
-  user.creditCents === 0
-    ? []
-    : [
-        {
-          ...keys.credit(user.id, `crd_welcome-${user.id}`),
-          entity: 'credit',
-          id: `crd_welcome-${user.id}`,
-          userId: user.id,
-          createdAt: new Date(now.getTime() - 20 * 24 * hour).toISOString(),
-          amountCents: user.creditCents,
-          balanceAfterCents: user.creditCents,
-          reason: 'Thank you for helping at the pickup',
-          source: 'staff',
-        },
-      ];
+function creditItems(user: User, now: Date): Record<string, unknown>[] {
+  if (user.creditCents === 0) return [];
+  const at = new Date(now.getTime() - 20 * 24 * hour);
+  // The ledger is listed by id, which begins with the time.
+  const id = newId('crd', at);
+  return [
+    {
+      ...keys.credit(user.id, id),
+      entity: 'credit',
+      id,
+      userId: user.id,
+      createdAt: at.toISOString(),
+      amountCents: user.creditCents,
+      balanceAfterCents: user.creditCents,
+      reason: 'Thank you for helping at the pickup',
+      source: 'staff',
+    },
+  ];
+}

@@ -17,6 +17,8 @@ export interface Owner {
   uploadsBucket: string;
   /** Where the payment provider's stand-in answers. */
   stripeUrl: string;
+  /** Where the site answers. */
+  url: string;
 }
 
 /** The few calls that seeding needs, with the owner's rights. */

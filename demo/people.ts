@@ -25,6 +25,7 @@ export function seededPeople(now: Date): SeededPerson[] {
       user: {
         ...user,
         role: account.role,
+        ...businessOf(account.id),
         emailVerified: true,
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
@@ -34,10 +35,21 @@ export function seededPeople(now: Date): SeededPerson[] {
   const others = vendors
     .filter((vendor) => !demoAccounts.some((account) => account.id === vendor.id))
     .map((vendor): SeededPerson => ({
-      user: { ...person(vendor.id, vendor, 300, now), role: 'vendor' },
+      user: { ...person(vendor.id, vendor, 300, now), role: 'vendor', ...businessOf(vendor.id) },
       planId: null,
     }));
   return [...demo, ...others, ...members.map((member, at) => seededMember(member, at, now))];
+}
+
+/** What a vendor's account says of the business; nothing for others. */
+function businessOf(id: string): Partial<User> {
+  const vendor = vendors.find((one) => one.id === id);
+  return vendor
+    ? {
+        vendorStatus: 'active',
+        business: { vendor_name: vendor.name, vendor_description: vendor.description },
+      }
+    : {};
 }
 
 function seededMember(member: SeedMember, at: number, now: Date): SeededPerson {

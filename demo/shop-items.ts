@@ -1,18 +1,31 @@
 import { keys } from '#functions/platform/keys.ts';
+import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
 import { reviewerItem, reviewEntity } from '#functions/catalogue/data/reviews.ts';
-import type { Product } from '#functions/catalogue/domain/product.ts';
+import { blankProduct, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import {
+  applicationEntity,
+  openApplicationEntity,
+  theWaitingApplications,
+} from '#functions/vendor-applications/data/applications.ts';
+import { newApplication } from '#functions/vendor-applications/domain/application.ts';
+import { termsVersion } from '#functions/accounts/domain/new-account.ts';
+import { localDate } from '#shared/local-date.ts';
+import { foodLabels } from './content/food-labels.ts';
+import { waitingApplication } from './content/application.ts';
 import { locations } from './content/locations.ts';
 import { plans } from './content/plans.ts';
-import { productReviews } from './content/product-reviews.ts';
+import { pendingReviews, productReviews } from './content/product-reviews.ts';
 import { products } from './content/products.ts';
-import { promotions } from './content/promotions.ts';
+import { campaigns, promotions } from './content/promotions.ts';
+import { submissions } from './content/submissions.ts';
+import type { SeedReview } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
 
 const day = 24 * 3600_000;
@@ -24,33 +37,60 @@ const addressOf = (pictures: PictureAddresses, key: string) => pictures.get(key)
 
 const reviewsOf = (productId: string) => productReviews.filter((review) => review.productId === productId);
 
-export function seededProducts(pictures: PictureAddresses): Product[] {
+export function seededProducts(pictures: PictureAddresses, now: Date): Product[] {
+  const ago = (days: number) => new Date(now.getTime() - days * day).toISOString();
   return products.map(({ picture, ...product }) => {
     const reviews = reviewsOf(product.id);
+    const submitted = submissions.submitted.find(({ productId }) => productId === product.id);
+    const change = submissions.changes.find(({ productId }) => productId === product.id);
     return {
+      ...blankProduct,
       ...product,
       imageUrl: addressOf(pictures, picture),
       vendorName: vendors.find((vendor) => vendor.id === product.vendorId)!.name,
       ratingSum: reviews.reduce((sum, review) => sum + review.rating, 0),
       ratingCount: reviews.length,
+      foodLabel: foodLabels[product.id] ?? null,
+      requiresFoodLabel: product.id in foodLabels,
+      submittedAt: submitted ? ago(submitted.daysAgo) : null,
+      changeRequest: change ? { fields: change.fields, requestedAt: ago(change.daysAgo) } : null,
       childIds: products.filter((child) => child.parentId === product.id).map((child) => child.id),
     };
   });
 }
 
 export const seededPlans = (pictures: PictureAddresses): Plan[] =>
-  plans.map(({ picture, ...plan }) => ({ ...plan, imageUrl: addressOf(pictures, picture) }));
+  plans.map(({ picture, ...plan }) => ({ ...plan, imageUrl: addressOf(pictures, picture), version: 1 }));
 
 /** The shop: locations, plans, products, reviews, codes and settings as items. */
 export function shopItems(pictures: PictureAddresses, now: Date): Record<string, unknown>[] {
-  const catalogue = seededProducts(pictures);
+  const catalogue = seededProducts(pictures, now);
   return [
     { ...keys.settings(), entity: 'settings', ...defaultSettings },
-    ...locations.map((location) => locationEntity.item({ ...location, status: 'active' })),
+    ...locations.map((location) => locationEntity.item({ ...location, status: 'active', version: 1 })),
     ...seededPlans(pictures).map((plan) => planEntity.item(plan)),
     ...catalogueItems(catalogue),
-    ...productReviews.flatMap((review, at) => reviewItems(review, at, now)),
-    ...promotions.map(({ validUntilDays, ...promotion }) =>
+    ...productReviews.flatMap((review, at) => reviewItems(review, `${at + 1}`, 'approved', now)),
+    ...pendingReviews.flatMap((review, at) => reviewItems(review, `new-${at + 1}`, 'pending', now)),
+    {
+      ...keys.counter('reviews'),
+      entity: 'counter',
+      pending: pendingReviews.length,
+      approved: productReviews.length,
+    },
+    ...applicationItems(now),
+    ...campaigns.map(({ startDays, endDays, codes, ...campaign }, at) =>
+      campaignEntity.item({
+        ...campaign,
+        startDate: localDate(new Date(now.getTime() + startDays * day)),
+        endDate: localDate(new Date(now.getTime() + endDays * day)),
+        isActive: true,
+        codeCount: codes.length,
+        createdAt: new Date(now.getTime() - (90 + at) * day).toISOString(),
+        version: 1,
+      }),
+    ),
+    ...promotions.map(({ validUntilDays, ...promotion }, at) =>
       promotionEntity.item({
         ...promotion,
         validFrom: null,
@@ -58,18 +98,33 @@ export function shopItems(pictures: PictureAddresses, now: Date): Record<string,
           validUntilDays === null ? null : new Date(now.getTime() + validUntilDays * day).toISOString(),
         applicableProducts: [],
         applicableCategories: [],
+        campaignId: campaigns.find(({ codes }) => codes.includes(promotion.code))?.id ?? null,
+        createdAt: new Date(now.getTime() - (90 + at) * day).toISOString(),
+        version: 1,
       }),
     ),
   ];
 }
 
-function reviewItems(seeded: (typeof productReviews)[number], at: number, now: Date) {
+function applicationItems(now: Date): Record<string, unknown>[] {
+  const { id, daysAgo, fields } = waitingApplication;
+  const sent = { ...fields, agreeToTerms: true, agreeToInsurance: true } as const;
+  const at = new Date(now.getTime() - daysAgo * day);
+  const { email } = fields;
+  return [
+    applicationEntity.item(newApplication(id, sent, termsVersion, at)),
+    openApplicationEntity.item({ email, applicationId: id }),
+    { ...theWaitingApplications.key, entity: 'counter', pending: 1 },
+  ];
+}
+
+function reviewItems(seeded: SeedReview, number: string, status: Review['status'], now: Date) {
   const writtenAt = new Date(now.getTime() - seeded.daysAgo * day).toISOString();
   const age = String(9999 - seeded.daysAgo).padStart(4, '0');
   const review: Review = {
-    id: `rev_${age}-${at + 1}`,
+    id: `rev_${age}-${number}`,
     productId: seeded.productId,
-    userId: `usr_reviewer-${at + 1}`,
+    userId: `usr_reviewer-${number}`,
     userName: seeded.author,
     rating: seeded.rating,
     title: seeded.title,
@@ -78,7 +133,9 @@ function reviewItems(seeded: (typeof productReviews)[number], at: number, now: D
     updatedAt: writtenAt,
     isVerifiedPurchase: seeded.isVerifiedPurchase,
     helpfulVotes: seeded.helpfulVotes,
-    status: 'approved',
+    status,
+    approvedAt: status === 'approved' ? writtenAt : null,
+    version: 1,
   };
   return [reviewEntity.item(review), reviewerItem(review)];
 }

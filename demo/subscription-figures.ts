@@ -1,7 +1,7 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
+import { countedItems } from '#functions/subscriptions/data/status-counts.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
@@ -14,15 +14,12 @@ export function subscriptionFigures(items: Items): Items {
   const figures = new Map<string, Record<string, unknown>>();
   const add = (item: Record<string, unknown> & { pk: string; sk: string }, field: string, change: number) => {
     const name = `${item.pk} ${item.sk}`;
-    const before = figures.get(name) ?? { ...item, [field]: 0 };
-    figures.set(name, { ...before, [field]: Number(before[field]) + change });
+    const before = figures.get(name) ?? item;
+    figures.set(name, { ...before, [field]: Number(before[field] ?? 0) + change });
   };
-  for (const { id, status } of ofEntity<Subscription>(items, 'subscription'))
-    add(
-      { ...keys.counterPart(subscriptionCounters, status, shardOf(id)), entity: 'counter', status },
-      'value',
-      1,
-    );
+  for (const subscription of ofEntity<Subscription>(items, 'subscription'))
+    for (const { key, also, numbers } of countedItems(subscription))
+      for (const [name, number] of Object.entries(numbers)) add({ ...key, ...also }, name, number);
   const subscriptionIds = new Map(
     ofEntity<Subscription>(items, 'subscription').map(({ userId, id }) => [userId, id]),
   );

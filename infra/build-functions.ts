@@ -78,6 +78,8 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
     mainFields: ['module', 'main'],
     minify: true,
     jsx: 'automatic',
+    // Its native part cannot be in a bundle; infra/lib/native-packages.ts puts it beside.
+    external: ['sharp'],
     // React brings its development half along where this is open.
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: sourceMaps ? 'linked' : false,
@@ -87,6 +89,10 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
       '@aws-sdk/credential-provider-node': './infra/build/env-credentials.mjs',
       bowser: './infra/build/left-out.mjs',
       '@smithy/core/event-streams': './infra/build/left-out.mjs',
+      '@aws-sdk/eventstream-handler-node': './infra/build/left-out.mjs',
+      '@aws-sdk/middleware-eventstream': './infra/build/left-out.mjs',
+      '@aws-sdk/middleware-websocket': './infra/build/left-out.mjs',
+      '@aws-sdk/token-providers': './infra/build/left-out.mjs',
       'prettier/standalone': './infra/build/left-out.mjs',
       'prettier/plugins/html': './infra/build/left-out.mjs',
     },

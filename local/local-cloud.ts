@@ -4,6 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 import { startAwsEndpoint } from './protocol/aws-endpoint.ts';
 import { createClock, type MovableClock } from './runtime/clock.ts';
 import { lastingPartsOf, readCloudModel } from './runtime/cloud-model.ts';
+import { createBedrockService } from './services/bedrock/bedrock-service.ts';
 import { createCognitoService } from './services/cognito/cognito-service.ts';
 import { createControlApi } from './console/control-api.ts';
 import { serveConsolePage } from './console/console-pages.ts';
@@ -25,7 +26,10 @@ import { mailEventTeller } from './services/ses/event-routes.ts';
 import { createSesService, type SentMail } from './services/ses/ses-service.ts';
 import { startPaymentServer, withStripeFaults } from './services/stripe/payment-provider.ts';
 import { createResourceLookup, type ResourceLookup } from './runtime/resource-lookup.ts';
+import { tellOfObject } from './services/eventbridge/object-events.ts';
+import { tellsEvents } from './services/eventbridge/read-event-rules.ts';
 import { startScheduler, type Scheduler } from './services/eventbridge/scheduler.ts';
+import { createGeoPlacesService } from './services/geo-places/geo-places-service.ts';
 import { createSecretsService } from './services/secrets-manager/secrets-service.ts';
 import { settle, type Settled } from './runtime/drain-queues.ts';
 import { createSnsService, type SentSms } from './services/sns/sns-service.ts';
@@ -152,20 +156,22 @@ async function boot(
   stops.push(dynamoDb.stop);
   for (const table of model.tables) await dynamoDb.ensureTable(table);
   const sqs = createSqsService({ clock, definitions: model.queues, statePath: statePath('queues.json') });
+  const sendTo = (queueArn: string, body: string) => void sqs.queue(queueArn)?.send(body, {});
   const cognito = createCognitoService({ clock, pools: model.pools, statePath: statePath('cognito.json') });
   const ses = createSesService({
     clock,
     statePath: statePath('mail.json'),
-    onEvent: mailEventTeller(
-      () => model.assembly,
-      (queueArn, body) => void sqs.queue(queueArn)?.send(body, {}),
-    ),
+    onEvent: mailEventTeller(() => model.assembly, sendTo),
   });
   const sns = createSnsService({ clock, statePath: statePath('sms.json') });
   const s3 = createS3Service({
     directory: statePath('buckets'),
     buckets: bucketDefinitions(model, publicServer.port),
     clock,
+    onCreated: (object) => {
+      const bucket = model.assembly.ofType('AWS::S3::Bucket').find(({ ref }) => ref === object.bucket);
+      if (bucket && tellsEvents(bucket)) tellOfObject(model.eventRules, object, sendTo);
+    },
   });
   const secrets = createSecretsService({
     secrets: model.assembly.ofType('AWS::SecretsManager::Secret').map((secret) => ({
@@ -194,7 +200,17 @@ async function boot(
     return pool && (cognito.jwks(pool.id) as JSONWebKeySet);
   };
   awsEndpoint.connect({
-    services: [dynamoDb, sqs, cognito, ses, sns, s3, secrets],
+    services: [
+      dynamoDb,
+      sqs,
+      cognito,
+      ses,
+      sns,
+      s3,
+      secrets,
+      createGeoPlacesService(),
+      createBedrockService(),
+    ],
     invoker,
     permissions,
     faults,

@@ -52,13 +52,18 @@ const parts = {
 
 /**
  * Brings dist/ and the local assembly up to date; what has not changed since the last time is left alone.
+ * @param keepsWeb whether pages that were built before are good enough
  * @throws Error with the output of the step that failed.
  */
-export async function build(report: (line: string) => void): Promise<void> {
+export async function build(
+  report: (line: string) => void,
+  { keepsWeb = false }: { keepsWeb?: boolean } = {},
+): Promise<void> {
   const stamps: Record<string, string> = existsSync(stampFile)
     ? JSON.parse(readFileSync(stampFile, 'utf8'))
     : {};
   for (const [name, part] of Object.entries(parts)) {
+    if (name === 'web' && keepsWeb && existsSync(part.result)) continue;
     const stamp = hashOf(part.sources);
     if (stamps[name] === stamp && existsSync(part.result)) continue;
     const started = Date.now();

@@ -27,8 +27,11 @@ if (!(auth in callers)) throw new Error(`${auth} is none of ${Object.keys(caller
 const { typical, tested } = callers[auth as keyof typeof callers];
 const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
-  (file) => existsSync(file) && !file.endsWith('/routes.ts'),
+  (file) => existsSync(file) && !file.endsWith('routes.ts'),
 )!;
+// What staff alone call, no page of the shop knows.
+const staffRoutes = `${folder}/staff-routes.ts`;
+const routesFile = auth === 'admin' && existsSync(staffRoutes) ? staffRoutes : `${folder}/routes.ts`;
 const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
 if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 
@@ -40,11 +43,14 @@ const params = isById
   : names.length > 0
     ? `\n  params: z.strictObject({ ${listOf('z.string().max(80)')} }),`
     : '';
+// Until it is said whose they are, an order: the test of ownership fails where they are not.
+const isForMembers = auth === 'customer' || auth === 'vendor';
+const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf("'order'")} },` : '';
 const isRead = route.startsWith('GET');
 const errors = names.length > 0 ? `\n  errors: ['not_found'],` : '';
 const cached = isRead ? 'shows: [], minutesFresh: 1' : 'changes: []';
 replace(
-  `${folder}/routes.ts`,
+  routesFile,
   '} as const satisfies',
   `  ${id}: { paths: ['${route}'], ${cached} },\n} as const satisfies`,
 );
@@ -54,7 +60,7 @@ append(
 export const ${id} = defineEndpoint({
   id: '${id}',
   auth: '${auth}',
-  summary: '',${params}
+  summary: '',${ids}${params}
   response: z.strictObject({ ${isRead ? 'name: z.string()' : ''} }),${errors}
 });
 `,
@@ -84,7 +90,7 @@ replace(
   `} satisfies CallsOf<'${area}'>`,
   `  ${id}: async () => ${typical[1]}.call('${id}'${input}),\n} satisfies CallsOf<'${area}'>`,
 );
-const testFile = `tests/api/${kebabCase(id)}.test.ts`;
+const testFile = `tests/api/${area}-${kebabCase(id)}.test.ts`;
 writeFileSync(
   testFile,
   `import { ${tested[0]} } from '../support/world.ts';
@@ -99,11 +105,12 @@ describe('${id}', () => {
 `,
 );
 console.log(`Written:
-  ${folder}/routes.ts: its route; say what it ${isRead ? 'shows' : 'changes'}, in the words of its neighbours
+  ${routesFile}: its route; say what it ${isRead ? 'shows' : 'changes'}, in the words of its neighbours
   ${contractFile}: its contract; say what it takes and answers, its errors, its limits and whose its ids are
   ${handlerFile}: what it does
   infra/lib/functions/${area}.ts: what it may do in the cloud
-  ${callsFile}: a typical, successful call of it, by which its table requests are measured
+  ${callsFile}: a typical, successful call of it, by which its table requests are measured: at most ${isRead ? '3' : '5'}, the
+    reading of an admin's or vendor's own account among them (tests/api/budgets.test.ts)
   ${testFile}: its test, which fails as yet
 Then: npm run test:one -- ${testFile}
       npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);

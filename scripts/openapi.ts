@@ -82,7 +82,12 @@ function operation(contract: EndpointContract, area: string, operationId: string
     },
     ...(hasBody && { requestBody: { content: { 'application/json': { schema: contract.body } } } }),
     responses: {
-      '200': { description: 'OK', content: { 'application/json': { schema: contract.response } } },
+      '200': {
+        description: 'OK',
+        content: contract.file
+          ? { [contract.file]: { schema: z.string() } }
+          : { 'application/json': { schema: contract.response } },
+      },
       ...Object.fromEntries(
         statuses.map((status) => [
           String(status),

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { bootLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
 import { isSeeded, seed } from '#demo/seed.ts';
+import { loadStageConfig } from '#infra/lib/stage-config.ts';
+import { synthesize } from '#infra/synthesize.ts';
 import { build, localAssembly } from './build.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { watchEverything } from './watch.ts';
@@ -20,6 +22,8 @@ const { values: options } = parseArgs({
     isolate: { type: 'boolean', default: false },
     /** Keeps no answer at the edge. */
     'no-edge-cache': { type: 'boolean', default: false },
+    /** Has models of Amazon Bedrock write about products and draw them: their stand-in. */
+    models: { type: 'boolean', default: false },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
 });
@@ -48,7 +52,7 @@ try {
   if (options.fresh) rmSync(stateDirectory, { recursive: true, force: true });
   await build(say);
   cloud = await bootLocalCloud({
-    assemblyDirectory: localAssembly,
+    assemblyDirectory: options.models ? assemblyWithModels() : localAssembly,
     port,
     isolate: options.isolate,
     edgeCache: !options['no-edge-cache'],
@@ -65,6 +69,8 @@ try {
   if (!(await isSeeded(owner))) {
     const started = Date.now();
     await seed(owner);
+    // Figures and vendors' orders stand from the first look on, not only after the jobs' next minute.
+    await Promise.all([cloud.invoke('count-orders', {}), cloud.invoke('split-orders', {})]);
     say(`Seeded the demo co-op in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
   announce(cloud);
@@ -72,15 +78,26 @@ try {
     stopWatching = await watchEverything(cloud, say);
     say('  Pages with live reload: http://localhost:5173');
   }
-  process.send?.({ url: cloud.url, ...owner });
+  process.send?.(owner);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await cloud?.stop();
   process.exit(1);
 }
 
+/** The local stage as one that names models. @returns where its templates are */
+function assemblyWithModels(): string {
+  const outdir = `${localAssembly}-with-models`;
+  const bedrock = {
+    text: { id: 'us.amazon.nova-lite-v1:0', routesTo: ['us-east-1'] },
+    image: { id: 'stability.stable-image-core-v1:1', region: 'us-west-2' },
+  };
+  synthesize({ stage: { ...loadStageConfig('local'), bedrock }, outdir });
+  return outdir;
+}
+
 /** What the seed and the tests need to act as the owner of everything. */
-function ownerOf({ awsEndpoint, stripeUrl, resources }: LocalCloud) {
+function ownerOf({ url, awsEndpoint, stripeUrl, resources }: LocalCloud) {
   return {
     awsEndpoint,
     rootAccessKeyId: 'root',
@@ -89,6 +106,7 @@ function ownerOf({ awsEndpoint, stripeUrl, resources }: LocalCloud) {
     userPoolClientId: resources.userPoolClientId,
     uploadsBucket: resources.bucketName('uploads'),
     stripeUrl,
+    url,
   };
 }
 

@@ -6,22 +6,24 @@ import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } fro
 /**
  * Runs one file of tests, or the tests of one area, whichever kind they are:
  * `npm run test:one -- tests/api/cart.test.ts`, `npm run test:one -- web/tests/features/order-lines.test.tsx`,
- * `npm run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`.
+ * `npm run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs the
+ * rules about the repository and the cloud's description, which every change has to keep.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();
 
 const [what, ...rest] = process.argv.slice(2);
 const isArea = what !== undefined && existsSync(`functions/${what}/README.md`);
-if (what === undefined || (!isArea && !existsSync(what))) {
+if (what === undefined || (what !== 'rules' && !isArea && !existsSync(what))) {
   console.error(
-    'Usage: npm run test:one -- <a file of tests, or an area of functions> [options of its runner]',
+    'Usage: npm run test:one -- <a file of tests, an area of functions, or rules> [options of its runner]',
   );
   console.error(`Areas: ${readdirSync('functions').join(', ')}`);
   process.exit(1);
 }
 
 const build = typescript('scripts/build-all.ts');
+const buildFunctions = typescript('scripts/build-all.ts', '--without-web');
 const oneByOne = (project, pattern) =>
   jest(
     '--selectProjects',
@@ -33,12 +35,25 @@ const oneByOne = (project, pattern) =>
     ...rest,
   );
 
-/** What runs the tests, in order; those over HTTP need the functions built. */
+const aboutTheRepository = String.raw`/(tests/[^/]+|infra/.+)\.test\.ts$`;
+const rules = jest(
+  '--selectProjects',
+  'unit',
+  '--maxWorkers=2',
+  '--testPathPatterns',
+  aboutTheRepository,
+  ...rest,
+);
+
+/** What runs the tests, in order; those over HTTP and those that look at bundles need the functions built. */
 function steps() {
-  if (isArea) return [oneByOne('unit', `functions/${what}/`), build, oneByOne('api', `tests/api/${what}`)];
+  if (what === 'rules') return [buildFunctions, rules];
+  if (isArea)
+    return [oneByOne('unit', `functions/${what}/`), buildFunctions, oneByOne('api', `tests/api/${what}`)];
   if (what.startsWith('web/')) return [vitest(what.replace(/^web\//, ''), ...rest)];
   if (what.startsWith('tests/browser/')) return [build, ensureBrowser, playwright(what, ...rest)];
-  if (what.startsWith('tests/api/')) return [build, oneByOne('api', what)];
+  if (what.startsWith('tests/api/')) return [buildFunctions, oneByOne('api', what)];
+  if (what.startsWith('infra/build/')) return [buildFunctions, oneByOne('unit', what)];
   return [oneByOne('unit', what)];
 }
 

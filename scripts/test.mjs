@@ -24,7 +24,7 @@ const typesOfTheWeb = ['Types of the web', ...tsc('web/tsconfig.json')];
 const unit = ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit', '--maxWorkers=2')];
 const api = ['Every endpoint', ...jest('--selectProjects', 'api', '--maxWorkers=2')];
 const simulator = ['Simulator', ...typescript('simulator/run.ts', '--kept', '--seconds=70', '--seeds=1000')];
-const web = ['Web', ...vitest()];
+const web = ['Web', ...vitest('--maxWorkers=1')];
 const budgets = ['Budgets', ...typescript('bench/check-budgets.ts')];
 const browser = ['A browser', ...ensureBrowser];
 const journeys = ['Journeys', ...playwright()];
@@ -36,8 +36,11 @@ const otherBrowsers = ['Other browsers', ...typescript('tests/other-browsers/run
  */
 const stages = [
   [[format], [lint, build]],
-  [[types, typesOfTheWeb], [simulator]],
-  [[unit, api, web, budgets]],
+  [
+    [types, typesOfTheWeb, web],
+    [simulator, budgets],
+  ],
+  [[unit, api]],
 ];
 if (!process.argv.includes('--no-browser')) stages.push([[browser, journeys, otherBrowsers]]);
 

@@ -19,6 +19,8 @@ export const figures = [
   'MailReturned',
   'OccurrencesStarted',
   'SiteUnreachable',
+  'FiguresDiffering',
+  'GenerationsFailed',
 ] as const;
 
 export type Figure = (typeof figures)[number];

@@ -11,6 +11,7 @@ export const prerenderedRoutes = [
   '/terms',
   '/privacy',
   '/vendor-guidelines',
+  '/become-vendor',
   '/login',
   '/register',
   '/forgot-password',
@@ -33,7 +34,9 @@ export const shopClientRoutes = [
   '/orders',
   '/orders/:id',
   '/products/:id',
+  '/vendors/:vendor_id',
   '/pay/:token',
+  '/vendor',
 ] as const;
 
 const addresses: ReadonlySet<string> = new Set([...prerenderedRoutes, ...shopClientRoutes]);

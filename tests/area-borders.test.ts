@@ -4,7 +4,10 @@ import { sourceFiles } from './support/source-files.ts';
 /** The areas of `functions`, each of which may import those before it (docs/architecture.md, Areas). */
 const areas = [
   'platform',
+  'audit',
+  'search',
   'settings',
+  'pictures',
   'inbox',
   'outbox',
   'pickup-locations',
@@ -18,8 +21,22 @@ const areas = [
   'payments',
   'checkout',
   'billing',
+  'order-management',
   'calendar',
+  'location-management',
+  'product-management',
+  'vendor-orders',
+  'vendor-statements',
+  'share-commitments',
+  'vendor-messages',
+  'vendor-performance',
   'broadcasts',
+  'message-writing',
+  'vendor-applications',
+  'users',
+  'vendors',
+  'back-office-search',
+  'analytics',
   'storefront',
 ];
 

@@ -74,10 +74,10 @@ export async function startCoop() {
       const response = await fetch(`${address.url}/api/pickup-locations`);
       return ((await response.json()) as { pickup_locations: { id: string }[] }).pickup_locations[0]!.id;
     },
-    async run(functionName: string): Promise<FunctionRun> {
+    async run(functionName: string, event: object = {}): Promise<FunctionRun> {
       const { functions } = await control<{ functions: KnownFunction[] }>('GET', '/functions');
       const found = functions.find(({ name }) => name.endsWith(functionName))!;
-      const child = fork('bench/scale/run-function.mjs', [found.file, '{}'], {
+      const child = fork('bench/scale/run-function.mjs', [found.file, JSON.stringify(event)], {
         env: { ...found.environment, PATH: process.env.PATH },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });

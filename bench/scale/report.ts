@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
+import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
 import { habits, monthlyBill, prices } from './monthly-cost.ts';
 import type { RenewalMeasurement } from './renewals.ts';
@@ -62,11 +63,34 @@ const flightTable = (measured: FlightCheckMeasurement[]) =>
     ]),
   );
 
+const exportTable = (measured: ExportMeasurement[]) =>
+  table(
+    [
+      'orders',
+      'wall time s',
+      'file MB',
+      'table requests each',
+      'read units each',
+      'making s',
+      'making MB at most',
+    ],
+    measured.map(({ orders, milliseconds, megabytes, cost, making }) => [
+      orders,
+      seconds(milliseconds),
+      megabytes.toFixed(1),
+      cost.requests.toFixed(3),
+      cost.readUnits.toFixed(1),
+      seconds(making.milliseconds),
+      making.megabytes.toFixed(0),
+    ]),
+  );
+
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
 export function writeReport(
   renewals: RenewalMeasurement[],
   blasts: BlastMeasurement[],
   flightChecks: FlightCheckMeasurement[],
+  exports: ExportMeasurement[],
 ): string {
   const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
 
@@ -105,6 +129,13 @@ ${scaleTable(
   'recipients',
   blasts.map(({ recipients: units, ...rest }) => ({ units, ...rest })),
 )}
+
+## Exports of orders
+
+One file of orders of four lines, each of another member: from the click until it can be loaded; reported only when it has a row
+for every order. Making is the worker that makes it once more, in a process of its own.
+
+${exportTable(exports)}
 
 ## The bill of a month
 

@@ -1,10 +1,12 @@
 import { measureBlast, type BlastMeasurement } from './blasts.ts';
+import { measureExport, type ExportMeasurement } from './exports.ts';
 import { measureFlightCheck, type FlightCheckMeasurement } from './flight-checks.ts';
 import { measureRenewals, type RenewalMeasurement } from './renewals.ts';
 import { writeReport } from './report.ts';
 
 const subscriptions = [1000, 5000, 20_000];
 const recipients = [1000, 10_000, 50_000];
+const orders = [5000, 20_000];
 
 const renewals: RenewalMeasurement[] = [];
 for (const count of subscriptions) {
@@ -24,4 +26,10 @@ for (const count of subscriptions) {
   flightChecks.push(await measureFlightCheck(count));
   console.log(JSON.stringify(flightChecks.at(-1)));
 }
-console.log(`Written: ${writeReport(renewals, blasts, flightChecks)}`);
+const exported: ExportMeasurement[] = [];
+for (const count of orders) {
+  console.log(`Exporting ${count} orders…`);
+  exported.push(await measureExport(count));
+  console.log(JSON.stringify(exported.at(-1)));
+}
+console.log(`Written: ${writeReport(renewals, blasts, flightChecks, exported)}`);

@@ -2,9 +2,9 @@ import { events } from './events.ts';
 import { locations } from './locations.ts';
 import { members } from './members.ts';
 import { plans } from './plans.ts';
-import { productReviews } from './product-reviews.ts';
+import { pendingReviews, productReviews } from './product-reviews.ts';
 import { products } from './products.ts';
-import { promotions } from './promotions.ts';
+import { campaigns, promotions } from './promotions.ts';
 import { renderPictures } from './render-pictures.ts';
 import { vendors } from './vendors.ts';
 
@@ -36,8 +36,11 @@ test('everything referred to exists', () => {
   const strays = [
     ...products.filter((product) => !idsOf(vendors).has(product.vendorId)),
     ...products.filter((product) => product.parentId !== null && !groups.has(product.parentId)),
-    ...productReviews.filter((review) => !productIds.has(review.productId)),
+    ...[...productReviews, ...pendingReviews].filter((review) => !productIds.has(review.productId)),
     ...members.filter((member) => member.planId !== null && !idsOf(plans).has(member.planId)),
+    ...campaigns
+      .flatMap(({ codes }) => codes)
+      .filter((code) => !promotions.some((promotion) => promotion.code === code)),
     ...members.filter((member) => !idsOf(locations).has(member.locationId)),
   ];
   expect(strays).toEqual([]);
@@ -78,7 +81,18 @@ test('every subscription state is among the members', () => {
 });
 
 test('no text is empty, but the unit of a group and an unsettled time', () => {
-  const texts = [locations, vendors, plans, products, productReviews, members, events, promotions]
+  const texts = [
+    locations,
+    vendors,
+    plans,
+    products,
+    productReviews,
+    pendingReviews,
+    members,
+    events,
+    promotions,
+    campaigns,
+  ]
     .flat()
     .flatMap((thing) => Object.entries(thing))
     .filter(([field, value]) => typeof value === 'string' && !['unit', 'eventTime'].includes(field));

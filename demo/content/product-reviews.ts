@@ -923,3 +923,37 @@ const written: Record<string, Written[]> = {
 export const productReviews: SeedReview[] = Object.entries(written).flatMap(([key, reviews]) =>
   reviews.map((review) => ({ productId: `prd_${key}`, ...review })),
 );
+
+/** Written these days, and waiting for staff. */
+export const pendingReviews: SeedReview[] = [
+  {
+    productId: productReviews[0]?.productId ?? '',
+    author: 'Nadia P.',
+    rating: 5,
+    title: 'Gone by Sunday',
+    content: 'We meant to make it last the two weeks. My kids finished it before the weekend was over.',
+    daysAgo: 1,
+    isVerifiedPurchase: true,
+    helpfulVotes: 0,
+  },
+  {
+    productId: productReviews[4]?.productId ?? '',
+    author: 'Theo B.',
+    rating: 3,
+    title: 'Good, but little of it',
+    content: 'Tastes as it should. I had expected a bit more for the price, so I will order two next time.',
+    daysAgo: 2,
+    isVerifiedPurchase: true,
+    helpfulVotes: 0,
+  },
+  {
+    productId: productReviews[9]?.productId ?? '',
+    author: 'Marguerite L.',
+    rating: 4,
+    title: 'Well packed',
+    content: 'Fresh, and kept cool. It was still cold when I got home from the pickup.',
+    daysAgo: 4,
+    isVerifiedPurchase: false,
+    helpfulVotes: 0,
+  },
+];

@@ -39,6 +39,19 @@ export const microgreens: SeedProduct[] = [
     salesTax: true,
     stock: 16,
   }),
+  // Its vendor submitted it, with a picture of the mix until there is one of its own.
+  {
+    ...defineProduct('purple-radish-microgreens', {
+      ...grower,
+      name: 'Purple Radish Microgreens',
+      description: 'Deep purple stems with a clean bite. Good on eggs, tacos and cold noodles.',
+      priceCents: 650,
+      unit: '3 oz',
+      salesTax: true,
+      status: 'pending_approval',
+    }),
+    picture: 'rainbow-microgreens',
+  },
 ];
 
 /** Gourmet mushrooms, fresh and dried. */

@@ -1,4 +1,4 @@
-import type { SeedPromotion } from './types.ts';
+import type { SeedCampaign, SeedPromotion } from './types.ts';
 
 /** Codes: in force, expired and used up. */
 export const promotions: SeedPromotion[] = [
@@ -11,6 +11,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: null,
     usageLimit: null,
     usedCount: 37,
+    totalDiscountCents: 18_130,
+    totalRevenueCents: 163_170,
     validUntilDays: null,
     isActive: true,
     creditRewardCents: 0,
@@ -24,6 +26,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: 2500,
     usageLimit: 200,
     usedCount: 64,
+    totalDiscountCents: 99_200,
+    totalRevenueCents: 396_800,
     validUntilDays: 60,
     isActive: true,
     creditRewardCents: 0,
@@ -37,6 +41,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: null,
     usageLimit: null,
     usedCount: 12,
+    totalDiscountCents: 8_640,
+    totalRevenueCents: 48_960,
     validUntilDays: 90,
     isActive: true,
     creditRewardCents: 0,
@@ -50,6 +56,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: null,
     usageLimit: 500,
     usedCount: 88,
+    totalDiscountCents: 44_000,
+    totalRevenueCents: 378_400,
     validUntilDays: 45,
     isActive: true,
     creditRewardCents: 0,
@@ -63,6 +71,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: 1000,
     usageLimit: 100,
     usedCount: 9,
+    totalDiscountCents: 2_475,
+    totalRevenueCents: 47_025,
     validUntilDays: 120,
     isActive: true,
     creditRewardCents: 1000,
@@ -76,6 +86,8 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: 3000,
     usageLimit: null,
     usedCount: 141,
+    totalDiscountCents: 190_350,
+    totalRevenueCents: 571_050,
     validUntilDays: -63,
     isActive: true,
     creditRewardCents: 0,
@@ -89,8 +101,32 @@ export const promotions: SeedPromotion[] = [
     maximumDiscountCents: null,
     usageLimit: 50,
     usedCount: 50,
+    totalDiscountCents: 40_000,
+    totalRevenueCents: 142_500,
     validUntilDays: 30,
     isActive: true,
     creditRewardCents: 0,
+  },
+];
+
+/** One that runs, and one that is over. */
+export const campaigns: SeedCampaign[] = [
+  {
+    id: 'cam_citrus',
+    name: 'Citrus season',
+    description: 'Oranges, grapefruit and tangelos while the groves are full',
+    type: 'seasonal',
+    startDays: -20,
+    endDays: 60,
+    codes: ['CITRUS5'],
+  },
+  {
+    id: 'cam_summer',
+    name: 'Summer sale',
+    description: 'The weeks between the seasons',
+    type: 'seasonal',
+    startDays: -120,
+    endDays: -63,
+    codes: ['SUMMER25'],
   },
 ];

@@ -83,6 +83,16 @@ export interface SeedProduct {
   picture: string;
 }
 
+/** What vendors sent that waits for staff. */
+export interface SeedSubmissions {
+  submitted: { productId: string; daysAgo: number }[];
+  changes: {
+    productId: string;
+    daysAgo: number;
+    fields: Partial<Pick<SeedProduct, 'name' | 'description' | 'priceCents' | 'unit'>>;
+  }[];
+}
+
 /** What a member wrote about a product. */
 export interface SeedReview {
   productId: string;
@@ -121,6 +131,18 @@ export interface SeedEvent {
   eventType: 'market' | 'workshop' | 'other';
 }
 
+/** Codes that work together on the campaign's days. */
+export interface SeedCampaign {
+  id: string;
+  name: string;
+  description: string;
+  type: 'seasonal' | 'new_members' | 'win_back' | 'event' | 'other';
+  /** Days from today. */
+  startDays: number;
+  endDays: number;
+  codes: string[];
+}
+
 /** A code; percentages as 10 for 10 %, fixed amounts in cents. */
 export interface SeedPromotion {
   code: string;
@@ -131,6 +153,9 @@ export interface SeedPromotion {
   maximumDiscountCents: number | null;
   usageLimit: number | null;
   usedCount: number;
+  /** What it took off the orders it was used for, and what they came to after that. */
+  totalDiscountCents: number;
+  totalRevenueCents: number;
   /** Days from today, negative when it has expired, null without an end. */
   validUntilDays: number | null;
   isActive: boolean;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Auth } from '#shared/contracts/endpoint.ts';
-import { AppError } from './errors.ts';
+import { AppError, notFound } from './errors.ts';
 import { keys } from './keys.ts';
 import { getItem } from './table.ts';
 
@@ -8,11 +8,22 @@ import { getItem } from './table.ts';
 export interface Actor {
   userId: string;
   role?: 'customer' | 'vendor' | 'admin';
+  /** Staff ended the business with this vendor, who may still read the own account. */
+  isInactiveVendor?: boolean;
+  /** On vendor endpoints, the vendor whom an admin acts for: `vendor_id` of the query. */
+  actsFor?: string;
 }
 
 interface GatewayClaims {
   username?: unknown;
   token_use?: unknown;
+}
+
+interface Account {
+  role: Actor['role'];
+  status: string;
+  vendorStatus?: string | null;
+  deletedAt?: string;
 }
 
 const signInFirst = () => new AppError('unauthenticated', 'Please log in to continue.');
@@ -37,9 +48,27 @@ export async function resolveActor(auth: Auth, event: APIGatewayProxyEventV2): P
   if (typeof claims?.username !== 'string' || claims.token_use !== 'access') throw signInFirst();
   const userId = claims.username;
   if (auth === 'customer') return { userId };
-  const account = await getItem<{ role: Actor['role']; status: string }>(keys.user(userId));
+  const named = auth === 'vendor' ? namedVendor(event, userId) : undefined;
+  const [account, vendor] = await Promise.all([
+    getItem<Account>(keys.user(userId)),
+    named === undefined ? undefined : getItem<Account>(keys.user(named)),
+  ]);
   const allowed = auth === 'admin' ? ['admin'] : ['vendor', 'admin'];
   if (account?.status !== 'active' || !allowed.includes(account.role ?? ''))
     throw new AppError('forbidden', auth === 'admin' ? 'Admin access required' : 'Vendor access required');
-  return { userId, role: account.role };
+  const isInactiveVendor = account.role === 'vendor' && account.vendorStatus === 'inactive';
+  if (named !== undefined && (account.role !== 'admin' || vendor?.role !== 'vendor' || vendor.deletedAt))
+    throw notFound('Vendor');
+  return {
+    userId,
+    role: account.role,
+    ...(isInactiveVendor && { isInactiveVendor }),
+    ...(named !== undefined && { actsFor: named }),
+  };
+}
+
+/** The vendor whom the query names; not the own id, nor what is no id, which the contract refuses. */
+function namedVendor({ queryStringParameters }: APIGatewayProxyEventV2, userId: string): string | undefined {
+  const named = queryStringParameters?.vendor_id;
+  return named !== userId && /^[\w-]{3,80}$/.test(named ?? '') ? named : undefined;
 }

@@ -11,7 +11,7 @@ import { AppError, conflict, invalid } from './errors.ts';
 import { logger } from './logger.ts';
 import { isFromCloudFront } from './origin.ts';
 import { limitCalls } from './rate-limit.ts';
-import { keepNowhere, respond } from './respond.ts';
+import { keepNowhere, respond, respondWithFile } from './respond.ts';
 
 const largestBodyBytes = 200_000;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -82,6 +82,10 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
         sourceIp,
         setCookie: (cookie) => cookies.push(cookie),
       });
+      if (contract.file) {
+        const file = contract.response.parse(answer) as { name: string; text: string };
+        return respondWithFile(contract.file, file, event.headers['accept-encoding']);
+      }
       const isBare = !('success' in contract.response.shape);
       const isShared = contract.guestSeconds > 0 && !event.headers.authorization && cookies.length === 0;
       return respond(200, contract.response.parse({ ...(!isBare && { success: true }), ...answer }), {

@@ -35,5 +35,8 @@ export class AppError extends Error {
 /** Also for "not yours": nobody learns that somebody else's thing exists. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);
 export const conflict = (message: string) => new AppError('conflict', message);
+/** What an admin reads whose change was made from a state that is no longer. @param what e.g. `plan` */
+export const changedMeanwhile = (what: string) =>
+  conflict(`Somebody else changed this ${what} while you were editing it.`);
 export const invalid = (path: string, message: string) =>
   new AppError('invalid', message, [{ path, message }]);

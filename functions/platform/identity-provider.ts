@@ -1,6 +1,8 @@
 import { must } from '#shared/must.ts';
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
@@ -152,6 +154,31 @@ export async function replacePassword(
 /** Ends every session of an account. */
 export async function signOutEverywhere(userId: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }));
+}
+
+/** Whether somebody can sign in, and since when; undefined for an account without a password. */
+export async function readLogin(
+  userId: string,
+): Promise<{ isEnabled: boolean; changedAt: string | null } | undefined> {
+  try {
+    const found = await client.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
+    return {
+      isEnabled: found.Enabled !== false,
+      changedAt: found.UserLastModifiedDate?.toISOString() ?? null,
+    };
+  } catch (error) {
+    if (named(error, 'UserNotFoundException')) return undefined;
+    throw error;
+  }
+}
+
+/** Takes an account's password and sessions away for good. May be repeated. */
+export async function removeLogin(userId: string): Promise<void> {
+  try {
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: userId }));
+  } catch (error) {
+    if (!named(error, 'UserNotFoundException')) throw error;
+  }
 }
 
 /** Ends one session. A token that is already gone is no failure. */

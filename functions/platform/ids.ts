@@ -15,6 +15,14 @@ export function newId(prefix: string, now: Date): string {
   return `${prefix}_${next(time)}`;
 }
 
+/**
+ * The id of what a form makes. One that has a request's id is made under that, so that a double press, or a repeat after a lost
+ * answer, finds what is there.
+ * @param requestId a UUID that the form made once
+ */
+export const requestedId = (prefix: string, requestId: string | undefined, now: Date): string =>
+  requestId ? `${prefix}_${requestId.replaceAll('-', '')}` : newId(prefix, now);
+
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The id that a fact always gets: a ULID of its moment, whose random part is drawn from what names it. */

@@ -2,7 +2,7 @@
  * Every key of the one table, in one place. docs/data.md explains the access patterns they serve.
  *
  * Indexes: `listing` (listing_pk, listing_sk) holds lists in their usual order, `due` (due_pk, due_sk) is
- * sparse and holds only work that waits for a time.
+ * sparse and holds work that waits for a time, and a list of records whose place in `listing` is taken by another.
  */
 export interface Key {
   pk: string;
@@ -37,12 +37,25 @@ export const keys = {
   cataloguePart: (part: string) => key('CATALOGUE', `PART#${part}`),
   /** Which version each part has: one small item to ask what changed. */
   catalogueVersions: () => key('CATALOGUE_VERSIONS', 'CATALOGUE_VERSIONS'),
+  /** What staff's list shows of every product, in parts, and which version each has. */
+  staffCataloguePart: (part: string) => key('STAFF_CATALOGUE', `PART#${part}`),
+  staffCatalogueVersions: () => key('STAFF_CATALOGUE_VERSIONS', 'STAFF_CATALOGUE_VERSIONS'),
   /** One review a member and product: this item is its uniqueness. */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
   /** What subscriptions brought in on a local date, in parts that many write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
+  /** An order's place among all orders, and among those of its status. */
+  orderEntry: (orderId: string) => key(`ORDER#${orderId}`, 'ENTRY'),
+  orderStatusEntry: (orderId: string) => key(`ORDER#${orderId}`, 'STATUS_ENTRY'),
+  /** What the daily figures have of an order, and whether it is to be counted again. */
+  countedOrder: (orderId: string) => key(`ORDER#${orderId}`, 'COUNTED'),
+  /** What of an order is one vendor's, and the mark of an order whose vendors' parts are to be made again. */
+  vendorPart: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `BY_VENDOR#${vendorId}`),
+  vendorMark: (orderId: string) => key(`ORDER#${orderId}`, 'BY_VENDOR'),
+  /** What one vendor earns of an order, and what statements have of it. */
+  vendorEarning: (orderId: string, vendorId: string) => key(`ORDER#${orderId}`, `EARNED#${vendorId}`),
   /** One recipient of it by one channel: this item is "once a person, channel and occurrence". */
   recipient: (occurrenceId: string, userId: string, channel: string) =>
     key(`OCCURRENCE#${occurrenceId}`, `RECIPIENT#${userId}#${channel}`),
@@ -54,32 +67,82 @@ export const keys = {
   /** A part of a counter that many write at once; `partition` is the item's that it counts for. */
   counterPart: (partition: string, name: string, shard: number) =>
     key(partition, `COUNTER#${name}#${String(shard).padStart(2, '0')}`),
+  /** A word by which a record of this kind is found; its partition is the word's first letter. */
+  searchEntry: (kind: string, word: string, id: string) =>
+    key(`SEARCH#${kind}#${[...word][0] ?? ''}`, `${word}#${id}`),
   message: (messageId: string) => key(`MESSAGE#${messageId}`, 'MESSAGE'),
 };
 
 export const lists = {
-  activeLocations: 'LOCATIONS#active',
+  locations: (isActive: boolean) => (isActive ? 'LOCATIONS#active' : 'LOCATIONS#inactive'),
   cycles: 'CYCLES',
   cancelledCycles: 'CYCLES#cancelled',
   /** By date and time. */
   events: 'EVENTS',
   plans: (isActive: boolean) => (isActive ? 'PLANS#active' : 'PLANS#inactive'),
+  /** Of all products, by when they were written or changed. */
+  pendingReviews: 'REVIEWS#pending',
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
   /** Accounts of one role, by the moment they were made. */
   users: (role: string) => `USERS#${role}`,
+  /** Promotion codes, by the moment they were made. */
+  promotions: 'CODES',
+  campaigns: 'CAMPAIGNS',
   reminders: 'REMINDERS',
+  /** By name. */
+  messageTemplates: 'MESSAGE_TEMPLATES',
   /** What was sent to many, by the moment it began. */
   occurrences: 'OCCURRENCES',
   /** Recipients of one sending who did not get it. */
   failedRecipients: (occurrenceId: string) => `FAILED#${occurrenceId}`,
   /** Charges that are neither paid nor waived, by cut-off. */
   openCharges: 'CHARGES#open',
-  /** Orders, subscriptions and redemptions of one member, apart by the prefix of listing_sk. */
+  /** All orders that staff see, by pickup date. */
+  orders: 'ORDERS',
+  ordersInStatus: (status: string) => `ORDERS#${status}`,
+  /** What was counted of the orders of a local day. */
+  countedOrders: (date: string) => `COUNTED#${date}`,
+  /** All applications of vendors, by when they were sent. */
+  vendorApplications: 'VENDOR_APPLICATIONS',
+  /** Statements of all vendors, by week. */
+  vendorStatements: 'VENDOR_STATEMENTS',
+  /** What the statements of each vendor come to, by vendor. */
+  vendorAccounts: 'VENDOR_ACCOUNTS',
+  /** What a vendor promised for shares, by when. */
+  shareCommitments: (vendorId: string) => `SHARE_COMMITMENTS#${vendorId}`,
+  /** Messages between vendors and staff, and feedback of vendors, by when they were written. */
+  vendorMessages: 'VENDOR_MESSAGES',
+  vendorFeedback: 'VENDOR_FEEDBACK',
+  /** Harvest lists of one cycle, by vendor. */
+  harvests: (cycleId: string) => `HARVESTS#${cycleId}`,
+  /** Delivery logs of one vendor, by pickup date. */
+  vendorDeliveries: (vendorId: string) => `DELIVERIES#${vendorId}`,
+  /** Quality ratings of one vendor, by when they were given. */
+  qualityRatings: (vendorId: string) => `QUALITY_RATINGS#${vendorId}`,
+  /** A vendor's parts of orders, by pickup date. */
+  vendorParts: (vendorId: string) => `VENDOR_PARTS#${vendorId}`,
+  /** Orders, subscriptions, redemptions and reviews of one member, apart by the prefix of listing_sk. */
   member: (userId: string) => `MEMBER#${userId}`,
 };
 
 export const due = {
   unsettledOrders: 'ORDERS',
+  /** Orders whose change is not in the daily figures yet. */
+  uncountedOrders: 'UNCOUNTED_ORDERS',
+  /** Orders whose change the vendors' parts do not have yet. */
+  unsplitOrders: 'UNSPLIT_ORDERS',
+  /** A vendor's parts of orders in one status, by pickup date: a list beside the one of all. */
+  vendorPartsIn: (vendorId: string, status: string) => `VENDOR_PARTS#${vendorId}#${status}`,
+  /** What is to be on a vendor's next statement, by vendor and by the date from which it may be. */
+  unstated: 'UNSTATED',
+  /** Harvest lists that changed since their vendor was told. */
+  harvestMails: 'HARVEST_MAILS',
+  /** Insurances of vendors that products and mails are to follow. */
+  insuranceWatches: 'INSURANCE_WATCHES',
+  /** Orders of whose money staff have to decide something: a list beside the one of their status. */
+  waitingOrders: 'WAITING_ORDERS',
+  /** Months whose days changed since they were added up. */
+  changedMonths: 'CHANGED_MONTHS',
   messages: 'MESSAGES',
   /** Cycles by the moment at which something is to be done about them. */
   cycles: 'CYCLES',
@@ -92,6 +155,26 @@ export const due = {
   reminders: 'REMINDERS',
   occurrences: 'OCCURRENCES',
   batches: 'BATCHES',
+  /** Public reviews of all products, by when they were approved: a list beside the one of their product. */
+  approvedReviews: 'REVIEWS#approved',
+  /** Deleted accounts of which something is still to be cleared. */
+  deletedUsers: 'DELETED_USERS',
+  /** All orders of one pickup location that staff see, by pickup date: a list beside the one of all locations. */
+  ordersAt: (locationId: string) => `ORDERS_AT#${locationId}`,
+  /** Pictures that no record refers to, by the moment at which they are deleted. */
+  pictures: 'PICTURES',
+  /** Statements of vendors in one status, by week: a list beside the one of all. */
+  vendorStatements: (status: string) => `VENDOR_STATEMENTS#${status}`,
+  /** What is promised for the shares of a cycle, by vendor: a list beside the one of the vendor. */
+  shareCommitments: (cycleId: string) => `SHARE_COMMITMENTS_FOR#${cycleId}`,
+  /** Applications of vendors in one status, by when they were sent: a list beside the one of all. */
+  vendorApplications: (status: string) => `VENDOR_APPLICATIONS#${status}`,
+  /** Messages that the side they were written to has not read, and feedback that staff have not closed, as the lists of all. */
+  unreadVendorMessages: 'VENDOR_MESSAGES#unread',
+  openVendorFeedback: 'VENDOR_FEEDBACK#open',
+  /** Delivery logs of all vendors, by pickup date, and quality ratings: lists beside those of their vendor. */
+  deliveries: 'DELIVERIES',
+  qualityRatings: 'QUALITY_RATINGS',
 };
 
 /** Cents as text that sorts as numbers do. */

@@ -9,3 +9,7 @@ export const logger = new Logger();
  */
 export const currentRequestId = (): string | undefined =>
   logger.getPersistentLogAttributes().request as string | undefined;
+
+/** The operation id of the call that is under way. Undefined outside of one. */
+export const currentOperation = (): string | undefined =>
+  logger.getPersistentLogAttributes().operation as string | undefined;

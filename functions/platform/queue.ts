@@ -8,7 +8,11 @@ const maxBatchesAtOnce = 8;
 
 /** The queues a function may write to, by the variable that holds each one's address. */
 export type QueueVariable =
-  'OUTBOX_QUEUE_URL' | 'RENEWALS_QUEUE_URL' | 'BULK_MAIL_QUEUE_URL' | 'BULK_SMS_QUEUE_URL';
+  | 'OUTBOX_QUEUE_URL'
+  | 'RENEWALS_QUEUE_URL'
+  | 'BULK_MAIL_QUEUE_URL'
+  | 'BULK_SMS_QUEUE_URL'
+  | 'ORDER_EXPORTS_QUEUE_URL';
 
 /**
  * Puts messages on a queue, ten a request and a few requests at a time. Each carries the request id of the

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { respond } from './respond.ts';
+import { respond, respondWithFile } from './respond.ts';
 
 const long = { text: 'Honey, eggs and bread. '.repeat(200) };
 
@@ -24,4 +24,19 @@ it('leaves a short answer plain', () => {
   const answer = respond(200, { success: true }, { accepts: 'gzip', cookies: ['a=1'] });
   expect(answer).toMatchObject({ body: '{"success":true}', cookies: ['a=1'] });
   expect(answer).not.toHaveProperty('isBase64Encoded');
+});
+
+it('sends a file under its name, packed for who can unpack it', () => {
+  const file = { name: 'orders.csv', text: 'Order ID,Total\r\n' };
+  const plain = respondWithFile('text/csv', file);
+  expect(plain).toMatchObject({
+    body: file.text,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'private, no-store',
+    },
+  });
+  const packed = respondWithFile('text/csv', file, 'gzip');
+  expect(gunzipSync(Buffer.from(packed.body!, 'base64')).toString()).toBe(file.text);
 });

@@ -35,6 +35,29 @@ export function respond(
   };
 }
 
+/**
+ * A file that the browser keeps instead of showing it. Packed, where the caller can unpack it: Lambda answers at most 6 MB.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
+export function respondWithFile(
+  type: string,
+  { name, text }: { name: string; text: string },
+  accepts = '',
+): APIGatewayProxyStructuredResultV2 {
+  const isPacked = takesGzip(accepts);
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': keepNowhere,
+      vary: 'Accept-Encoding',
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+    },
+    ...(isPacked ? { body: gzipSync(text).toString('base64'), isBase64Encoded: true } : { body: text }),
+  };
+}
+
 /** Whether an Accept-Encoding header names gzip without refusing it (RFC 9110, section 12.5.3). */
 const takesGzip = (accepts: string): boolean =>
   accepts.split(',').some((part) => {

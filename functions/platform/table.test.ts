@@ -14,8 +14,12 @@ const key = { pk: 'ORDER#1', sk: 'ORDER' };
 const writes = [put('order', { Item: key })];
 
 /** A transaction that was refused for one reason a write. */
-const cancelled = (Code: string) =>
-  new TransactionCanceledException({ message: 'cancelled', $metadata: {}, CancellationReasons: [{ Code }] });
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
 const tokens = () =>
   table.commandCalls(TransactWriteCommand).map((call) => call.args[0].input.ClientRequestToken);
 
@@ -53,4 +57,10 @@ it('names the write whose condition failed, at once', async () => {
   table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed'));
   await expect(transact(writes)).rejects.toThrow(new TransactionRefused(['order']));
   expect(tokens()).toHaveLength(1);
+});
+
+it('does not name a write that may be left out', async () => {
+  table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'));
+  const optional = { ...put('counter', { Item: key }), isOptional: true as const };
+  await expect(transact([optional, ...writes])).rejects.toThrow(new TransactionRefused(['order']));
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   BatchGetCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -167,6 +168,14 @@ export async function updateItemOnce<T>(
   }
 }
 
+/** Takes an item away and answers it as it was; undefined where there is none, or somebody else was first. */
+export async function takeItem<T>(itemKey: Key): Promise<T | undefined> {
+  const { Attributes } = await connection().send(
+    new DeleteCommand({ TableName: tableName(), Key: itemKey, ReturnValues: 'ALL_OLD' }),
+  );
+  return Attributes as T | undefined;
+}
+
 /** SET of the given attributes, as an update expression. */
 export function setAttributes(changes: Record<string, unknown>) {
   const names = Object.keys(changes);
@@ -258,7 +267,8 @@ export async function transact(writes: NamedWrite[]): Promise<void> {
       const needed = writes.filter((write) => !write.isOptional || !failed.includes(write));
       if (failed.length > 0 && failed.every((write) => write.isOptional))
         return needed.length > 0 ? transact(needed) : undefined;
-      if (failed.length > 0) throw new TransactionRefused(failed.map((write) => write.name));
+      if (failed.length > 0)
+        throw new TransactionRefused(failed.filter((write) => !write.isOptional).map(({ name }) => name));
       const passing = reasons.every((reason) =>
         ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'].includes(
           reason.Code ?? 'None',

@@ -13,6 +13,8 @@ export interface FunctionSettings {
   timeoutSeconds?: number;
   /** Called every few minutes, so that whoever comes finds it started. */
   keptWarm?: boolean;
+  /** Packages with native parts, which no bundle can hold: they lie beside it. */
+  packages?: readonly 'sharp'[];
 }
 
 /** One entry for each endpoint of an area: a missing or an unknown one does not compile. */

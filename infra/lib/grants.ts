@@ -1,4 +1,5 @@
-import { publicUploads, type QueueName } from './names.ts';
+import type { exportedFiles, incomingUploads, publicUploads, QueueName } from './names.ts';
+import type { StageConfig } from './stage-config.ts';
 
 /** The names and ARNs of one stage, as seen from one stack. `references.ts` makes them. */
 export interface References {
@@ -27,8 +28,16 @@ export interface References {
   supportPhone: string;
   stripePublishableKey: string;
   siteUrl: string;
+  /** Amazon Location Service's places, which are no resource of ours. */
+  placesProviderArn: string;
   uploadsBucketName: string;
   uploadsBucketArn: string;
+  /** Where pictures of maps come from; undefined where maps do without. */
+  map: StageConfig['map'];
+  /** The models of Amazon Bedrock that the stage names; without one, what is built in does the work. */
+  models: Readonly<
+    Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
+  >;
 }
 
 export interface GrantedStatement {
@@ -126,7 +135,8 @@ export type IdentityAction =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'AdminInitiateAuth'
-  | 'AdminGetUser';
+  | 'AdminGetUser'
+  | 'AdminDeleteUser';
 
 /**
  * Calls on the user pool in the service's own name. Sign-in, refresh, revocation and a password change by its
@@ -234,6 +244,17 @@ export const askWhoOptedOut = (): Grant => () => ({
   environment: {},
 });
 
+/**
+ * Asks Amazon Location Service where an address is.
+ * @see https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonlocationserviceplaces.html
+ */
+export const findAddresses =
+  (): Grant =>
+  ({ placesProviderArn }) => ({
+    statements: [{ actions: ['geo-places:Geocode'], resources: [placesProviderArn] }],
+    environment: {},
+  });
+
 /** This run's share of a provider's rate, a second. */
 export const pace =
   (channel: 'mail' | 'sms', runsAtOnce: number): Grant =>
@@ -267,14 +288,20 @@ export const publicSettings = (): Grant => (references) => ({
   },
 });
 
-/** Objects under the public folder of the uploads bucket. A presigned POST needs `PutObject` of its signer. */
+/**
+ * Objects in a folder of the uploads bucket. A presigned POST needs `PutObject` of its signer, a presigned address
+ * `GetObject`. An upload in parts is begun, filled and completed with `PutObject`.
+ */
 export const uploads =
-  (...actions: ('PutObject' | 'GetObject' | 'DeleteObject')[]): Grant =>
+  (
+    folder: typeof incomingUploads | typeof publicUploads | typeof exportedFiles,
+    ...actions: ('PutObject' | 'GetObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
+  ): Grant =>
   (references) => ({
     statements: [
       {
         actions: actions.map((action) => `s3:${action}`),
-        resources: [`${references.uploadsBucketArn}/${publicUploads}/*`],
+        resources: [`${references.uploadsBucketArn}/${folder}/*`],
         wildcardReason: 'an object is named when it is uploaded; the folder is the narrowest name there is',
       },
     ],

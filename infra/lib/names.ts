@@ -22,6 +22,7 @@ export const namesOf = (stage: string) => {
     /** Mail to many, so that its reputation is measured apart. */
     bulkMailConfigurationSet: own('bulk-mail'),
     topic: (name: 'alarms' | 'mail-events') => own(name),
+    rule: (name: 'uploaded') => own(name),
     edgeFunction: (name: 'page-router' | 'maintenance') => own(name),
     responseHeadersPolicy: own('security-headers'),
     guestAnswersPolicy: own('guest-answers'),
@@ -43,6 +44,8 @@ export const queueNames = [
   'bulk-mail',
   'bulk-sms',
   'mail-events',
+  'pictures',
+  'order-exports',
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];
@@ -61,3 +64,9 @@ export type Names = ReturnType<typeof namesOf>;
 
 /** Folder of the uploads bucket that the public may read, at the same path as on the site. */
 export const publicUploads = 'uploads';
+
+/** Folder of the uploads bucket that browsers upload into, and nobody reads but the function that prepares pictures. */
+export const incomingUploads = 'incoming';
+
+/** Folder of the uploads bucket with files that staff asked for, each for one admin and a day. */
+export const exportedFiles = 'exports';

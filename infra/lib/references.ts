@@ -2,7 +2,7 @@ import { SecretValue, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { References } from './grants.ts';
 import { namesOf, type Names, type ParameterName } from './names.ts';
-import type { StageConfig } from './stage-config.ts';
+import { isInferenceProfile, type StageConfig } from './stage-config.ts';
 
 /** Hands an id to the other stacks. */
 export function publish(stack: Stack, names: Names, name: ParameterName, value: string): void {
@@ -61,6 +61,12 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     get siteUrl() {
       return fixedSiteUrl(stage) ?? published(stack, names, 'site-url');
     },
+    placesProviderArn: stack.formatArn({
+      service: 'geo-places',
+      account: '',
+      resource: 'provider',
+      resourceName: 'default',
+    }),
     uploadsBucketName,
     uploadsBucketArn: stack.formatArn({
       service: 's3',
@@ -68,7 +74,39 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
       account: '',
       resource: uploadsBucketName,
     }),
+    map: stage.map,
+    models: {
+      ...(stage.bedrock?.text && { text: modelReference(stack, stage.bedrock.text) }),
+      ...(stage.bedrock?.image && { image: modelReference(stack, stage.bedrock.image) }),
+    },
   };
+}
+
+/**
+ * A model's ARN; of an inference profile its own, and those of the model in each region that it may hand a call to.
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/inference-profiles-prereq.html
+ */
+function modelReference(
+  stack: Stack,
+  { id, region = stack.region, routesTo = [] }: NonNullable<NonNullable<StageConfig['bedrock']>['text']>,
+): NonNullable<References['models']['text']> {
+  const inRegion = (modelRegion: string, model: string) =>
+    stack.formatArn({
+      service: 'bedrock',
+      region: modelRegion,
+      account: '',
+      resource: 'foundation-model',
+      resourceName: model,
+    });
+  if (!isInferenceProfile(id)) return { id, region, arns: [inRegion(region, id)] };
+  const profile = stack.formatArn({
+    service: 'bedrock',
+    region,
+    resource: 'inference-profile',
+    resourceName: id,
+  });
+  const model = id.slice(id.indexOf('.') + 1);
+  return { id, region, arns: [profile, ...routesTo.map((one) => inRegion(one, model))] };
 }
 
 /**

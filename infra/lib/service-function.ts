@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from './function-settings.ts';
+import { besideBundle } from './native-packages.ts';
 import { siteUrl, type Granted, type References } from './grants.ts';
 import { namesOf } from './names.ts';
 import type { StageConfig } from './stage-config.ts';
@@ -61,6 +62,12 @@ export class ServiceFunction extends Construct {
     const withoutResource = granted
       .flatMap(({ statements }) => statements)
       .find(({ resources, except }) => !except && resources.includes('*'));
+    for (const { resources, wildcardReason } of granted.flatMap(({ statements }) => statements))
+      for (const folder of resources.filter((resource) => resource.endsWith('/*')))
+        Validations.of(role).acknowledge({
+          id: `AwsSolutions-IAM5[Resource::${readable(Stack.of(this), folder)}]`,
+          reason: wildcardReason!,
+        });
     if (withoutResource)
       Validations.of(role).acknowledge({
         id: 'AwsSolutions-IAM5[Resource::*]',
@@ -71,7 +78,13 @@ export class ServiceFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(bundle),
+      code: Code.fromAsset(
+        bundle,
+        // Where bundles stay in their place, on a laptop and in tests, they find what is installed there.
+        settings.packages && !this.node.tryGetContext('aws:cdk:disable-asset-staging')
+          ? besideBundle(bundle, settings.packages)
+          : undefined,
+      ),
       role,
       logGroup,
       memorySize: settings.memoryMegabytes ?? (settings.keptWarm ? 1024 : 512),
@@ -85,6 +98,13 @@ export class ServiceFunction extends Construct {
       },
     });
   }
+}
+
+/** An ARN as cdk-nag names it: what only the deployment knows in angle brackets. */
+function readable(stack: Stack, arn: string): string {
+  const resolved = stack.resolve(arn) as string | { 'Fn::Join': [string, (string | { Ref: string })[]] };
+  if (typeof resolved === 'string') return resolved;
+  return resolved['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : `<${part.Ref}>`)).join('');
 }
 
 const toPolicyStatement = ({ actions, resources, except }: Granted['statements'][number]) =>

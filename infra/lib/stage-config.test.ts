@@ -65,6 +65,32 @@ test('a certificate outside us-east-1 is refused: CloudFront would not find it',
   );
 });
 
+test.each([
+  [{ text: { id: 'amazon.nova-lite-v1:0' } }, 'none'],
+  [{ text: { id: 'us.amazon.nova-lite-v1:0', routesTo: ['us-east-1'] } }, 'none'],
+  [{ image: { id: 'stability.stable-image-core-v1:1', region: 'us-west-2' } }, 'none'],
+  [{ text: { id: 'us.amazon.nova-lite-v1:0' } }, 'bedrock.text.routesTo: is needed for an inference profile'],
+  [{ text: { id: 'amazon.nova-lite-v1:0', routesTo: ['us-east-1'] } }, 'and for nothing else'],
+  [{ text: { id: 'global.amazon.nova-2-lite-v1:0' } }, 'may not be a global profile'],
+  [{ text: { id: 'arn:aws:bedrock:*' } }, "must be a model's id"],
+  [{ text: { id: 'amazon.nova-lite-v1:0', region: '*' } }, 'must be a region'],
+  [{ image: { id: 'google.imagen-v1:0' } }, 'must be a model of Amazon or Stability AI'],
+])('models of Amazon Bedrock: %j', (bedrock, problem) => {
+  expect(problemsOf({ ...complete, bedrock })).toContain(problem);
+});
+
+test.each([
+  ['https://tile.openstreetmap.org/{z}/{x}/{y}.png', 'none'],
+  ['https://tiles.example/v1/{z}/{x}/{y}.png?key=abc', 'none'],
+  ['https://{s}.tile.example/{z}/{x}/{y}.png', 'must be an https address of one host'],
+  ['http://tile.example/{z}/{x}/{y}.png', 'must be an https address of one host'],
+  ['https://tile.example/{z}/{x}/{y}.png; script-src *', 'must be an https address of one host'],
+  ['https://tile.example/{z}/{x}.png', 'must hold {z}, {x} and {y}'],
+])("a map's pictures from %s: %s", (tiles, problem) => {
+  const map = { tiles, attribution: '© Somebody', attributionUrl: 'https://example.com/' };
+  expect(problemsOf({ ...complete, map })).toContain(problem);
+});
+
 test('two stages of one account and region cannot both make a mail domain known, nor share the name of the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coop-stages-'));
   const write = (settings: typeof complete & Record<string, unknown>) =>

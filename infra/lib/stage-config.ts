@@ -7,6 +7,31 @@ const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545,
 
 const domainName = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a domain name');
 
+const regionName = z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region');
+
+/** Whether a model's id is that of a profile, which hands calls to the model in several regions. */
+export const isInferenceProfile = (id: string): boolean => /^(us|eu|apac|jp|au|ca)\./.test(id);
+
+/** A model of Amazon Bedrock. */
+const model = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, "must be a model's id, such as amazon.nova-lite-v1:0")
+      .refine(
+        (id) => !id.startsWith('global.'),
+        'may not be a global profile: a role cannot name where its calls go',
+      ),
+    /** Where it is asked; the stage's own region when left out. */
+    region: regionName.optional(),
+    /** The regions that an inference profile hands calls to, which the role must name. */
+    routesTo: z.array(regionName).min(1).optional(),
+  })
+  .refine(({ id, routesTo }) => isInferenceProfile(id) === (routesTo !== undefined), {
+    path: ['routesTo'],
+    message: 'is needed for an inference profile (us.…), and for nothing else',
+  });
+
 const schema = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,11}$/, 'must be 2 to 12 lower-case letters, digits or hyphens'),
@@ -48,6 +73,36 @@ const schema = z
       .default({ sendsPerSecond: 1 }),
     support: z.strictObject({ email: z.email(), phone: z.string().min(7) }),
     stripePublishableKey: z.string().startsWith('pk_', 'must start with pk_').optional(),
+    /** Who writes descriptions and recipes, and who draws pictures, of products; what is built in for what is left out. */
+    bedrock: z
+      .strictObject({
+        text: model.optional(),
+        image: model
+          .refine(({ id }) => /^(amazon|stability)\./.test(id), {
+            path: ['id'],
+            message: 'must be a model of Amazon or Stability AI: others are asked in other words',
+          })
+          .optional(),
+      })
+      .optional(),
+    /** Where staff's map of pickup locations takes its pictures from; it is drawn without them when left out. */
+    map: z
+      .strictObject({
+        tiles: z
+          .string()
+          .regex(
+            /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"]*$/,
+            'must be an https address of one host, without {s}',
+          )
+          .refine(
+            (address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
+            'must hold {z}, {x} and {y}',
+          ),
+        /** Shown beside the map, e.g. "© OpenStreetMap contributors", as a link to `attributionUrl`. */
+        attribution: z.string().min(3).max(120),
+        attributionUrl: z.url({ protocol: /^https$/ }),
+      })
+      .optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
     alarmEmail: z.email().optional(),
     /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */

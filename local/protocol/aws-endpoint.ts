@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorResponse, faultDetail, type AwsErrorDetail } from './aws-errors.ts';
+import { errorResponse, faultDetail, speaksJson, type AwsErrorDetail } from './aws-errors.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-service.ts';
 import { touchedTables } from '../services/dynamodb/dynamodb-actions.ts';
 import type { Fault, FaultedCall } from '../runtime/faults.ts';
@@ -186,7 +186,7 @@ function checkPermissions(
   try {
     const message = permissions.refusal(functionName, service.actions(request));
     if (!message) return undefined;
-    const code = request.headers['x-amz-target'] ? 'AccessDeniedException' : 'AccessDenied';
+    const code = speaksJson(service.name, request) ? 'AccessDeniedException' : 'AccessDenied';
     return { code, message };
   } catch (error) {
     if (error instanceof AwsError) return { code: error.type, message: error.message, status: error.status };

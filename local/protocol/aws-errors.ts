@@ -9,6 +9,13 @@ export interface AwsErrorDetail {
   fields?: Record<string, unknown>;
 }
 
+/** Services of the REST-JSON protocol, whose calls have paths and no `X-Amz-Target`. */
+const restJson = new Set(['bedrock', 'geo-places']);
+
+/** Whether a call is answered in JSON, in which names of errors end in `Exception`. */
+export const speaksJson = (service: string, request: AwsRequest): boolean =>
+  restJson.has(service) || request.headers['x-amz-target'] !== undefined;
+
 /** An error in the wire form of the protocol the request speaks: JSON, Query (SES, SNS) or S3's XML. */
 export function errorResponse(service: string, request: AwsRequest, detail: AwsErrorDetail): AwsResponse {
   const { code, message, fields = {} } = detail;
@@ -21,7 +28,7 @@ export function errorResponse(service: string, request: AwsRequest, detail: AwsE
       body: `<?xml version="1.0" encoding="UTF-8"?><Error>${content}</Error>`,
     };
   }
-  if (request.headers['x-amz-target']) {
+  if (speaksJson(service, request)) {
     return {
       status: detail.status ?? 400,
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': code },
@@ -44,6 +51,7 @@ const throttlingCodes: Record<string, string> = {
   s3: 'SlowDown',
   'cognito-idp': 'TooManyRequestsException',
   secretsmanager: 'ThrottlingException',
+  bedrock: 'ThrottlingException',
 };
 
 /**

@@ -20,6 +20,7 @@ import {
   type FunctionDefinition,
   type FunctionOptions,
 } from '../services/lambda/function-definition.ts';
+import { readEventRules, type EventRule } from '../services/eventbridge/read-event-rules.ts';
 import { readSchedules, type ScheduleDefinition } from '../services/eventbridge/read-schedules.ts';
 import { readEventSourceMappings, type EventSourceMapping } from '../services/sqs/event-source-mapping.ts';
 import type { QueueDefinition } from '../services/sqs/queue.ts';
@@ -33,6 +34,7 @@ export interface CloudModel {
   queues: QueueDefinition[];
   mappings: EventSourceMapping[];
   schedules: ScheduleDefinition[];
+  eventRules: EventRule[];
   pools: CognitoPoolDefinition[];
   apis: HttpApiDefinition[];
   distribution: DistributionDefinition | undefined;
@@ -65,6 +67,7 @@ export function readCloudModel(options: LoadOptions & Pick<FunctionOptions, 'ove
     queues: read(() => readQueues(assembly), []),
     mappings: read(() => readEventSourceMappings(assembly, permissions), []),
     schedules: read(() => readSchedules(assembly), []),
+    eventRules: read(() => readEventRules(assembly), []),
     pools: readUserPools(assembly),
     apis: read(() => readHttpApis(assembly), []),
     distribution: read(() => readDistribution(assembly), undefined),

@@ -12,7 +12,10 @@ export type FaultMode =
 
 export interface Fault {
   id: string;
-  /** `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager` or `stripe`. */
+  /**
+   * `dynamodb`, `sqs`, `ses`, `sns`, `s3`, `cognito-idp`, `secretsmanager`, `geo-places`,
+   * `bedrock` or `stripe`.
+   */
   service: string;
   /** `PutItem`, `POST /v1/payment_intents`, `Deliver` (a queue to its function); `*` stands for any text. */
   operation: string;

@@ -21,20 +21,28 @@ export function publicAddresses(
 const siteNames = (model: CloudModel): string[] =>
   model.distribution ? [model.distribution.domainName, ...model.distribution.aliases] : [];
 
+/** Where pages come from while they are worked on (web/vite.config.ts). */
+const developmentPort = 5173;
+
 /**
  * The buckets with their CORS rules. Where a rule names the deployed site, the local site takes its place,
  * under both names a browser may have opened it by.
  */
 export function bucketDefinitions(model: CloudModel, sitePort: number): { name: string; cors: CorsRule[] }[] {
   const sites = siteNames(model).map((name) => `https://${name}`);
-  const local = [`http://localhost:${sitePort}`, `http://127.0.0.1:${sitePort}`];
+  const isSite = (origin: string) =>
+    sites.includes(origin) || /^http:\/\/(127\.0\.0\.1|localhost):/.test(origin);
+  const local = [sitePort, developmentPort].flatMap((port) => [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+  ]);
   return model.assembly.ofType('AWS::S3::Bucket').map((bucket) => {
     const configuration = bucket.properties.CorsConfiguration as { CorsRules?: CorsRule[] } | undefined;
     return {
       name: bucket.ref,
       cors: (configuration?.CorsRules ?? []).map((rule) => ({
         ...rule,
-        AllowedOrigins: rule.AllowedOrigins.flatMap((origin) => (sites.includes(origin) ? local : [origin])),
+        AllowedOrigins: rule.AllowedOrigins.flatMap((origin) => (isSite(origin) ? local : [origin])),
       })),
     };
   });

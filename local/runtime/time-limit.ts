@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 export const idleMs = (): number => performance.eventLoopUtilization().idle;
 
 /** However busy the machine is, a limit ends after so many times its length. */
-const maxTimes = 6;
+const maxTimes = 30;
 
 /**
  * Calls `end` once `limitMs` have gone by in which this process was not busy itself. Computing here, or

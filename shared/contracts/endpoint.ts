@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './fields.ts';
 import type { CallLimit } from './limit.ts';
 import { routes, type RouteId } from './routes.ts';
 
@@ -6,14 +7,15 @@ import { routes, type RouteId } from './routes.ts';
  * Who may call an endpoint.
  * - `public`: anybody; the caller's identity is not looked at.
  * - `optional`: anybody; a valid token, if one is sent, tells who is asking.
- * - `customer`: any signed-in account. `vendor`: an active vendor, or an admin. `admin`: an active admin.
+ * - `customer`: any signed-in account. `vendor`: an active vendor, or an admin, whose query may name the vendor that they act
+ *   for (`vendor_id`). `admin`: an active admin.
  * - `signature`: a machine that signs its request (the payment provider's webhook).
  */
 export type Auth = 'public' | 'optional' | 'customer' | 'vendor' | 'admin' | 'signature';
 
 /**
- * Whose an id in an endpoint's input is: of one member, to whom alone it is found, of `everybody`, or `unused` where
- * it is read by nobody.
+ * Whose an id in an endpoint's input is: of one member or vendor, to whom alone it is found, of `everybody`, or `unused`
+ * where it is read by nobody but staff.
  */
 export type Belonging =
   | 'order'
@@ -23,6 +25,12 @@ export type Belonging =
   | 'cart line'
   | 'notification'
   | 'review'
+  | 'picture'
+  | 'product'
+  | 'commitment'
+  | 'vendor'
+  | 'statement'
+  | 'vendor message'
   | 'everybody'
   | 'unused';
 
@@ -75,6 +83,8 @@ export interface EndpointContract<
   body: Body;
   /** With the `success: true` that the wrapper adds. */
   response: Response;
+  /** The media type of a file that is answered in place of JSON: its name and text are the `response`. */
+  file: 'text/csv' | undefined;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
   /** By name, whose the ids of params, query and body are; every one of an endpoint for members or vendors is here. */
@@ -101,6 +111,7 @@ export function codesOf({ auth, safe, errors }: EndpointContract): readonly Erro
     ...(looksAtCaller ? (['unauthenticated'] as const) : []),
     ...(safe ? [] : (['csrf_invalid'] as const)),
     ...(looksAtRole ? (['forbidden'] as const) : []),
+    ...(auth === 'vendor' ? (['not_found'] as const) : []),
     ...errors,
   ];
   return [...new Set(codes)];
@@ -113,6 +124,18 @@ export const shortly = 30;
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
+
+/** What every query of a vendor endpoint takes beside its own. */
+const vendorChoice = {
+  vendor_id: id
+    .optional()
+    .meta({ description: 'The vendor that an admin acts for; to others no vendor but themselves is found' }),
+};
+
+type WithVendor<Query> =
+  Query extends z.ZodObject<infer Shape> ? z.ZodObject<Shape & typeof vendorChoice, z.core.$strict> : Query;
+
+type QueryOf<Access extends Auth, Query> = Access extends 'vendor' ? WithVendor<Query> : Query;
 
 /** An answer as it is sent: its fields, and `success: true` before them unless it is a bare one. */
 type Sent<Response extends z.ZodObject, Bare extends boolean> = Bare extends true
@@ -155,11 +178,13 @@ export function defineEndpoint<
   body?: Body;
   response?: Response;
   bare?: Bare;
+  /** A bare answer of a `name` and a `text`, sent as a file to be kept. */
+  file?: 'text/csv';
   errors?: readonly ErrorCode[];
   ids?: Readonly<Record<string, Belonging>>;
   limits?: readonly CallLimit<keyof z.output<Body> & string>[];
   guestSeconds?: number;
-}): EndpointContract<Id, Access, Params, Query, Body, Sent<Response, Bare>> {
+}): EndpointContract<Id, Access, Params, QueryOf<Access, Query>, Body, Sent<Response, Bare>> {
   const parsed = routes[definition.id].paths.map((route) => route.split(' ') as [string, string]);
   const method = parsed[0]![0];
   if (parsed.some(([other]) => other !== method))
@@ -167,7 +192,8 @@ export function defineEndpoint<
   const mayBeKept = method === 'GET' && ['public', 'optional'].includes(definition.auth);
   if (definition.guestSeconds && !mayBeKept)
     throw new Error(`${definition.id}: only what guests read may be kept at the edge`);
-  const { limits = [], errors = [] } = definition;
+  const { limits = [], errors = [], query = nothing } = definition;
+  const isForVendors = definition.auth === 'vendor';
   if (limits.some(({ per }) => per === 'account') && !mustSignIn(definition.auth))
     throw new Error(`${definition.id}: not every call of it has an account`);
   return {
@@ -177,14 +203,15 @@ export function defineEndpoint<
     method: method as EndpointContract['method'],
     paths: parsed.map(([, path]) => path),
     params: (definition.params ?? nothing) as Params,
-    query: (definition.query ?? nothing) as Query,
+    query: (isForVendors ? (query as z.ZodObject).extend(vendorChoice) : query) as QueryOf<Access, Query>,
     body: (definition.body ?? nothing) as Body,
     response: (definition.bare ? definition.response : withSuccess(definition.response ?? nothing)) as Sent<
       Response,
       Bare
     >,
+    file: definition.file,
     errors: limits.length > 0 ? [...errors, 'too_many_requests'] : errors,
-    ids: definition.ids ?? {},
+    ids: { ...definition.ids, ...(isForVendors && { vendor_id: 'vendor' as const }) },
     limits,
     safe: method === 'GET' || definition.auth === 'signature',
     guestSeconds: definition.guestSeconds ?? 0,

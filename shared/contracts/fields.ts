@@ -26,10 +26,35 @@ export const id = z
   .max(80)
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid');
 
+/**
+ * Which state of a record a change was made from: counted up by each change, answered with the record and sent back with
+ * the change, which is refused (`conflict`) when somebody else was quicker.
+ */
+export const recordVersion = z.number().int().min(0);
+
+/** Made by the form once: a double press, or a repeat after a lost answer, does what was asked for once. */
+export const requestId = z.uuid();
+
 export const idParams = z.strictObject({ id });
 
-/** Dollars with at most two decimals, as the documents write money. Inside, everything is integer cents. */
-export const dollars = z.number().multipleOf(0.01).min(-1_000_000).max(1_000_000);
+/**
+ * Dollars with at most two decimals, as the documents write money, sums of years included. Inside, everything is integer
+ * cents.
+ */
+export const dollars = z.number().multipleOf(0.01).min(-1_000_000_000).max(1_000_000_000);
+
+/** Dollars that people fill in, of at least 0 in steps of a cent (document 2, section 5). */
+const amountUpTo = (maximum: number) =>
+  z
+    .number('Please enter an amount')
+    .min(0, 'Please enter an amount of 0 or more')
+    .max(maximum, `Please enter at most ${maximum.toLocaleString('en-US')}`)
+    .multipleOf(0.01, 'Please enter dollars and cents');
+
+export const amount = amountUpTo(1_000_000);
+
+/** What an insurance covers: $1M at least is asked for, and many cover more. */
+export const insuredAmount = amountUpTo(1_000_000_000);
 
 /** A quantity in a cart; 0 removes the line (Q056). */
 export const quantity = z

@@ -1,7 +1,12 @@
 import type * as z from 'zod';
 import * as profile from './accounts/profile.ts';
 import * as sessions from './accounts/sessions.ts';
-import * as users from './accounts/users.ts';
+import * as accounts from './accounts/users.ts';
+import * as vendorProfile from './accounts/vendor-profile.ts';
+import * as analytics from './analytics/analytics.ts';
+import * as audit from './audit/audit.ts';
+import * as messageWriting from './message-writing/message-writing.ts';
+import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as billing from './billing/billing.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
 import * as calendar from './calendar/calendar.ts';
@@ -9,18 +14,41 @@ import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
 import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
+import * as adminReviews from './catalogue/admin-reviews.ts';
 import * as catalogue from './catalogue/catalogue.ts';
 import * as checkout from './checkout/checkout.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as notifications from './inbox/notifications.ts';
+import * as orderExports from './order-management/exports.ts';
+import * as orderManagement from './order-management/order-management.ts';
+import * as refunds from './order-management/refunds.ts';
+import * as locationManagement from './location-management/location-management.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './payments/payments.ts';
 import * as pickupLocations from './pickup-locations/pickup-locations.ts';
+import * as pictures from './pictures/pictures.ts';
+import * as generators from './product-management/generators.ts';
+import * as productFiles from './product-management/product-files.ts';
+import * as productManagement from './product-management/product-management.ts';
+import * as submissions from './product-management/submissions.ts';
+import * as campaigns from './promotions/campaigns.ts';
+import * as promotionCodes from './promotions/promotion-codes.ts';
 import * as promotions from './promotions/promotions.ts';
 import { areaRoutes, type Area, type RouteId } from './routes.ts';
+import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as settings from './storefront/settings.ts';
 import * as store from './storefront/store.ts';
+import * as users from './users/users.ts';
+import * as vendorApplications from './vendor-applications/vendor-applications.ts';
 import * as subscriptions from './subscriptions/subscriptions.ts';
+import * as harvest from './vendor-orders/harvest.ts';
+import * as vendorFeedback from './vendor-messages/vendor-feedback.ts';
+import * as vendorMessages from './vendor-messages/vendor-messages.ts';
+import * as vendorPerformance from './vendor-performance/vendor-performance.ts';
+import * as vendorOrders from './vendor-orders/vendor-orders.ts';
+import * as vendorStatements from './vendor-statements/vendor-statements.ts';
+import * as vendors from './vendors/vendors.ts';
+import * as vendorSales from './analytics/vendor-sales.ts';
 
 export type { Area };
 
@@ -32,7 +60,12 @@ export const areas = Object.fromEntries(
 const everything = {
   ...profile,
   ...sessions,
-  ...users,
+  ...accounts,
+  ...vendorProfile,
+  ...analytics,
+  ...audit,
+  ...messageWriting,
+  ...backOfficeSearch,
   ...billing,
   ...broadcasts,
   ...calendar,
@@ -40,16 +73,39 @@ const everything = {
   ...publicCalendar,
   ...cart,
   ...promotionCode,
+  ...adminReviews,
   ...catalogue,
   ...checkout,
   ...notifications,
+  ...orderManagement,
+  ...orderExports,
+  ...refunds,
+  ...locationManagement,
   ...orders,
   ...payments,
   ...pickupLocations,
+  ...pictures,
+  ...generators,
+  ...productFiles,
+  ...productManagement,
+  ...submissions,
+  ...campaigns,
+  ...promotionCodes,
   ...promotions,
   ...settings,
   ...store,
   ...subscriptions,
+  ...users,
+  ...vendorApplications,
+  ...harvest,
+  ...vendorOrders,
+  ...shareCommitments,
+  ...vendorSales,
+  ...vendorStatements,
+  ...vendors,
+  ...vendorMessages,
+  ...vendorFeedback,
+  ...vendorPerformance,
 };
 
 type Everything = (typeof everything)[keyof typeof everything];

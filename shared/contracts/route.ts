@@ -1,5 +1,6 @@
 /** What reads show and writes change. A write makes every read stale that shows something of it. */
 export type Subject =
+  | 'audit'
   | 'broadcasts'
   | 'calendar'
   | 'cart'
@@ -12,9 +13,18 @@ export type Subject =
   | 'pickup locations'
   | 'plans'
   | 'profile'
+  | 'promotions'
   | 'reviews'
   | 'settings'
-  | 'subscriptions';
+  | 'statements'
+  | 'share commitments'
+  | 'subscriptions'
+  | 'templates'
+  | 'users'
+  | 'vendor applications'
+  | 'vendor messages'
+  | 'vendor performance'
+  | 'votes';
 
 interface Route<Method extends string> {
   /** Method and path; the first is the canonical one, the others are aliases that the specification names. */

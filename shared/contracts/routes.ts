@@ -1,41 +1,31 @@
-import { accountsRoutes } from './accounts/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
-import { broadcastsRoutes } from './broadcasts/routes.ts';
-import { calendarRoutes } from './calendar/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
-import { inboxRoutes } from './inbox/routes.ts';
-import { ordersRoutes } from './orders/routes.ts';
-import { paymentsRoutes } from './payments/routes.ts';
-import { pickupLocationsRoutes } from './pickup-locations/routes.ts';
-import { promotionsRoutes } from './promotions/routes.ts';
-import { storefrontRoutes } from './storefront/routes.ts';
-import { subscriptionsRoutes } from './subscriptions/routes.ts';
+import { backOfficeAreas } from './back-office-areas.ts';
+import { shopAreas } from './shop-areas.ts';
 import type { ReadRoute, WriteRoute } from './route.ts';
 
 /**
  * The areas of the API in the order of the documents, each a folder here, a folder of `functions` and a CDK stack.
  * The contract of each call (who may call it, input, output, errors) is in its area's folder, found by the same id.
  */
-export const areaRoutes = {
-  accounts: accountsRoutes,
-  storefront: storefrontRoutes,
-  'pickup-locations': pickupLocationsRoutes,
-  catalogue: catalogueRoutes,
-  subscriptions: subscriptionsRoutes,
-  cart: cartRoutes,
-  promotions: promotionsRoutes,
-  checkout: checkoutRoutes,
-  payments: paymentsRoutes,
-  orders: ordersRoutes,
-  inbox: inboxRoutes,
-  billing: billingRoutes,
-  calendar: calendarRoutes,
-  broadcasts: broadcastsRoutes,
-} as const;
+export const areaRoutes = merged(shopAreas, backOfficeAreas);
 
 export type Area = keyof typeof areaRoutes;
+
+type Merged<One, Other> = {
+  [Name in keyof One | keyof Other]: (Name extends keyof One ? One[Name] : unknown) &
+    (Name extends keyof Other ? Other[Name] : unknown);
+};
+
+/** Each area once, with its calls of both. */
+function merged<One extends Record<string, object>, Other extends Record<string, object>>(
+  one: One,
+  other: Other,
+): Merged<One, Other> {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries([...names].map((name) => [name, { ...one[name], ...other[name] }])) as Merged<
+    One,
+    Other
+  >;
+}
 
 export type RouteId = { [Name in Area]: keyof (typeof areaRoutes)[Name] & string }[Area];
 

@@ -1,13 +1,31 @@
+import { shareActions } from './share-actions.ts';
+import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
 import { memberActions } from './member-actions.ts';
+import { productActions } from './product-actions.ts';
+import { promotionActions } from './promotion-actions.ts';
 import { providerActions } from './provider-actions.ts';
+import { reviewActions } from './review-actions.ts';
 import { staffActions } from './staff-actions.ts';
+import { submissionActions } from './submission-actions.ts';
+import { deliveryActions } from './delivery-actions.ts';
+import { talkActions } from './talk-actions.ts';
+import { vendorActions } from './vendor-actions.ts';
 import { systemActions } from './system-actions.ts';
 
 /** Everything that an actor can begin, by its name in a step. */
 export const actions: Record<string, Action> = {
   ...memberActions,
   ...staffActions,
+  ...productActions,
+  ...submissionActions,
+  ...applicationActions,
+  ...shareActions,
+  ...vendorActions,
+  ...talkActions,
+  ...deliveryActions,
+  ...promotionActions,
+  ...reviewActions,
   ...systemActions,
   ...providerActions,
 };

@@ -13,7 +13,7 @@ import {
   type Dice,
 } from './choosing.ts';
 import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
-import { phoneOf, places, plans, products, promotionCode, userIdOf } from './starting-world.ts';
+import { phoneOf, places, plans, products, promotionCode, secondCode, userIdOf } from './starting-world.ts';
 
 const goodCard = card('4242424242424242');
 const howToPay: Record<string, string>[] = [
@@ -149,8 +149,11 @@ export const memberActions: Record<string, Action> = {
       params: { id: choose(products, dice[0])!.id },
       body: { quantity: (dice[1] ?? 0) % 4 },
     }),
-  applyCode: (run, who) =>
-    void run.call(who, 'applyPromotion', { userId: userIdOf(who), body: { code: promotionCode } }),
+  applyCode: (run, who, dice) =>
+    void run.call(who, 'applyPromotion', {
+      userId: userIdOf(who),
+      body: { code: choose([promotionCode, secondCode], dice[0]) },
+    }),
   clearCart: (run, who) => void run.call(who, 'clearCart', { userId: userIdOf(who) }),
   checkOut: (run, who, dice) =>
     void run.call(who, 'createPaymentIntent', {

@@ -49,6 +49,149 @@ export const lastUseOfCode: Opening = () => {
   ];
 };
 
+/** Staff change or end a code, or its campaign, while two members pay with it. */
+export const codeChanges: Opening = (random) => {
+  const code = random.below(2);
+  const members = ['amy', 'ben'];
+  const [what, ...dice] = random.pick<[string, ...number[]]>([
+    ['editCode', random.below(2), random.below(6), random.below(4)],
+    ['deleteCode', code],
+    ['editCampaign', 1],
+  ]);
+  return [
+    ...members.flatMap((who) => [...done(who, 'addProduct', 1, 0), ...done(who, 'applyCode', code)]),
+    ...atOnce(...members.map((who) => act(who, 'checkOut', 0, 0)), act('staff', what, ...dice)),
+  ];
+};
+
+/** An order with a code is paid, and two of the staff refund it at once, or somebody at the provider does meanwhile. */
+export const refundedAtOnce: Opening = (random) => [
+  ...done('amy', 'addProduct', random.below(2), 0),
+  ...(random.chance(0.5) ? done('amy', 'applyCode') : []),
+  ...done('amy', 'checkOut', 0, 0),
+  ...done('amy', 'pay', 0, 0, 0),
+  ...done('amy', 'confirm', 0),
+  ...atOnce(
+    act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
+    act('staff', 'refundOrder', 0, random.below(3), random.below(6)),
+    ...(random.chance(0.5) ? [act('provider', 'refund', 0, random.below(2))] : []),
+  ),
+];
+
+/** A review is changed by its author while two of the staff decide about it. */
+export const reviewDecided: Opening = (random) => [
+  ...done('amy', 'writeReview', 0, random.below(5)),
+  ...done('ben', 'writeReview', random.below(2), random.below(5)),
+  ...atOnce(
+    act('staff', 'moderateReview', 0, 0),
+    act('staff', 'moderateReview', 0, random.below(4)),
+    act('amy', random.pick(['changeReview', 'deleteReview']), 0, random.below(5)),
+  ),
+];
+
+/** A submission is edited or deleted, and a change of what is on sale taken back, while staff decide about them. */
+export const submissionDecided: Opening = (random) => [
+  ...done('vic', 'submitProduct', 1, random.below(5)),
+  ...(random.chance(0.7) ? done('vic', 'editOwnProduct', 1, 8) : []),
+  ...atOnce(
+    act('staff', 'reviewSubmission', random.below(2), random.below(3), random.below(2)),
+    act('staff', random.pick(['reviewSubmission', 'switchVendorProduct']), random.below(2), random.below(4)),
+    act(
+      'vic',
+      random.pick(['editOwnProduct', 'deleteOwnProduct', 'withdrawChange']),
+      random.below(2),
+      random.below(9),
+    ),
+  ),
+];
+
+/** Two apply with one address at once, and staff decide about what came of it in two windows. */
+export const applicationDecided: Opening = (random) => [
+  ...atOnce(
+    act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),
+    act('visitor', 'applyAsVendor', random.below(3), random.below(2), random.below(6)),
+  ),
+  ...atOnce(
+    act('staff', 'reviewApplication', random.below(2), random.below(3), random.below(6)),
+    act('staff', 'reviewApplication', random.below(2), random.below(3), random.below(6)),
+    act('visitor', 'applyAsVendor', random.below(3), 0, 1),
+  ),
+];
+
+/** Two vendors and staff say how far an order is, while it is split. */
+export const toldHowFar: Opening = (random) => [
+  ...done('amy', 'addProduct', 0, 0),
+  ...done('amy', 'addProduct', 1, 0),
+  ...done('amy', 'checkOut', 0, 0),
+  ...done('amy', 'pay', 0, 0, 0),
+  ...done('amy', 'confirm', 0),
+  ...(random.chance(0.5) ? done('system', 'splitOrders') : []),
+  ...atOnce(
+    act('seller', 'sayHowFar', 0, 0, random.below(5)),
+    act('seller', 'sayHowFar', 0, random.below(2), random.below(5)),
+    act('system', 'splitOrders'),
+    ...(random.chance(0.5) ? [act('staff', 'setStatus', 0, random.below(6))] : []),
+  ),
+];
+
+/** A vendor promises, and changes or cancels while staff do; the cut-off may pass meanwhile. */
+export const promisedForShares: Opening = (random) => [
+  ...done('vic', 'promiseForShares', 0, random.below(9), 1),
+  ...done('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
+  ...atOnce(
+    act('vic', 'changePromise', random.below(2), random.below(9), random.below(8)),
+    act('vic', random.pick(['changePromise', 'cancelPromise']), 0, random.below(9), random.below(6)),
+    act('vic', 'promiseForShares', 0, random.below(9), random.below(6)),
+  ),
+];
+/** A vendor and staff write to each other, each the same twice at once, and both read while staff delete. */
+export const talkedOver: Opening = (random) => [
+  ...atOnce(
+    act('seller', 'writeToStaff', 0, 0),
+    act('staff', 'writeToVendor', 0, 0),
+    act('seller', 'giveFeedback', 0, 0),
+  ),
+  ...atOnce(
+    act('staff', 'readMessage', random.below(4), random.below(2), 0),
+    act('staff', 'readMessage', random.below(4), random.below(2), 0),
+    act('staff', 'changeMessage', random.below(4), random.below(3)),
+    act('staff', 'answerFeedback', 0, random.below(2)),
+    act('staff', 'answerFeedback', 0, random.below(2)),
+  ),
+];
+
+/** A statement is drawn up twice at once while staff give back what is on it; the next week's has what became different. */
+export const statedAndGivenBack: Opening = (random) => [
+  ...done('amy', 'addProduct', 0, 0),
+  ...done('amy', 'addProduct', 1, 0),
+  ...done('amy', 'checkOut', 0, 0),
+  ...done('amy', 'pay', 0, 0, 0),
+  ...done('amy', 'confirm', 0),
+  ...done('system', 'splitOrders'),
+  { do: 'wait', minutes: 7 * 24 * 60 },
+  ...atOnce(
+    act('system', 'drawUpStatements'),
+    act('system', random.pick(['drawUpStatements', 'splitOrders'])),
+    act('staff', 'refundOrder', 0, random.below(6), random.below(6)),
+  ),
+  ...done('system', 'splitOrders'),
+  ...done('system', 'proveStatements'),
+  { do: 'wait', minutes: 7 * 24 * 60 },
+  ...atOnce(act('system', 'drawUpStatements'), act('system', 'proveStatements')),
+];
+
+/** A public review gets votes, one of a member in two windows, while its author changes or deletes it. */
+export const reviewVotedFor: Opening = (random) => [
+  ...done('amy', 'writeReview', 0, random.below(5)),
+  ...done('staff', 'moderateReview', 0, 0),
+  ...atOnce(
+    act('ben', 'markReviewHelpful', 0),
+    act('ben', 'markReviewHelpful', 0),
+    act('cat', 'markReviewHelpful', 0),
+    act('amy', random.pick(['markReviewHelpful', 'changeReview', 'deleteReview']), 0, random.below(5)),
+  ),
+];
+
 /** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
 export const readTwice: Opening = (random) => [
   // Whose share comes first is the table's matter: both are paused and go on.
@@ -107,7 +250,7 @@ export const toldTwice: Opening = (random) => [
 
 /** A message to many is planned twice at once, and what comes of it is sent twice at once. */
 export const sentTwice: Opening = (random) => [
-  ...done('staff', 'sendToMany', random.below(3), random.below(4), 0),
+  ...done('staff', 'sendToMany', random.below(3), random.below(8), 0),
   ...atOnce(act('system', 'startSendings'), act('system', 'startSendings')),
   act('system', 'repeatMessage', 0, 0),
   ...atOnce(act('system', 'deliverQueue', 0), act('system', 'deliverQueue', 0)),

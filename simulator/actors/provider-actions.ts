@@ -22,6 +22,16 @@ export const providerActions: Record<string, Action> = {
         ...((dice[1] ?? 0) % 2 === 1 && { amount: String(Math.floor(payment.amount / 2)) }),
       });
   },
+  /** What is on its way to a bank, or will come back from a card, ends now. */
+  endRefunds: async (run, _who, dice) => {
+    const payment = choose(
+      (await allPayments(run.world)).filter(({ charges }) =>
+        charges.some(({ amount_refunded: back }) => back > 0),
+      ),
+      dice[0],
+    );
+    if (payment) await control(run.world, 'POST', `/payments/${payment.id}/end-refunds`);
+  },
   /** A customer disputes all of a payment, or a part. */
   dispute: async (run, _who, dice) => {
     const paid = (await allPayments(run.world)).filter(

@@ -102,6 +102,7 @@ interface Payment extends StripeObject {
 }
 interface Refund {
   id: string;
+  amount: number;
   payment_intent: string;
   status: string;
   metadata: Record<string, string>;

@@ -1,11 +1,24 @@
+import { orderStatuses } from '#shared/contracts/orders/orders.ts';
 import { localDate } from '#shared/local-date.ts';
+import { markItem } from '#functions/orders/data/counted-orders.ts';
+import { changesVendorParts } from '#functions/orders/domain/vendor-part.ts';
+import { contributionOf, isSameContribution } from '#functions/orders/domain/contribution.ts';
+import { vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
+import { orderCountsPartition, orderEntryItems } from '#functions/orders/data/order-entries.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { shardOf } from '#functions/platform/shard-of.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { refundActions } from './refund-actions.ts';
+import { userActions } from './user-actions.ts';
 import { calendarActions } from './calendar-actions.ts';
-import { choose, everyItem, type Action } from './choosing.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, everyItem, type Action, type Dice } from './choosing.ts';
 import { adminId, memberNames, places, toManySubject, userIdOf } from './starting-world.ts';
 
 const onCharge =
@@ -17,6 +30,50 @@ const onCharge =
         userId: adminId,
         params: { cycleId: charge.cycleId, subscriptionId: charge.subscriptionId },
       });
+  };
+
+/** What the pick list would write: the order, its places in the lists of staff, their counts, and its mark for the figures. */
+async function markHandedOut(run: Run, order: Order): Promise<void> {
+  const after: Order = { ...order, status: 'picked_up', version: order.version + 1 };
+  delete after.vendorStatuses;
+  const { pickupDate } = order.cycle;
+  const shard = shardOf(order.id);
+  const place = locationEntity.key(order.location.id).pk;
+  for (const key of [
+    keys.counterPart(orderCountsPartition, pickupDate, shard),
+    keys.counterPart(place, `ORDERS#${pickupDate}`, shard),
+  ]) {
+    const part = (await run.world.everything()).find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+    const numberOf = (status: Order['status']) => Number(part?.[status] ?? 0);
+    await run.world.write({
+      ...part,
+      ...key,
+      entity: 'counter',
+      pickupDate,
+      [order.status]: numberOf(order.status) - 1,
+      picked_up: numberOf('picked_up') + 1,
+    });
+  }
+  for (const item of orderEntryItems(after)) await run.world.write(item);
+  if (!isSameContribution(contributionOf(order), contributionOf(after))) {
+    const counted = keys.countedOrder(order.id);
+    const known = (await run.world.everything()).find(({ pk, sk }) => pk === counted.pk && sk === counted.sk);
+    await run.world.write({ ...known, ...markItem(after) });
+  }
+  if (changesVendorParts(order, after)) await run.world.write(vendorMarkItem(after));
+  await run.world.write({ ...after, ...keys.order(order.id) });
+}
+
+const onOrder =
+  (
+    operation: 'updateOrderStatus' | 'addOrderNote' | 'deleteOrder',
+    bodyOf: (order: Order, dice: Dice) => object | undefined,
+  ): Action =>
+  async (run, _who, dice) => {
+    const order = choose(await everyItem<Order>(run, 'order'), dice[0]);
+    if (!order) return;
+    const body = bodyOf(order, dice);
+    run.call('staff', operation, { userId: adminId, params: { id: order.id }, ...(body && { body }) });
   };
 
 export const staffActions: Record<string, Action> = {
@@ -31,6 +88,16 @@ export const staffActions: Record<string, Action> = {
         body: { status: choose(['active', 'active', 'paused', 'cancelled'], dice[1])! },
       });
   },
+  /** Every other time the order is cancelled: that is where money, stock and code are at stake. */
+  setOrderStatus: onOrder('updateOrderStatus', ({ version }, [, status = 0, cancels = 0]) => ({
+    status: cancels % 2 === 0 ? 'cancelled' : orderStatuses[status % orderStatuses.length],
+    version,
+  })),
+  noteOrder: onOrder('addOrderNote', (_, [, type = 0]) => ({
+    note: 'Ask at the desk',
+    noteType: type % 2 === 0 ? 'customer' : 'internal',
+  })),
+  deleteOrder: onOrder('deleteOrder', () => undefined),
   runCycleAgain: (run, _who, dice) =>
     void run.call('staff', 'runCycle', {
       userId: adminId,
@@ -51,22 +118,45 @@ export const staffActions: Record<string, Action> = {
     if (!order) return;
     // On the pickup day some hand boxes out without marking it anywhere.
     const isPickupDay = order.cycle.pickupDate <= localDate(new Date());
-    if (!isPickupDay || (dice[1] ?? 0) % 2 === 0)
-      await run.world.write({ ...order, status: 'picked_up', version: order.version + 1 });
+    if (!isPickupDay || (dice[1] ?? 0) % 2 === 0) await markHandedOut(run, order);
     run.handedOut.add(order.id);
   },
-  /** Stands for the page of places, which is not built yet. */
   closePlace: async (run, _who, dice) => {
-    const place = choose(
-      await everyItem<PickupLocation & { pk: string; sk: string }>(run, 'location'),
-      dice[0],
-    );
+    const place = choose(await everyItem<PickupLocation>(run, 'location'), dice[0]);
     if (!place) return;
     run.arePlacesChanged = true;
-    await run.world.write({ ...place, status: place.status === 'active' ? 'inactive' : 'active' });
+    run.call('staff', 'updatePickupLocation', {
+      userId: adminId,
+      params: { id: place.id },
+      body: { status: place.status === 'active' ? 'inactive' : 'active', version: place.version },
+    });
   },
+  /** Price, status or stock from a form that may be older than the latest order. */
+  editProduct: async (run, _who, dice) => {
+    const product = choose(await everyItem<Product>(run, 'product'), dice[0]);
+    if (!product) return;
+    const { version, stock } = product;
+    const change = choose<object>(
+      [
+        { price: 5 + ((dice[2] ?? 0) % 3) },
+        { product_status: product.status === 'active' ? 'inactive' : 'active' },
+        { product_status: 'active' },
+        stock === null
+          ? { featured: true }
+          : { stock: Math.max(0, stock + ((dice[2] ?? 0) % 4) - 1), stock_before: stock },
+      ],
+      dice[1],
+    );
+    run.call('staff', 'updateProduct', {
+      userId: adminId,
+      params: { id: product.id },
+      body: { ...change, version },
+    });
+  },
+  ...refundActions,
+  ...userActions,
   ...calendarActions,
-  /** A message to everybody, to those of a segment, or to people chosen one by one; now, or at a cut-off. */
+  /** A message to everybody, to those whom filters fit (their share, place, plan, or whether they have ordered), or to people chosen one by one; now, or at a cut-off. */
   sendToMany: (run, _who, dice) => {
     const isMail = (dice[0] ?? 0) % 3 !== 2;
     const to = choose(
@@ -75,6 +165,12 @@ export const staffActions: Record<string, Action> = {
         { filter: { subscription: 'active', pickup_location_id: null } },
         { filter: { subscription: null, pickup_location_id: choose(places, dice[2])!.id } },
         { recipients: memberNames.map(userIdOf) },
+        { filter: { subscription: null, pickup_location_id: null, has_ordered: false } },
+        { filter: { subscription: null, pickup_location_id: null, has_ordered: true } },
+        { filter: { subscription: null, pickup_location_id: null, plan_id: 'plan_full' } },
+        {
+          filter: { subscription: 'active', pickup_location_id: null, has_ordered: (dice[2] ?? 0) % 2 === 0 },
+        },
       ],
       dice[1],
     );

@@ -1,4 +1,6 @@
-import { userEntity } from '#functions/accounts/data/users.ts';
+import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
+import { memberCountItems } from '#functions/accounts/data/member-counts.ts';
+import { accountItems } from '#functions/accounts/data/users.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
 import { localDate, localTime } from '#shared/local-date.ts';
@@ -13,12 +15,12 @@ import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { shardOf } from '#functions/platform/shard-of.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
-import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
+import { countedItems } from '#functions/subscriptions/data/status-counts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleProduct } from '../../tests/support/example-product.ts';
+import { examplePromotion } from '../../tests/support/example-promotion.ts';
 import { exampleSubscription } from '../../tests/support/example-subscription.ts';
 import { beginning, type World } from '../engine/world.ts';
 import { callStripe } from './provider.ts';
@@ -27,11 +29,23 @@ const hour = 3600_000;
 const day = 24 * hour;
 const at = (ms: number) => new Date(beginning + ms).toISOString();
 
+/** Vendors of what members order. */
+export const sellers = [
+  { id: 'usr_hal', name: 'hal' },
+  { id: 'usr_peg', name: 'peg' },
+];
 /** Few of everything, so that what happens meets. */
 export const products = [
-  exampleProduct({ id: 'prd_honey', name: 'Honey', priceCents: 1250, stock: 3 }),
-  exampleProduct({ id: 'prd_eggs', name: 'Eggs', priceCents: 700, stock: null }),
+  exampleProduct({ id: 'prd_honey', name: 'Honey', priceCents: 1250, stock: 3, vendorId: 'usr_hal' }),
+  exampleProduct({ id: 'prd_eggs', name: 'Eggs', priceCents: 700, stock: null, vendorId: 'usr_peg' }),
 ];
+/** On sale, and its vendor's own; members do not ask for it. */
+export const vendorProduct = exampleProduct({
+  id: 'prd_greens',
+  name: 'Greens',
+  priceCents: 600,
+  vendorId: 'usr_vic',
+});
 export const plans = [
   { id: 'plan_small', name: 'Small Share', priceCents: 2000, depositCents: 500 },
   { id: 'plan_full', name: 'Full Share', priceCents: 4200, depositCents: 2500 },
@@ -42,8 +56,12 @@ export const plans = [
   isTrial: false,
   isActive: true,
   imageUrl: '',
+  version: 1,
 }));
 export const promotionCode = 'TEN';
+/** Without a limit, in a campaign. */
+export const secondCode = 'SEASON';
+export const campaignId = 'cam_season';
 const promotionLimit = 2;
 
 export const cycles: Cycle[] = [0, 14, 28].map((days, index) => ({
@@ -75,6 +93,7 @@ export const places = [
   longitude: -80.3,
   contactPerson: '',
   status: 'active' as const,
+  version: 1,
 }));
 
 /** Each cycle has a pickup and a cut-off in the calendar. */
@@ -161,7 +180,7 @@ const standing = (name: string, changes: Partial<Subscription>): Subscription =>
 
 /**
  * Amy has a share with a standing add-on, credit and a card. Ben has neither share nor card, but credit.
- * Cat's share was approved by staff: no customer at the provider, no card.
+ * Cat's share was approved by staff: no customer at the provider, no card. Vic, Hal and Peg are vendors.
  */
 export async function writeStartingWorld(world: World): Promise<void> {
   const customer = await callStripe<{ id: string }>(world, 'POST', '/customers', {
@@ -192,20 +211,21 @@ export async function writeStartingWorld(world: World): Promise<void> {
     account('ben', { creditCents: 1000 }),
     account('cat', { ...live('cat'), customerNumber: 2 }),
     account('ada', { role: 'admin' }),
+    ...sellers.map(({ name }) => account(name, { role: 'vendor', vendorStatus: 'active' })),
+    account('vic', { role: 'vendor', vendorStatus: 'active', business: { vendor_name: 'Vic’s Greens' } }),
   ];
   const audience: Record<string, number> = {};
   for (const name of users.flatMap((user) => Object.keys(audienceOf(user))))
     audience[name] = (audience[name] ?? 0) + 1;
   const counts = new Map<string, Record<string, unknown>>();
-  for (const { id, status } of subscriptions) {
-    const key = keys.counterPart(subscriptionCounters, status, shardOf(id));
-    const { value = 0 } = (counts.get(key.sk) ?? {}) as { value?: number };
-    counts.set(key.sk, { ...key, entity: 'counter', status, value: value + 1 });
+  for (const { key, also, numbers } of subscriptions.flatMap(countedItems)) {
+    const before = counts.get(key.pk + key.sk) ?? {};
+    const sums = Object.entries(numbers).map(([name, number]) => [name, Number(before[name] ?? 0) + number]);
+    counts.set(key.pk + key.sk, { ...before, ...key, ...also, ...Object.fromEntries(sums) });
   }
   await world.writeAll([
     ...users.flatMap((user) => [
-      userEntity.item(user),
-      { ...keys.email(user.email), entity: 'email', userId: user.id },
+      ...accountItems(user),
       ...(user.creditCents > 0
         ? [
             {
@@ -224,29 +244,36 @@ export async function writeStartingWorld(world: World): Promise<void> {
     ]),
     ...subscriptions.map((subscription) => subscriptionEntity.item(subscription)),
     ...counts.values(),
-    ...catalogueItems(products),
+    ...catalogueItems([...products, vendorProduct]),
     ...plans.map((plan) => planEntity.item(plan)),
     ...cycles.map((cycle) => cycleEntity.item(cycle)),
     { ...keys.counter('audience'), entity: 'counter', ...audience },
+    ...memberCountItems(users),
     { ...keys.counter('customer_number'), entity: 'counter', value: 2 },
     ...places.map((location) => locationEntity.item(location)),
     ...events.map((event) => eventEntity.item(event)),
     calendarEntity.item(calendar),
-    promotionEntity.item({
-      code: promotionCode,
-      description: 'Ten percent',
-      discountType: 'percentage',
-      discountValue: 10,
-      minimumOrderCents: 0,
-      maximumDiscountCents: null,
-      usageLimit: promotionLimit,
-      usedCount: 0,
-      validFrom: null,
-      validUntil: null,
+    campaignEntity.item({
+      id: campaignId,
+      name: 'Season',
+      description: '',
+      type: 'seasonal',
+      startDate: at(-60 * day).slice(0, 10),
+      endDate: at(400 * day).slice(0, 10),
       isActive: true,
-      applicableProducts: [],
-      applicableCategories: [],
-      creditRewardCents: 300,
+      codeCount: 1,
+      createdAt: at(-60 * day),
+      version: 1,
     }),
+    promotionEntity.item(examplePromotion({ code: secondCode, discountValue: 15, campaignId })),
+    promotionEntity.item(
+      examplePromotion({
+        code: promotionCode,
+        description: 'Ten percent',
+        usageLimit: promotionLimit,
+        creditRewardCents: 300,
+        createdAt: at(-60 * day),
+      }),
+    ),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { Run } from '../engine/run.ts';
+import { isOverTime, type Run } from '../engine/run.ts';
 import { choose, type Action } from './choosing.ts';
 import { membersToAsk } from './members-to-ask.ts';
 
@@ -11,6 +11,17 @@ const jobs = [
   'announce-cycle-moves',
   'ask-for-places',
   'start-reminders',
+  'clear-deleted-users',
+  'count-orders',
+  'compare-figures',
+  'split-orders',
+  'compare-vendor-parts',
+  'mail-harvest-lists',
+  'draw-up-statements',
+  'prove-statements',
+  'warn-of-missing-shares',
+  'compare-share-counts',
+  'keep-delivery-logs',
 ] as const;
 
 export function startJob(
@@ -21,9 +32,9 @@ export function startJob(
   run.world.invoke(`job.${name}`, run.world.functionNamed(name), {}, 'schedule', (result, invocation) => {
     end(result.ok && invocation.troubles.length === 0);
     if (result.ok || invocation.troubles.length > 0) return;
-    // Time passed the function's limit, or that of a call which the scheduler held.
-    const isOverTime = run.world.logsOf(invocation.requestId).some((line) => line.includes('TimeoutError'));
-    if (isOverTime || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType)) return;
+    // Time passed the function's limit, or that of a call which the scheduler held meanwhile.
+    if (isOverTime(run, invocation) || ['Sandbox.Timedout', 'TimeoutError'].includes(result.errorType))
+      return;
     run.problems.push(`job: ${invocation.label} failed: ${result.errorType}: ${result.message}`);
   });
 }
@@ -40,6 +51,17 @@ export const systemActions: Record<string, Action> = {
   reconcilePayments: job('reconcile-payments'),
   announceCycleMoves: job('announce-cycle-moves'),
   startSendings: job('start-reminders'),
+  countOrders: job('count-orders'),
+  compareFigures: job('compare-figures'),
+  splitOrders: job('split-orders'),
+  compareVendorParts: job('compare-vendor-parts'),
+  mailHarvestLists: job('mail-harvest-lists'),
+  drawUpStatements: job('draw-up-statements'),
+  proveStatements: job('prove-statements'),
+  warnOfMissingShares: job('warn-of-missing-shares'),
+  compareShareCounts: job('compare-share-counts'),
+  keepDeliveryLogs: job('keep-delivery-logs'),
+  clearDeletedUsers: job('clear-deleted-users'),
   askForPlaces: async (run) => {
     const { world } = run;
     const isAlone = world.invocations().every(({ result }) => result);

@@ -1,11 +1,24 @@
 import type { Run } from '../engine/run.ts';
+import { countedBook, dailyFigureBook, foundDifferenceBook } from './figures.ts';
+import { applicationBook } from './applications.ts';
+import { adjustmentBook, deletedAccountBook, searchBook } from './accounts.ts';
 import { goneCycleBook, moveBook, pauseBook, placeBook } from './calendar.ts';
-import { heldStockBook, redemptionBook, stockBook } from './goods.ts';
+import { heldStockBook, listedProductsBook, stockBook } from './goods.ts';
 import { leftoverBook } from './leftovers.ts';
-import { counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
+import { audienceBook, counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
 import { givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
+import { orderCountBook, orderListBook } from './orders.ts';
 import { privacyBook } from './privacy.ts';
+import { campaignBook, redemptionBook } from './promotions.ts';
+import { refundBook, refundBoundBook } from './refunds.ts';
+import { reviewBook } from './reviews.ts';
+import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { submissionBook } from './submissions.ts';
+import { deliveryBook } from './deliveries.ts';
+import { talkBook } from './talk.ts';
+import { harvestMailBook, vendorPartBook, vendorSumBook } from './vendor-orders.ts';
+import { earningBook, statementBook } from './vendor-statements.ts';
 import { cycleBook, frozenBook, liveBook, oneBillBook } from './subscriptions.ts';
 
 type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
@@ -15,11 +28,21 @@ const books = {
   money: moneyBook,
   'given back': givenBackBook,
   'handed out': handedOutBook,
+  refunds: refundBook,
+  'refund bounds': refundBoundBook,
   ledger: ledgerBook,
   'saved method': methodBook,
   stock: stockBook,
+  'listed products': listedProductsBook,
   'held stock': heldStockBook,
   redemptions: redemptionBook,
+  campaigns: campaignBook,
+  reviews: reviewBook,
+  submissions: submissionBook,
+  'share commitments': shareBook,
+  applications: applicationBook,
+  talk: talkBook,
+  deliveries: deliveryBook,
   'live subscription': liveBook,
   'one bill': oneBillBook,
   'as at the cut-off': frozenBook,
@@ -32,21 +55,50 @@ const books = {
   mails: mailBook,
   texts: textBook,
   'to many': toManyBook,
+  audiences: audienceBook,
   unread: unreadBook,
   counters: counterBook,
+  'order lists': orderListBook,
+  'order counts': orderCountBook,
+  'counted orders': countedBook,
+  'daily figures': dailyFigureBook,
+  'comparison of figures': foundDifferenceBook,
+  'vendor sums': vendorSumBook,
+  'vendor parts': vendorPartBook,
+  'harvest mails': harvestMailBook,
+  statements: statementBook,
+  earnings: earningBook,
   privacy: privacyBook,
+  search: searchBook,
+  adjustments: adjustmentBook,
+  'deleted accounts': deletedAccountBook,
 } satisfies Record<string, Book>;
 
 /** Kept by the transactions themselves: they agree in every moment, also while something is under way. */
 const kept: (keyof typeof books)[] = [
+  'refund bounds',
   'ledger',
   'stock',
   'redemptions',
+  'campaigns',
+  'reviews',
+  'submissions',
+  'applications',
+  'talk',
+  'deliveries',
   'live subscription',
   'one bill',
   'cycles that are gone',
   'unread',
   'counters',
+  'search',
+  'adjustments',
+  'order lists',
+  'order counts',
+  'counted orders',
+  'comparison of figures',
+  'vendor sums',
+  'statements',
 ];
 
 /**

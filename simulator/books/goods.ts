@@ -1,25 +1,44 @@
-import { promotionEntity } from '#functions/promotions/data/promotions.ts';
-import { products as startingProducts, promotionCode } from '../actors/starting-world.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import type { ChangedField } from '#functions/audit/domain/changed-fields.ts';
+import { products as startingProducts } from '../actors/starting-world.ts';
+import { readPart } from '#functions/catalogue/data/parts.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** What was given at the start is there, sold, or came back. */
-export function* stockBook({ products, orders }: Snapshot): Generator<string> {
+/** What staff added to a product's stock, or took: their edits as the audit entries have them. */
+const editedBy = (items: Snapshot['items'], productId: string): number[] =>
+  items
+    .filter((item) => item.entity === 'auditEntry' && item.kind === 'product' && item.recordId === productId)
+    .flatMap((item) => item.changes as ChangedField[])
+    .filter(({ field }) => field === 'stock')
+    .map(({ before, after }) => Number(after) - Number(before));
+
+/** It stands, or staff cancelled it when its goods were packed, or may be with the member. */
+const hasKeptGoods = ({ status, cancelledPaid, isWrittenOff }: Order): boolean =>
+  status !== 'cancelled' || (cancelledPaid ? !cancelledPaid.isStockReturned : isWrittenOff === true);
+
+/** What was given at the start is there, sold, or came back, but for what staff edited. */
+export function* stockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const start of startingProducts.filter(({ stock }) => stock !== null)) {
     const now = products.find(({ id }) => id === start.id)?.stock ?? 0;
     const sold = orders
-      .filter(({ status }) => status !== 'cancelled')
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.refId === start.id && line.isStockTaken)
-      .reduce((total, line) => total + line.quantity, 0);
-    if (now < 0 || now + sold !== start.stock)
-      yield `${start.id}: ${start.stock} at the start, ${sold} sold, ${now} left`;
+      .filter(hasKeptGoods)
+      .flatMap(stockTakenBy)
+      .filter(({ refId }) => refId === start.id)
+      .reduce((total, { quantity }) => total + quantity, 0);
+    const edited = editedBy(items, start.id).reduce((total, change) => total + change, 0);
+    if (now < 0 || now + sold !== (start.stock ?? 0) + edited)
+      yield `${start.id}: ${start.stock} at the start, ${edited} by staff, ${sold} sold, ${now} left`;
   }
 }
 
 /** A standing add-on is left out of a renewal only for goods that somebody bought. */
-export function* heldStockBook({ products, orders }: Snapshot): Generator<string> {
+export function* heldStockBook({ products, orders, items }: Snapshot): Generator<string> {
   for (const order of orders.filter(({ isRenewal, status }) => isRenewal && status !== 'cancelled'))
     for (const product of products) {
+      // What staff added may have come later.
+      if (editedBy(items, product.id).length > 0) continue;
       const isLeftOut = order.notes.some(
         ({ note }) => note.includes(product.name) && /stock|left/i.test(note),
       );
@@ -27,6 +46,8 @@ export function* heldStockBook({ products, orders }: Snapshot): Generator<string
         (other) =>
           !other.isRenewal &&
           other.status === 'cancelled' &&
+          !other.cancelledPaid &&
+          !other.isWrittenOff &&
           other.createdAt < order.cycle.cutoffAt &&
           other.updatedAt > order.createdAt &&
           other.lines.some((line) => line.refId === product.id && line.isStockTaken),
@@ -36,19 +57,24 @@ export function* heldStockBook({ products, orders }: Snapshot): Generator<string
     }
 }
 
-/** A code's counter is the number of its redemptions, and within its limit. */
-export function* redemptionBook({ items, orders }: Snapshot): Generator<string> {
-  const { pk, sk } = promotionEntity.key(promotionCode);
-  const promotion = items.find((item) => item.pk === pk && item.sk === sk) as unknown as {
-    usedCount: number;
-    usageLimit: number;
-  };
-  const redemptions = items.filter((item) => item.entity === 'redemption');
-  if (promotion.usedCount !== redemptions.length || promotion.usedCount > promotion.usageLimit)
-    yield `${promotionCode}: counted ${promotion.usedCount} of ${promotion.usageLimit}, redeemed ${redemptions.length}`;
-  for (const redemption of redemptions) {
-    const order = orders.find(({ id }) => id === redemption.orderId);
-    if (!order || order.promotionCode !== promotionCode || order.status === 'cancelled')
-      yield `redemption of ${String(redemption.orderId)} is of no order with the code`;
+/** What the lists of shop and staff say of a product is what the product says. */
+export function* listedProductsBook({ products, items }: Snapshot): Generator<string> {
+  const cardsOf = (entity: string) =>
+    items
+      .filter((item) => item.entity === entity)
+      .flatMap((item) => {
+        // The table's own items have bytes as text.
+        const cards = Buffer.from(String(item.cards), 'base64');
+        return readPart<Partial<Product>>(String(item.name), { ...item, cards }).cards;
+      });
+  const [shop, staff] = [cardsOf('cataloguePart'), cardsOf('staffCataloguePart')];
+  for (const product of products) {
+    const [inShop, forStaff] = [shop, staff].map((cards) => cards.find(({ id }) => id === product.id));
+    if ((inShop !== undefined) !== (product.status === 'active'))
+      yield `${product.id} is ${product.status} and ${inShop ? '' : 'not '}in the shop`;
+    for (const card of [inShop, forStaff])
+      if (card && (card.priceCents !== product.priceCents || card.status !== product.status))
+        yield `${product.id} costs ${product.priceCents}, ${product.status}; a list says ${card.priceCents}, ${card.status}`;
+    if (!forStaff && product.status !== 'deleted') yield `${product.id} is not in the list of staff`;
   }
 }

@@ -1,5 +1,20 @@
-import { due } from '#functions/platform/keys.ts';
+import { due, lists } from '#functions/platform/keys.ts';
 import type { Snapshot } from './snapshot.ts';
+
+/** What stands in the index as a list, and waits for nothing. */
+const isList = (partition: string) =>
+  partition === due.activeSubscriptions ||
+  partition === due.waitingOrders ||
+  partition === due.unreadVendorMessages ||
+  partition === due.openVendorFeedback ||
+  partition === due.unstated ||
+  partition === due.deliveries ||
+  partition === due.qualityRatings ||
+  partition.startsWith(due.ordersAt('')) ||
+  partition.startsWith(due.vendorApplications('')) ||
+  partition.startsWith(due.shareCommitments('')) ||
+  partition.startsWith(due.vendorStatements('')) ||
+  partition.startsWith(lists.vendorParts(''));
 
 /** Nothing waits any more once outages are over. */
 export function* leftoverBook({ items, queues, now }: Snapshot): Generator<string> {
@@ -8,7 +23,7 @@ export function* leftoverBook({ items, queues, now }: Snapshot): Generator<strin
   for (const item of items) {
     const waitsSince = typeof item.due_sk === 'string' ? item.due_sk : undefined;
     if (waitsSince === undefined || waitsSince > passed) continue;
-    if (item.due_pk !== due.activeSubscriptions)
+    if (!isList(String(item.due_pk)))
       yield `${item.pk} ${item.sk} waits in ${String(item.due_pk)} since ${waitsSince}`;
   }
 }

@@ -7,9 +7,11 @@ import {
   type StoredNotification,
   type UnreadState,
 } from '#functions/inbox/domain/notification.ts';
-import { totalOf, type Occurrence } from '#functions/broadcasts/domain/reminder.ts';
+import { totalOf, type Occurrence, type Recipient } from '#functions/broadcasts/domain/reminder.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
-import { countedRevenueCents } from '#functions/orders/domain/order.ts';
+import { memberLocation } from '#functions/accounts/domain/user.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
 import { toManySubject } from '../actors/starting-world.ts';
@@ -82,6 +84,42 @@ export function* toManyBook({ items, mails, texts }: Snapshot, run: Run): Genera
   }
 }
 
+/** A call that was under way when a sending began may have made its order before, and written it after. */
+const callMilliseconds = 120_000;
+
+/**
+ * Nobody gets a message whom its filter did not mean while it was sent: who had ordered all along none for those who have
+ * not, who never had by then none for those who have, and who never had a share of the plan none for those who have.
+ */
+export function* audienceBook({ items, orders, subscriptions }: Snapshot): Generator<string> {
+  const wasCancelled = (id: string) =>
+    items.some(({ pk, ...item }) => pk === keys.order(id).pk && JSON.stringify(item).includes('"cancelled"'));
+  for (const { id, filter, createdAt } of items.filter(
+    (item) => item.entity === 'occurrence',
+  ) as unknown as StoredSending[]) {
+    if (!filter) continue;
+    const began = new Date(Date.parse(createdAt) - callMilliseconds).toISOString();
+    for (const { userId, at } of sentRecipientsOf(items, id)) {
+      const own = orders.filter(
+        (order) => order.userId === userId && order.cycle.id === filter.order?.cycleId,
+      );
+      const hadAlready = own.some((order) => order.createdAt < began && !wasCancelled(order.id));
+      if (filter.order && !filter.order.isPlaced && hadAlready)
+        yield `${id} for those without an order went to ${userId}`;
+      if (filter.order?.isPlaced && !own.some((order) => order.createdAt <= at))
+        yield `${id} for those with an order went to ${userId}`;
+      const hasPlan = subscriptions.some((one) => one.userId === userId && one.planId === filter.planId);
+      if (filter.planId && !hasPlan) yield `${id} for those with ${filter.planId} went to ${userId}`;
+    }
+  }
+}
+
+const sentRecipientsOf = (items: Snapshot['items'], occurrenceId: string) =>
+  items.filter(
+    ({ entity, occurrenceId: of, status }) =>
+      entity === 'recipient' && of === occurrenceId && status === 'sent',
+  ) as unknown as Recipient[];
+
 /** The unread count is the number of unread notifications. */
 export function* unreadBook({ items, users, now }: Snapshot): Generator<string> {
   for (const user of users) {
@@ -123,6 +161,16 @@ export function* counterBook(snapshot: Snapshot): Generator<string> {
     (entry): entry is [string, number] => typeof entry[1] === 'number',
   );
   yield* compare('audience', new Map(numbers), reachable);
+
+  const membersAt = new Map<string, number>();
+  for (const item of items)
+    if (item.sk.startsWith('COUNTER#MEMBERS#')) add(membersAt, item.pk, Number(item.members));
+  const chosen = new Map<string, number>();
+  for (const user of users) {
+    const location = memberLocation(user);
+    if (location) add(chosen, locationEntity.key(location).pk, 1);
+  }
+  yield* compare('members at', membersAt, chosen);
 
   const byStatus = new Map<string, number>();
   for (const item of items)

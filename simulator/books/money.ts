@@ -9,7 +9,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 function keptBy(order: Order): number {
   const refunded = (order as { refundedCents?: number }).refundedCents ?? 0;
   return ['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus)
-    ? Math.max(0, order.dueCents - (order.paymentStatus === 'refunded' ? order.dueCents : refunded))
+    ? Math.max(0, order.dueCents - refunded)
     : 0;
 }
 
@@ -43,9 +43,11 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
   for (const { id, payment_intent: paymentId, metadata } of refunds) {
     const order = orders.find((one) => one.id === metadata.order_id);
     const of = payments.filter((payment) => payment.metadata.order_id === metadata.order_id);
+    // What staff decided is another book's.
+    if (metadata.refund_id) continue;
     const isWanted =
       order !== undefined &&
-      order.status !== 'cancelled' &&
+      (order.status !== 'cancelled' || order.cancelledPaid !== undefined) &&
       of.find((payment) => payment.id === paymentId)?.amount === order.dueCents &&
       !of.some((payment) => payment.id !== paymentId && payment.status === 'succeeded');
     if (isWanted)
@@ -53,21 +55,32 @@ export function* givenBackBook({ orders, payments, refunds }: Snapshot): Generat
   }
 }
 
-/** Staff wrote the money off, and nobody else: what is given up by itself is never of a box that is gone. */
-const isWrittenOff = ({ state, declineReason }: Charge) =>
-  state === 'waived' && declineReason === 'Waived by the co-op.';
+/**
+ * Staff gave the money up, one charge or all failed renewals up to a day, where a box may have gone unmarked. What is
+ * given up by itself is never of a box that is gone.
+ */
+const isGivenUpByStaff = ({ state, declineReason }: Charge) =>
+  state === 'waived' && ['Waived by the co-op.', 'Removed as a failed renewal.'].includes(declineReason);
+
+/**
+ * Staff gave its money up by cancelling it, as nobody had marked that the box was gone; or cancelled it when it was paid, and
+ * were told of what was disputed then.
+ */
+const isCancelledByStaff = (order: Order | undefined) =>
+  order?.status === 'cancelled' &&
+  (order.cancelledPaid !== undefined || order.paymentProblem === 'The order was cancelled by the co-op.');
 
 /** What was handed out is paid for, or somebody still asks for the money, or staff wrote it off. */
 export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generator<string> {
   for (const id of run.handedOut) {
     const order = orders.find((one) => one.id === id);
     const isOpen = charges.some(
-      (charge) => charge.orderId === id && (openStates.includes(charge.state) || isWrittenOff(charge)),
+      (charge) => charge.orderId === id && (openStates.includes(charge.state) || isGivenUpByStaff(charge)),
     );
     const isPaid = ['paid', 'processing', 'refunded', 'partially_refunded'].includes(
       order?.paymentStatus ?? '',
     );
-    if (!isPaid && !isOpen && order?.dueCents !== 0)
+    if (!isPaid && !isOpen && !isCancelledByStaff(order) && order?.dueCents !== 0)
       yield `order ${id} was handed out, is ${order?.status}, ${order?.paymentStatus}, and nobody asks for the money`;
   }
 }

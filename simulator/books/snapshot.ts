@@ -1,5 +1,5 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { CreditEntry } from '#functions/accounts/data/credits.ts';
+import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';

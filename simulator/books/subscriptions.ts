@@ -38,7 +38,10 @@ export function* oneBillBook({ orders }: Snapshot): Generator<string> {
 }
 
 /** What a cut-off bills is what stood in its moment. */
-export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Generator<string> {
+export function* frozenBook(
+  { charges, orders, cycles, users: usersNow }: Snapshot,
+  run: Run,
+): Generator<string> {
   for (const { cycleId, cutoffAt, subscriptions, users, unclear } of run.sightings) {
     // One that was moved or cancelled in that very moment is another.
     const cycle = cycles.find((one) => one.id === cycleId && one.cutoffAt === cutoffAt);
@@ -48,7 +51,9 @@ export function* frozenBook({ charges, orders, cycles }: Snapshot, run: Run): Ge
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
       const place = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
       const isOwed = isBilledBy(stood, cycle, String(place));
-      if (isOwed && !charge && !run.arePlacesChanged)
+      // Whoever is deleted before the charge is made is not billed any more.
+      const isGone = usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
+      if (isOwed && !charge && !isGone && !run.arePlacesChanged)
         yield `${stood.id} stood active at the cut-off of ${cycleId} and was not billed`;
       if (!isOwed && charge)
         yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;

@@ -1,8 +1,17 @@
+import { shareActions } from '../actors/share-actions.ts';
+import { applicationActions } from '../actors/application-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
+import { productActions } from '../actors/product-actions.ts';
+import { promotionActions } from '../actors/promotion-actions.ts';
 import { providerActions } from '../actors/provider-actions.ts';
+import { reviewActions } from '../actors/review-actions.ts';
 import { behindCutoff } from '../actors/openings.ts';
 import { situations, type Situation } from '../actors/situations.ts';
 import { staffActions } from '../actors/staff-actions.ts';
+import { submissionActions } from '../actors/submission-actions.ts';
+import { deliveryActions } from '../actors/delivery-actions.ts';
+import { talkActions } from '../actors/talk-actions.ts';
+import { vendorActions } from '../actors/vendor-actions.ts';
 import { systemActions } from '../actors/system-actions.ts';
 import { memberNames } from '../actors/starting-world.ts';
 import { outcomes, type Outcome } from './calls.ts';
@@ -21,6 +30,25 @@ interface Taste {
   steps: number;
 }
 
+/** What seeds throw: the actions, who does them, and the share of them that a seed without a situation likes. */
+const thrown = [
+  [memberActions, 'member', 0.6],
+  [reviewActions, 'member', 0.2],
+  [staffActions, 'other', 0.3],
+  [productActions, 'other', 0.2],
+  [submissionActions, 'other', 0.2],
+  [applicationActions, 'other', 0.2],
+  [vendorActions, 'other', 0.3],
+  [shareActions, 'other', 0.2],
+  [talkActions, 'other', 0.1],
+  [deliveryActions, 'other', 0.1],
+  [promotionActions, 'other', 0.2],
+  [systemActions, 'other', 0.8],
+  [providerActions, 'other', 0.6],
+] as const;
+
+export const actionsThrown: ReadonlySet<string> = new Set(thrown.flatMap(([from]) => Object.keys(from)));
+
 const troubleKinds = outcomes.filter((outcome) => outcome !== 'go');
 
 function tasteOf(random: Random, situation: Situation | undefined): Taste {
@@ -32,12 +60,7 @@ function tasteOf(random: Random, situation: Situation | undefined): Taste {
     );
   return {
     members: situation?.members ?? (members.length > 0 ? members : [random.pick(memberNames)]),
-    weights: [
-      ...weighted(Object.keys(memberActions), 'member', 0.6),
-      ...weighted(Object.keys(staffActions), 'other', 0.3),
-      ...weighted(Object.keys(systemActions), 'other', 0.8),
-      ...weighted(Object.keys(providerActions), 'other', 0.6),
-    ],
+    weights: thrown.flatMap(([from, who, share]) => weighted(Object.keys(from), who, share)),
     troubles: some(troubleKinds, 0.4),
     trouble: random.pick([0, 0, 0.03, 0.1, 0.25]),
     maxConcurrency: 1 + random.below(4),

@@ -165,13 +165,16 @@ function toEvent(operation: OperationId, input: CallInput): object {
 /** Troubles that a call must get over by itself; an outage is more of them, or a longer one. */
 const fewTroubles = 2;
 
+/**
+ * Whether a call of it was given up for want of time. Timers are the scheduler's: nothing takes long by itself, but the
+ * scheduler lets time pass while it holds a call, and fires a timer early where nothing else seems to move.
+ */
+export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
+  run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
+
 /** No 5xx but for outages; what a member was shown is checked with the books. */
-function checkAnswer(
-  run: Run,
-  { label, troubles, requestId }: Invocation,
-  input: CallInput,
-  answer: Answer | undefined,
-): void {
+function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
+  const { label, troubles, requestId } = invocation;
   if (!answer) {
     run.problems.push(`5xx: ${label} ended without an answer`);
     return;
@@ -180,6 +183,7 @@ function checkAnswer(
   const isProviderBusy = answer.status === 503 && troubles.length > 0;
   const isOutage =
     isProviderBusy ||
+    isOverTime(run, invocation) ||
     troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
     troubles.includes('outage');
   if (answer.status >= 500 && !isOutage) {

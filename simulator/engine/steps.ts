@@ -158,6 +158,11 @@ const jobsByList = {
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
   [due.batches]: 'start-reminders',
+  [due.deletedUsers]: 'clear-deleted-users',
+  [due.uncountedOrders]: 'count-orders',
+  [due.changedMonths]: 'count-orders',
+  [due.unsplitOrders]: 'split-orders',
+  [due.harvestMails]: 'mail-harvest-lists',
 } as const;
 const daysToRest = 8;
 
@@ -208,8 +213,10 @@ export async function comeToRest(run: Run): Promise<void> {
     const today = Math.floor(world.time.now() / (24 * 60 * minute));
     if (today !== night) {
       night = today;
-      startJob(run, 'reconcile-payments');
-      await settle();
+      for (const job of ['reconcile-payments', 'draw-up-statements', 'prove-statements'] as const) {
+        startJob(run, job);
+        await settle();
+      }
     }
     // What is put off by a minute for ever must not take for ever: the longer it lasts, the longer the strides.
     const stride = minute + (world.time.now() - began) / 5;
@@ -217,6 +224,11 @@ export async function comeToRest(run: Run): Promise<void> {
     await settle();
   }
   await work();
+  // What began in this last moment is looked at once more a minute later.
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await moveClock(run, world.time.now() + minute);
+    await work();
+  }
 }
 
 /** When something is next due: in the table or on a queue, at least `stride` from now, at most half a day. */

@@ -41,7 +41,6 @@ export interface Invocation {
   requestId: string;
   /** Troubles the scheduler made for it. */
   troubles: Outcome[];
-  startedAt: number;
   result?: InvocationResult;
 }
 
@@ -351,7 +350,6 @@ export async function createWorld(assemblyDirectory: string) {
         label: `${who}#${count}`,
         requestId: opened,
         troubles: [],
-        startedAt: time.now(),
       };
       invocations.push(invocation);
       void promise.then((result) => {

@@ -1,6 +1,4 @@
-import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
-import { lists } from '#functions/platform/keys.ts';
 import type { Answer } from '../support/api-client.ts';
 import {
   anonymous,
@@ -9,7 +7,6 @@ import {
   createSubscriber,
   demoClient,
   readItem,
-  setItem,
 } from '../support/world.ts';
 
 describe('prices', () => {
@@ -126,17 +123,19 @@ describe('reviews of a product', () => {
   it.each(['updateProductReview', 'deleteProductReview'] as const)(
     'leave the public list and the product’s rating by %s of an approved one',
     async (operation) => {
-      const [product, author] = await Promise.all([
-        createProduct({ ratingSum: 4, ratingCount: 1 }),
+      const [product, author, admin] = await Promise.all([
+        createProduct(),
         createMember(),
+        demoClient('admin'),
       ]);
       const params = { id: product.id };
       const { id } = (await author.client.call('createProductReview', { params, body: review })).body.review;
-      await setItem(reviewEntity.key(product.id, id), {
-        status: 'approved',
-        listing_pk: lists.approvedReviews(product.id),
-        listing_sk: id,
+      const approved = await admin.call('moderateReview', {
+        params: { id },
+        body: { product_id: product.id, status: 'approved', version: 1 },
       });
+      expect(approved.status).toBe(200);
+      expect(await readItem(productEntity.key(product.id))).toMatchObject({ ratingSum: 4, ratingCount: 1 });
       expect((await anonymous().call('listProductReviews', { params })).body.data).toHaveLength(1);
       const own = { ...params, reviewId: id };
       const answer =

@@ -1,6 +1,7 @@
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { keys } from '#functions/platform/keys.ts';
+import { examplePromotion } from '../support/example-promotion.ts';
 import { provider } from '../support/money.ts';
 import { withMovedClock } from '../support/moved-clock.ts';
 import {
@@ -320,24 +321,17 @@ describe('what an order costs', () => {
   it('posts the reward of a code once its order is paid', async () => {
     const [member, product] = await Promise.all([createSubscriber(), createProduct({ priceCents: 4000 })]);
     const code = `REWARD${Date.now()}`;
-    await writeItem({
-      ...promotionEntity.key(code),
-      entity: 'promotion',
-      code,
-      description: 'Test',
-      discountType: 'fixed_amount',
-      discountValue: 500,
-      minimumOrderCents: 0,
-      maximumDiscountCents: null,
-      usageLimit: 1,
-      usedCount: 0,
-      validFrom: null,
-      validUntil: null,
-      isActive: true,
-      applicableProducts: [],
-      applicableCategories: [],
-      creditRewardCents: 700,
-    });
+    await writeItem(
+      promotionEntity.item(
+        examplePromotion({
+          code,
+          discountType: 'fixed_amount',
+          discountValue: 500,
+          usageLimit: 1,
+          creditRewardCents: 700,
+        }),
+      ),
+    );
     await fill(member, { products: [[product, 1]] });
     await member.client.call('applyPromotion', { body: { code } });
     const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;

@@ -89,6 +89,24 @@ describe('a change after the cut-off, before the bill', () => {
     expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
   });
 
+  it('leaves the bill of who cancelled to staff once its pickup day has come: the box may be with them', async () => {
+    const cycle = await closedCycle({
+      pickupDate: '2002-01-03',
+      pickupDays: [{ date: '2002-01-03', locationId: null }],
+    });
+    const member = await renewingMember(cycle);
+    await member.client.call('cancelSubscription', params(member));
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
+    const [order] = await ordersOf(member);
+    expect(order).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+    expect(await paymentsOf(order!.id)).toEqual([]);
+    expect((await mailsTo(member.email)).map(({ subject }) => subject).join()).not.toMatch(/payment/i);
+    expect(await cycleNow(cycle)).toMatchObject({ status: 'completed' });
+    const ids = { cycleId: cycle.id, subscriptionId: member.subscription.id };
+    expect((await admin.call('retryCharge', { params: ids })).body.charge.state).toBe('paid');
+  });
+
   it('gives the bill up likewise when credit would have covered it', async () => {
     const cycle = await closedCycle();
     const member = await renewingMember(cycle, { user: { creditCents: 50_000 } });

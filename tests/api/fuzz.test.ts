@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { codesOf, errorStatus } from '#shared/contracts/endpoint.ts';
+import { codesOf, errorStatus, type EndpointContract } from '#shared/contracts/endpoint.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { startLocalCloud } from '../support/local-cloud.ts';
@@ -101,9 +101,11 @@ function problemOf({ operation }: Operation, answer: { status: number; type: str
   const { status, type, text } = answer;
   if (status >= 500) return 'a failure of ours';
   if (!(String(status) in operation.responses)) return 'a status that is not documented';
-  if (!type?.startsWith('application/json')) return `content of type ${type}`;
+  const contract: EndpointContract = contracts[operation.operationId.replace(/Alias\d+$/, '') as OperationId];
+  const expected = (status === 200 && contract.file) || 'application/json';
+  if (!type?.startsWith(expected)) return `content of type ${type}`;
+  if (status === 200 && contract.file) return undefined;
   const body = JSON.parse(text) as Record<string, unknown>;
-  const contract = contracts[operation.operationId.replace(/Alias\d+$/, '') as OperationId];
   if (status === 200) {
     const parsed = contract.response.safeParse(body);
     return parsed.success ? undefined : `not the documented body: ${parsed.error.message}`;

@@ -124,3 +124,26 @@ it('shows a change at once: a price, a product that leaves, one that comes, what
   await saveProduct({ ...first, stock: null });
   expect(await shown()).toMatchObject({ id: first.id, stock_remaining: null, inStock: true });
 });
+
+it('answers staff any filter of all products with every count in three requests', async () => {
+  const admin = await world.demoClient('admin');
+  const ask = async (query: object) => {
+    const { status, body } = await admin.call('listAdminProducts', { query });
+    const { invocations } = await world.control<{ invocations: { tableRequests: unknown[] }[] }>(
+      'GET',
+      '/invocations?function=list-admin-products&limit=1',
+    );
+    expect([status, invocations[0]!.tableRequests.length <= maxRequests]).toEqual([200, true]);
+    return body;
+  };
+  const all = await ask({});
+  expect(all.counts.all).toBe(productCount);
+  const found = await ask({ search: 'heirloom', vendor: 'usr_vendor-0', tab: 'addon' });
+  const expected = products.filter(
+    ({ name, vendorId }) => name.startsWith('Heirloom') && vendorId === 'usr_vendor-0',
+  );
+  expect(found.counts).toMatchObject({ all: expected.length, addon: expected.length, pending: 0 });
+  const { saveProduct } = await import('#functions/catalogue/data/products.ts');
+  await saveProduct({ ...products[5]!, status: 'pending_active' });
+  expect((await ask({ tab: 'pending' })).products.map(({ id }) => id)).toEqual([products[5]!.id]);
+});

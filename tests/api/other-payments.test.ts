@@ -29,9 +29,11 @@ import {
   stockOf,
   webhookMode,
 } from '../support/shopping.ts';
+import { seeOrder } from '../support/staff-orders.ts';
 import {
   anonymous,
   control,
+  demoClient,
   createProduct,
   createSubscriber,
   setItem,
@@ -65,6 +67,12 @@ const payAtProvider = (order: { id: string; dueCents: number }, method: string) 
     confirm: 'true',
     'mandate_data[customer_acceptance][type]': 'offline',
     'metadata[order_id]': order.id,
+  });
+
+const keepMoney = async (orderId: string) =>
+  (await demoClient('admin')).call('keepPayment', {
+    params: { id: orderId },
+    body: { version: (await seeOrder(orderId)).version },
   });
 
 const refuseRefunds = () =>
@@ -253,6 +261,37 @@ describe('money that came too late for its order', () => {
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
     expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
     await expectBooksToAgree(orderId);
+  });
+
+  it('is due again, and nothing for staff, when its refund failed and the next one cannot be made yet', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const { orderId, ...placed } = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await webhookMode({ drop: true });
+    await payByCard(placed, testCards.refundFails);
+    await setItem(keys.order(orderId), { status: 'cancelled', paymentStatus: 'failed' });
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+    await endRefunds(placed.payment_intent_id!);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/refunds',
+      mode: 'error',
+      status: 503,
+      times: 100,
+    });
+    await runJob('reconcile-payments');
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      isRefundDue: true,
+      due_sk: expect.any(String),
+    });
+    expect((await seeOrder(orderId)).waiting).toBeNull();
+    const kept = await keepMoney(orderId);
+    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('nothing to decide')]);
+    await control('DELETE', '/faults');
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
   });
 });
 

@@ -553,10 +553,13 @@ describe('plans', () => {
       (await anonymous().call('listPlans')).body.plans.filter((plan) => plan.id === id);
     expect(await offered()).toHaveLength(1);
     const name = `Plan ${randomUUID()}`;
-    const changed = await admin.call('updatePlan', { params: { id }, body: { name, price: 12.5 } });
+    const changed = await admin.call('updatePlan', {
+      params: { id },
+      body: { name, price: 12.5, version: 1 },
+    });
     expect(changed.body).toMatchObject({
       message: 'Plan updated successfully',
-      plan: { name, price: 12.5, annual_fee: 0, deposit: 0, is_active: true },
+      plan: { name, price: 12.5, annual_fee: 10, deposit: 5, is_active: true, version: 2 },
     });
     const prices = (await anonymous().call('listPlans')).body.plans.map((plan) => plan.price);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -571,9 +574,9 @@ describe('plans', () => {
     expect(all.find((plan) => plan.id === id)).toMatchObject({ name, is_active: false });
     const firstInactive = all.findIndex((plan) => !plan.is_active);
     expect(all.slice(firstInactive).some((plan) => plan.is_active)).toBe(false);
-    await admin.call('updatePlan', { params: { id }, body: { name, price: 12.5 } });
+    await admin.call('updatePlan', { params: { id }, body: { price: 13, version: 3 } });
     expect(await offered()).toEqual([]);
-    await admin.call('updatePlan', { params: { id }, body: { name, price: 12.5, is_active: true } });
+    await admin.call('updatePlan', { params: { id }, body: { is_active: true, version: 4 } });
     expect(await offered()).toHaveLength(1);
     await admin.call('deactivatePlan', { params: { id } });
   });
@@ -581,7 +584,7 @@ describe('plans', () => {
   it('keep their agreed price for those who have them', async () => {
     const { id } = (await admin.call('createPlan', { body: fields() })).body.plan;
     const { member, subscription } = await memberWith({ planId: id });
-    await admin.call('updatePlan', { params: { id }, body: fields({ price: 99 }) });
+    await admin.call('updatePlan', { params: { id }, body: { ...fields({ price: 99 }), version: 1 } });
     await admin.call('deactivatePlan', { params: { id } });
     const { subscriptions } = (await member.client.call('listMySubscriptions')).body;
     expect(subscriptions).toMatchObject([{ id: subscription.id, base_price: 42, status: 'active' }]);
@@ -610,14 +613,45 @@ describe('plans', () => {
       status: 409,
       body: { error: 'A plan with this name already exists.' },
     });
-    expect((await admin.call('updatePlan', { params: { id }, body })).status).toBe(200);
+    expect((await admin.call('updatePlan', { params: { id }, body: { ...body, version: 1 } })).status).toBe(
+      200,
+    );
+    await admin.call('deactivatePlan', { params: { id } });
+  });
+
+  it('lose no change of another admin: the second is refused and nothing is written', async () => {
+    const { id } = (await admin.call('createPlan', { body: fields() })).body.plan;
+    const save = (body: object) =>
+      admin.call('updatePlan', { params: { id }, body: { ...body, version: 1 } });
+    expect((await save({ price: 45 })).status).toBe(200);
+    expect(await save({ description: 'From an old form' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: 'Somebody else changed this plan while you were editing it.' },
+    });
+    const atOnce = await Promise.all(
+      [1, 2, 3].map((price) => admin.call('updatePlan', { params: { id }, body: { price, version: 2 } })),
+    );
+    expect(atOnce.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { plan } = (await admin.call('deactivatePlan', { params: { id } })).body;
+    expect(plan).toMatchObject({ description: 'For a test', version: 4 });
+  });
+
+  it('a trial keeps no fee, whichever of the two is changed', async () => {
+    const { id } = (await admin.call('createPlan', { body: fields() })).body.plan;
+    const save = (body: object) =>
+      admin.call('updatePlan', { params: { id }, body: { ...body, version: 1 } });
+    expect((await save({ is_trial: true })).body.errors).toMatchObject([{ path: 'annual_fee' }]);
+    expect((await save({ is_trial: true, annual_fee: 0 })).body.errors).toMatchObject([{ path: 'deposit' }]);
+    expect((await save({ is_trial: true, annual_fee: 0, deposit: 0 })).status).toBe(200);
     await admin.call('deactivatePlan', { params: { id } });
   });
 
   it('that do not exist are not found', async () => {
     const unknown = { params: { id: 'plan_unknown' } };
     expect((await admin.call('deactivatePlan', unknown)).status).toBe(404);
-    expect((await admin.call('updatePlan', { ...unknown, body: fields() })).status).toBe(404);
+    expect((await admin.call('updatePlan', { ...unknown, body: { ...fields(), version: 1 } })).status).toBe(
+      404,
+    );
     expect(await readItem(planEntity.key('plan_unknown'))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
-import { addDays, localDate } from '#shared/local-date.ts';
+import { addDays, formatLocalDay, localDate } from '#shared/local-date.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
 /** A Saturday some months ahead, in a month and on days that the demo's own pickups leave free. */
@@ -71,7 +71,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
 
   const cycles = page.getByRole('region', { name: 'Cycles' });
   const moveButton = cycles.getByRole('link', {
-    name: new RegExp(`^Move or Rename\\s*: Pickup of ${second}$`),
+    name: new RegExp(`^Move or Rename\\s*: Pickup of ${formatLocalDay(second)}$`),
   });
   await expect(async () => {
     if (!(await moveButton.isVisible()))
@@ -83,7 +83,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(dialog.getByText('Nobody has ordered for it yet.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Cycle updated successfully')).toBeVisible();
-  await expect(cycles.getByText(`Pickup of ${addDays(second, 1)}`).first()).toBeVisible();
+  await expect(cycles.getByText(`Pickup of ${formatLocalDay(addDays(second, 1))}`).first()).toBeVisible();
 
   await page.getByRole('link', { name: `Edit Garden pickup on ${formatForHumans(first)}` }).click();
   await dialog.getByLabel('Time').fill('10:30');
@@ -99,7 +99,7 @@ test('an admin plans pickups: a group, its cycles, one moved, one edited, the gr
   await expect(
     page.getByRole('link', { name: `Edit Garden pickup on ${formatForHumans(first)}` }),
   ).toBeHidden();
-  await expect(cycles.getByText(`Pickup of ${first}`)).toBeHidden();
+  await expect(cycles.getByText(`Pickup of ${formatLocalDay(first)}`)).toBeHidden();
   expectNoErrors();
 });
 
@@ -123,7 +123,7 @@ test('a pickup with closed orders says why it cannot be deleted; the tab is reme
   await expect(page).toHaveTitle(/^Subscription Plans · Admin/);
   await page.goto('/admin?section=settings');
   await expect(page).toHaveURL('/admin/settings');
-  await page.getByRole('link', { name: 'Back office' }).click();
+  await page.getByRole('link', { name: 'Subscription Plans' }).click();
   await expect(page).toHaveURL('/admin/plans');
   await page.getByRole('link', { name: 'Store settings' }).click();
   await expect(page.getByRole('heading', { name: 'Store settings' })).toBeVisible();
@@ -167,7 +167,7 @@ for (const [width, colorScheme] of [
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
     await page.goto('/admin/events/locations');
-    await expect(page.getByText('Not here yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expectNoErrors();
     await context.close();

@@ -28,7 +28,7 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   const expectNoErrors = watchForErrors(page);
   await logIn(page, 'admin@demo.test');
   await notifications(page, 'email');
-  await page.getByRole('button', { name: 'Schedule email' }).click();
+  await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByText('Please enter a message').first()).toBeVisible();
   await expect(page.getByText('Please select at least one recipient').first()).toBeVisible();
   await expectAccessible(page);
@@ -37,14 +37,20 @@ test('an admin mails everybody, and a recipient unsubscribes by the link in the 
   await page.getByRole('radio', { name: /^Everyone \(\d+\)/ }).check();
   await page.getByLabel('Subject').fill('Strawberries are here');
   await page.getByLabel('Message').fill('The first berries of the year.\n\nSee you on Saturday.');
-  await page.getByLabel('When').selectOption('Once');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Strawberries are here');
   await page.getByRole('link', { name: 'Scheduled', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'This message has not been sent. Leave and lose it?',
-  );
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/scheduled$/);
+  await page.goto('/admin/notifications/email');
+  await expect(page.getByText(/^Your draft of /)).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByLabel('Subject')).toHaveValue('Strawberries are here');
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(page.getByText('The test was sent to admin@demo.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Berries');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByText('Template saved')).toBeVisible();
   await page.getByRole('button', { name: 'Send email' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/Send this email to everyone \(\d+ customers\) now\?/);
@@ -147,18 +153,21 @@ test('a message goes to those whom a filter fits, and the question names them', 
   await logIn(page, 'admin@demo.test');
   await notifications(page, 'email');
   await page.getByRole('radio', { name: /^People matching/ }).check();
-  await page.getByRole('button', { name: 'Schedule email' }).click();
-  await expect(page.getByText('Please choose a subscription or a pickup location').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText('Please choose at least one filter').first()).toBeVisible();
   await page.getByLabel('Pickup location').selectOption({ index: 1 });
   const place = await page.getByLabel('Pickup location').locator('option:checked').innerText();
+  await page.getByLabel('Ordered for a pickup').selectOption('Has not ordered');
+  await expect(page.getByLabel('Which pickup')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^People matching these filters \(\d+\)/ })).toBeChecked();
   await page.getByLabel('Subject').fill('Only here');
   await page.getByLabel('Message').fill('The gate is closed.');
-  await page.getByLabel('When').selectOption('Once');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send email' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    new RegExp(`Send this email to \\d+ customers? who picks? up at ${place} now`),
+    new RegExp(
+      `Send this email to \\d+ customers? who picks? up at ${place} and who ha(s|ve) not ordered for the next pickup`,
+    ),
   );
 });
 

@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { latestStatementId } from '#demo/latest-statement.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { fillLogin, logIn, watchForErrors } from './shop.ts';
+import { logIn, watchForErrors } from './shop.ts';
 
 const publicPages = [
   '/',
   '/products',
   '/products/prd_country-sourdough',
+  '/vendors/usr_vendor-pullet-lane',
   '/about',
   '/contact',
   '/events',
@@ -13,6 +15,7 @@ const publicPages = [
   '/terms',
   '/privacy',
   '/vendor-guidelines',
+  '/become-vendor',
   '/login',
   '/register',
   '/forgot-password',
@@ -39,12 +42,75 @@ const memberPages = [
 const adminPages = [
   '/admin/overview',
   '/admin/products',
+  '/admin/products?tab=addon&status=active',
+  '/admin/products/new',
+  '/admin/products/import',
+  '/admin/products/prd_beeswax-candle/edit',
+  '/admin/products/prd_purple-radish-microgreens/review',
+  '/admin/products/prd_sunflower-shoots/review',
   '/admin/orders',
+  '/admin/orders/unpaid',
+  '/admin/orders/vendor-performance?period=quarterly',
+  '/admin/orders/vendor-performance/deliveries',
+  '/admin/orders/vendor-performance/ratings/new',
+  '/admin/orders/vendor-applications?status=pending',
+  '/admin/orders/vendor-applications/app_demo-waiting',
+  '/admin/orders/share-commitments',
+  '/admin/orders/share-commitments/items-per-share',
+  '/admin/orders/share-commitments/new',
+  '/admin/orders/vendor-communications?status=unread&sender=vendor',
+  '/admin/orders/vendor-communications/new',
+  '/admin/orders/vendor-communications/vms_seed-1',
+  '/admin/orders/vendor-communications/feedback/vfb_seed-1',
+  '/admin/orders/vendor-statements',
+  `/admin/orders/vendor-statements/${latestStatementId(new Date())}`,
+  '/admin/orders/vendor-statements/adjust',
+  '/admin/orders/vendor-statements/year?year=2026',
+  '/become-vendor?userId=usr_demo-visitor&admin=true',
   '/admin/notifications/email',
+  '/admin/notifications/templates',
   '/admin/notifications/history',
+  '/admin/promotions/codes',
+  '/admin/promotions/codes/new',
+  '/admin/promotions/campaigns',
+  '/admin/promotions/campaigns/new',
+  '/admin/promotions/analytics',
+  '/admin/reviews',
+  '/admin/events/locations?add=location',
+  '/admin/events/locations/loc_port-st-lucie',
   '/admin/plans',
   '/admin/plans/new',
   '/admin/settings',
+  '/admin/audit',
+];
+
+const vendorPages = [
+  '/vendor/messages',
+  '/vendor/messages/new',
+  '/vendor/feedback',
+  '/vendor/feedback/new',
+  '/vendor/overview',
+  '/vendor/orders?filters=shown',
+  '/vendor/orders?status=pending&pickup_date=2020-01-01',
+  '/vendor/harvest',
+  '/vendor/share-commitments',
+  '/vendor/share-commitments/new',
+  '/vendor/account',
+  '/vendor/products',
+  '/vendor/products?tab=pending',
+  '/vendor/products/new',
+  '/vendor/products/prd_sunflower-shoots/edit',
+  '/vendor/statements',
+  `/vendor/statements/${latestStatementId(new Date())}`,
+];
+
+const userPages = [
+  '/admin/users?selected=usr_demo-member',
+  '/admin/users/new',
+  '/admin/users/usr_demo-vendor',
+  '/admin/users/usr_demo-vendor/edit',
+  '/admin/users/bulk-edit?selected=usr_demo-member',
+  '/account/edit?userId=usr_demo-member&admin=true',
 ];
 
 /** The page at 1440 and 390 px, light and dark: loaded once, since nothing but its CSS asks for width or theme. */
@@ -62,13 +128,24 @@ for (const path of publicPages)
     await check(page, path);
   });
 
-for (const half of [memberPages.slice(0, 4), memberPages.slice(4)])
-  test(`a member's ${half.join(', ')} are accessible, fit both screens and log no error`, async ({
-    page,
-  }) => {
-    await logIn(page, 'member@demo.test');
-    for (const path of half) await check(page, path);
-  });
+/** So many that a slow machine has time for them, and few enough that signing in is little of it. */
+const inFours = (paths: string[]): string[][] =>
+  paths.flatMap((_, at) => (at % 4 === 0 ? [paths.slice(at, at + 4)] : []));
+
+const signedInPages = [
+  ['member', memberPages],
+  ['admin', adminPages],
+  ['admin', userPages],
+  ['vendor', vendorPages],
+] as const;
+for (const [name, paths] of signedInPages)
+  for (const four of inFours(paths))
+    test(`of ${name}: ${four.join(', ')} are accessible, fit both screens and log no error`, async ({
+      page,
+    }) => {
+      await logIn(page, `${name}@demo.test`);
+      for (const path of four) await check(page, path);
+    });
 
 test('the pages of an order are accessible, fit both screens and log no error', async ({ page }) => {
   await logIn(page, 'member@demo.test');
@@ -93,12 +170,6 @@ test('the pages of a purchase are accessible, fit both screens and log no error'
   await page.getByRole('button', { name: /Shopping cart/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-});
-
-test('the pages of an admin are accessible, fit both screens and log no error', async ({ page }) => {
-  await fillLogin(page, 'admin@demo.test');
-  await expect(page).toHaveURL('/admin/overview');
-  for (const path of adminPages) await check(page, path);
 });
 
 test('an unknown page is answered with 404, a deep link with the page', async ({ request }) => {

@@ -13,12 +13,20 @@ test('a share says what it charges later before it is paid; paid after all, it l
   await page.route('**/api/cart-payment/confirm-payment', (route) =>
     route.fulfill({ status: 500, json: { error: 'Table is away' } }),
   );
+  // The provider may have told of the payment before the page asks, and the text would be gone at once.
+  let textRead = () => {};
+  const isTextRead = new Promise<void>((resolve) => (textRead = resolve));
+  await page.route('**/api/orders/*', async (route) => {
+    await isTextRead;
+    await route.continue();
+  });
   await fillCard(page, '4242424242424242');
   await pay(page);
   await expect(
     page.getByText(/backend processing failed\. Please contact support with payment ID/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  textRead();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText(/Then \$42\.00 is charged for each share/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ for (const [size, viewport] of [
       await page.route('**/api/admin/charges?*', (route) =>
         route.fulfill({ json: { success: true, charges: [charge], removal: null, next_cursor: 'next' } }),
       );
-      await page.goto('/admin/orders');
+      await page.goto('/admin/orders/unpaid');
       await expect(page.getByText('Tried 4 times. It will not be retried automatically.')).toBeVisible();
       await expectAccessible(page);
     });
@@ -125,7 +125,7 @@ test('failed renewals are counted, confirmed, queued for removal with one press 
     removal = { drop_date: '2026-12-31', asked: 65, started_at: '2027-01-01T15:00:00.000Z' };
     return route.fulfill({ json: { success: true, removed_count: 65 } });
   });
-  await page.goto('/admin/orders');
+  await page.goto('/admin/orders/unpaid');
   await page.getByRole('link', { name: 'Remove Failed Renewals' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Failed Renewals' });
   await dialog.getByRole('button', { name: 'Show What Would Be Removed' }).click();
@@ -156,7 +156,7 @@ test('a removal that fails says the server’s error', async ({ page }) => {
   await page.route('**/api/admin/orders/remove-failed-renewals', (route) =>
     route.fulfill({ status: 503, json: { error: 'The payment provider cannot be reached.' } }),
   );
-  await page.goto('/admin/orders');
+  await page.goto('/admin/orders/unpaid');
   await page.getByRole('link', { name: 'Remove Failed Renewals' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Failed Renewals' });
   await dialog.getByLabel('Drop date').fill('2026-12-31');

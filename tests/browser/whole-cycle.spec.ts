@@ -118,7 +118,7 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   await adminPage.getByRole('button', { name: 'After cut-off' }).click();
   await adminPage.getByRole('link', { name: new RegExp(`^Renewal.*${cycle.name}`) }).click();
   await expect(adminPage.getByText('Everything expected is there.')).toBeVisible();
-  await adminPage.goto('/admin/orders');
+  await adminPage.goto('/admin/orders/unpaid');
   await expect(adminPage.getByText('Ben Tester').first()).toBeVisible();
   await adminContext.close();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anonymous, createMember, tokenFromMail } from '../support/world.ts';
-import { admin, bodyOf, location, once, shopper, visitor } from './arrangement.ts';
+import { admin, bodyOf, location, once, shopper, vendor, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 const password = 'a-good-password-7';
@@ -67,5 +67,11 @@ export const accountsCalls = {
       },
     }),
   listCredits: async () => (await shopper()).client.call('listCredits'),
+  getVendorProfile: async () => (await vendor()).call('getVendorProfile'),
+  updateVendorProfile: async () => {
+    const business = { vendor_name: 'Dune Road Greens', business_license: 'FL-1' };
+    const { client } = await createMember({ role: 'vendor', vendorStatus: 'active', business });
+    return client.call('updateVendorProfile', { body: { version: 1, products_sold: 'Greens' } });
+  },
   listUsers: async () => (await admin()).call('listUsers', { query: { search: 'tester', limit: 20 } }),
 } satisfies CallsOf<'accounts'>;

@@ -28,7 +28,12 @@ export const broadcastsCalls = {
     (await admin()).call('listOccurrenceRecipients', { params: { id: `${await reminderId()}-2026-11-21` } }),
   countRecipients: async () =>
     (await admin()).call('countRecipients', {
-      query: { recipientType: 'customers', delivery_method: 'email' },
+      query: {
+        recipientType: 'customers',
+        delivery_method: 'email',
+        has_ordered: 'false',
+        cycle_id: 'cyc_typical',
+      },
     }),
   getReminder: async () => (await admin()).call('getReminder', { params: { id: await reminderId() } }),
   updateReminder: async () =>

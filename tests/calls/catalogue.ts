@@ -1,5 +1,5 @@
 import { createMember } from '../support/world.ts';
-import { bodyOf, once, product, shopper, visitor } from './arrangement.ts';
+import { admin, bodyOf, once, product, shopper, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 const review = { rating: 5, content: 'Good' };
@@ -10,6 +10,16 @@ const reviewed = once(async () => {
   const written = await bodyOf(client.call('createProductReview', { params: { id }, body: review }));
   return { client, params: { id, reviewId: written.review.id } };
 });
+
+const moderate = async () => {
+  const { id } = await product();
+  const { client } = await createMember();
+  const written = await bodyOf(client.call('createProductReview', { params: { id }, body: review }));
+  return (await admin()).call('moderateReview', {
+    params: { id: written.review.id },
+    body: { product_id: id, status: 'approved', version: 1 },
+  });
+};
 
 export const catalogueCalls = {
   listProducts: async () =>
@@ -28,8 +38,20 @@ export const catalogueCalls = {
     const { client, params } = await reviewed();
     return client.call('updateProductReview', { params, body: { rating: 4, content: 'Still good' } });
   },
+  listAdminReviews: async () => {
+    await reviewed();
+    return (await admin()).call('listAdminReviews');
+  },
+  moderateReview: moderate,
   deleteProductReview: async () => {
     const { client, params } = await reviewed();
     return client.call('deleteProductReview', { params });
+  },
+  markReviewHelpful: async () => {
+    const { body } = await moderate();
+    return (await shopper()).client.call('markReviewHelpful', {
+      params: { id: body.review.id },
+      body: { product_id: body.review.product_id },
+    });
   },
 } satisfies CallsOf<'catalogue'>;

@@ -65,7 +65,7 @@ export const subscriptionsCalls = {
   updatePlan: async () =>
     (await admin()).call('updatePlan', {
       params: { id: await planId() },
-      body: { name: `Plan ${randomUUID()}`, price: 60 },
+      body: { name: `Plan ${randomUUID()}`, price: 60, version: 1 },
     }),
   deactivatePlan: async () => deactivatePlan(await planId()),
   getSubscriptionAnalytics: async () => (await admin()).call('getSubscriptionAnalytics'),

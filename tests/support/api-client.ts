@@ -71,7 +71,9 @@ export class ApiClient {
     this.keepCookies(response);
     if (response.status >= 500) rememberFailedCall(this.url, id, response);
     const text = await response.text();
-    const body = text ? JSON.parse(text) : {};
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    const body = !text ? {} : name && !isJson ? { name, text } : JSON.parse(text);
     requireDeclared(contract, body);
     return { status: response.status, headers: response.headers, body };
   }

@@ -1,7 +1,8 @@
-import type { Product } from '#functions/catalogue/domain/product.ts';
+import { blankProduct, type Product } from '#functions/catalogue/domain/product.ts';
 
 /** A product on sale, like any other but for what a test changes. */
 export const exampleProduct = (changes: Partial<Product> = {}): Product => ({
+  ...blankProduct,
   id: 'prd_honey',
   name: 'Honey',
   description: 'Made for a test.',

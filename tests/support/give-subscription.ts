@@ -1,8 +1,7 @@
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
-import { subscriptionCounters } from '#functions/subscriptions/data/status-counts.ts';
-import { shardOf } from '#functions/platform/shard-of.ts';
+import { countedItems } from '#functions/subscriptions/data/status-counts.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { exampleSubscription } from './example-subscription.ts';
 import { readItem, setItem, writeItem, type Member } from './world.ts';
@@ -19,14 +18,11 @@ export async function giveSubscription(
     ...changes,
   });
   await writeItem(subscriptionEntity.item(subscription));
-  const counter = keys.counterPart(subscriptionCounters, subscription.status, shardOf(subscription.id));
-  const counted = await readItem<{ value: number }>(counter);
-  await writeItem({
-    ...counter,
-    entity: 'counter',
-    status: subscription.status,
-    value: (counted?.value ?? 0) + 1,
-  });
+  for (const { key, also, numbers } of countedItems(subscription)) {
+    const before = await readItem<Record<string, number>>(key);
+    const sums = Object.entries(numbers).map(([name, number]) => [name, (before?.[name] ?? 0) + number]);
+    await writeItem({ ...before, ...key, ...also, ...Object.fromEntries(sums) });
+  }
   if (isShown)
     await setItem(keys.user(member.id), {
       subscriptionId: subscription.id,

@@ -1,3 +1,5 @@
+import { searchFacts } from '#functions/accounts/domain/search-facts.ts';
+import { searchItems } from '#functions/search/data/entries.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
 import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
@@ -50,7 +52,7 @@ export async function createRecipients(count: number, changes: Partial<User> = {
       users
         .slice(start, start + 100)
         .flatMap((user) => [
-          writeItem(userEntity.item(user)),
+          ...[userEntity.item(user), ...searchItems('user', user.id, searchFacts(user))].map(writeItem),
           writeItem({ ...keys.email(user.email), entity: 'email', userId: user.id }),
         ]),
     );
@@ -71,7 +73,13 @@ export const createBody = (changes: {
   scheduledTime?: string;
   deliveryMethods?: ('email' | 'sms')[];
   recipients?: string[];
-  filter?: { subscription: 'active' | 'paused' | null; pickup_location_id: string | null };
+  filter?: {
+    subscription: 'active' | 'paused' | null;
+    pickup_location_id: string | null;
+    plan_id?: string | null;
+    has_ordered?: boolean | null;
+    cycle_id?: string | null;
+  };
   includeOptOut?: boolean;
   optOutMessage?: string;
   request_id?: string;

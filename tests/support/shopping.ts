@@ -4,7 +4,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import type { CreditEntry } from '#functions/accounts/data/credits.ts';
+import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
 import { anonymous, control, readItem, readListing, readPartition, type Member } from './world.ts';
 
 export const fullShare = async () =>
@@ -70,5 +70,5 @@ export const webhookMode = (mode: {
 export const flushWebhooks = () => control('POST', '/stripe/webhooks/flush', {});
 
 /** Runs a scheduled job now. */
-export const runJob = (name: string) =>
-  control<{ body?: unknown }>('POST', '/invoke', { functionName: name, event: {} });
+export const runJob = (name: string, event: object = {}) =>
+  control<{ body?: unknown }>('POST', '/invoke', { functionName: name, event });

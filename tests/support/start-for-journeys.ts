@@ -7,13 +7,10 @@ import { startLocalCloud } from './local-cloud.ts';
  * @returns what stops the co-ops.
  */
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stops: (() => Promise<void>)[] = [];
-  for (let worker = 0; worker < workers; worker++) {
-    const { address, stop } = await startLocalCloud(['--isolate']);
+  const clouds = await Promise.all(Array.from({ length: workers }, () => startLocalCloud(['--isolate'])));
+  for (const [worker, { address }] of clouds.entries())
     process.env[`JOURNEYS_URL_${worker}`] = address.url.replace('127.0.0.1', 'localhost');
-    stops.push(stop);
-  }
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(clouds.map(({ stop }) => stop()));
   };
 }

@@ -1,4 +1,4 @@
-import { userEntity } from '#functions/accounts/data/users.ts';
+import { accountItems } from '#functions/accounts/data/users.ts';
 import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { memberCountWrites } from '#functions/accounts/data/member-counts.ts';
 import { audienceOf } from '#functions/accounts/domain/audience.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -23,6 +24,7 @@ import type { Product } from '#functions/catalogue/domain/product.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { saveProduct } from '#functions/catalogue/data/products.ts';
 import { keys, type Key } from '#functions/platform/keys.ts';
+import { transact } from '#functions/platform/table.ts';
 import { ApiClient } from './api-client.ts';
 import { exampleProduct } from './example-product.ts';
 import type { LocalCloudAddress } from './local-cloud.ts';
@@ -118,8 +120,12 @@ export interface Member {
   client: ApiClient;
 }
 
-/** What the transaction that makes an account does for the counts of reachable ones. */
+/** What the transaction that makes an account does for the counts of reachable ones, and of its location's members. */
 export async function countInAudience(...users: User[]): Promise<void> {
+  for (const user of users) {
+    const writes = memberCountWrites(undefined, user);
+    if (writes.length > 0) await transact(writes);
+  }
   const counts: Record<string, number> = {};
   for (const name of users.flatMap((user) => Object.keys(audienceOf(user))))
     counts[name] = (counts[name] ?? 0) + 1;
@@ -154,9 +160,8 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
     },
     new Date().toISOString(),
   );
-  await writeItem(userEntity.item(user));
+  await Promise.all(accountItems(user).map(writeItem));
   await countInAudience(user);
-  await writeItem({ ...keys.email(email), entity: 'email', userId: id });
   await pool.send(
     new AdminCreateUserCommand({ UserPoolId: address.userPoolId, Username: id, MessageAction: 'SUPPRESS' }),
   );

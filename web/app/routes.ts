@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),
   route('products/:id', 'routes/product-detail.tsx'),
+  route('vendors/:vendor_id', 'routes/vendor-detail.tsx'),
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('events', 'routes/events.tsx'),
@@ -11,6 +12,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('vendor-guidelines', 'routes/vendor-guidelines.tsx'),
+  route('become-vendor', 'routes/become-vendor.tsx'),
   route('login', 'routes/login.tsx'),
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
@@ -31,6 +33,7 @@ export default [
     route('subscriptions', 'routes/subscriptions.tsx'),
     route('notifications', 'routes/notifications.tsx'),
   ]),
+  route('vendor/*', 'routes/vendor.tsx'),
   route('admin/*', 'routes/admin.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasPage } from '#shared/shop-routes.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
+import { vendorRoutes } from '#web/features/vendor/vendor-routes.tsx';
 import { adminRoutes } from '#web/features/admin/admin-routes.tsx';
 import { dashboardLink } from '#web/features/shell/account-links.ts';
 import { footerLinks, mainLinks, pickupLink } from '#web/features/shell/nav-links.ts';
@@ -26,6 +27,8 @@ const addresses = [
   ...addressesOf(routes as Entry[]),
   '/admin',
   ...addressesOf(adminRoutes as Entry[], '/admin'),
+  '/vendor',
+  ...addressesOf(vendorRoutes as Entry[], '/vendor'),
 ];
 
 const patterns = [...siteRoutes.prerendered, ...siteRoutes.clientRoutes].map(

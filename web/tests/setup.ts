@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 20_000 });
 // The files of a worker share one jsdom, which takes longer to start than most of them to run. Each has our modules
 // anew, with the state they keep, and finds the window as a fresh one.
 vi.resetModules();
+// Parts of the back office are tried by themselves, without the page that brings its routes along.
+await import('#web/api/back-office-routes.ts');
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -31,3 +33,15 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
+
+// Nothing is laid out in jsdom, so there is nothing to scroll to.
+Element.prototype.scrollIntoView ??= () => undefined;
+// No size changes either.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// Nor is there a screen to ask about: a wide one with a mouse.
+globalThis.matchMedia ??= (media) =>
+  ({ ...new EventTarget(), media, matches: media === '(pointer: fine)' }) as never;

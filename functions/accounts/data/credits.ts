@@ -1,27 +1,19 @@
 import { keys } from '#functions/platform/keys.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
-import { put, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { getItem, put, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { CreditEntry } from '../domain/credit-entry.ts';
 import type { User } from '../domain/user.ts';
-
-/** One entry of a member's append-only ledger. Written in the transaction that causes it. */
-export interface CreditEntry {
-  id: string;
-  userId: string;
-  createdAt: string;
-  /** Signed; positive adds. */
-  amountCents: number;
-  balanceAfterCents: number;
-  reason: string;
-  /** What caused it, e.g. an order id. */
-  source: string;
-}
 
 export const creditWrite = (entry: CreditEntry): NamedWrite =>
   put('credit entry', {
     Item: { ...keys.credit(entry.userId, entry.id), entity: 'credit', ...entry },
     ConditionExpression: 'attribute_not_exists(pk)',
   });
+
+/** One entry of a ledger, or undefined. */
+export const getCreditEntry = (userId: string, entryId: string) =>
+  getItem<CreditEntry>(keys.credit(userId, entryId));
 
 /** A page of the ledger, newest first. */
 export function listCreditEntries(userId: string, limit: number, cursor: string | undefined) {
@@ -34,21 +26,39 @@ export function listCreditEntries(userId: string, limit: number, cursor: string 
   });
 }
 
+interface AlsoChanged {
+  /** What else must hold of the account, with its `values`. */
+  condition?: string;
+  values?: Record<string, unknown>;
+  /** Attributes of the account that change with the balance. */
+  set?: Record<string, unknown>;
+}
+
 /**
  * A change of the member's credit: the balance and its ledger entry together, refused (`user`) when the
  * balance is no longer the one that was read.
- * @param also.condition what else must hold of the account, with its `values`
- * @param also.set attributes of the account that change with the balance
+ * @param also.entryId for a caller that must know the entry; drawn when left out
  */
-export function creditChange(
+export const creditChange = (
   user: User,
   amountCents: number,
   reason: string,
   source: string,
   now: Date,
-  also: { condition?: string; values?: Record<string, unknown>; set?: Record<string, unknown> } = {},
+  { entryId = newId('crd', now), ...also }: AlsoChanged & { entryId?: string } = {},
+): NamedWrite[] => creditChanges(user, [{ amountCents, reason, entryId }], source, now, also);
+
+/** As `creditChange`, for several entries of one cause: each with the balance after it. */
+export function creditChanges(
+  user: User,
+  entries: readonly { amountCents: number; reason: string; entryId: string }[],
+  source: string,
+  now: Date,
+  also: AlsoChanged = {},
 ): NamedWrite[] {
   const set = Object.entries(also.set ?? {});
+  const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  let balanceAfterCents = user.creditCents;
   return [
     update('user', {
       Key: keys.user(user.id),
@@ -58,20 +68,23 @@ export function creditChange(
       ].join(', '),
       ConditionExpression: ['creditCents = :balance', also.condition].filter(Boolean).join(' AND '),
       ExpressionAttributeValues: {
-        ':amount': amountCents,
+        ':amount': total,
         ':balance': user.creditCents,
         ...also.values,
         ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
       },
     }),
-    creditWrite({
-      id: newId('crd', now),
-      userId: user.id,
-      createdAt: now.toISOString(),
-      amountCents,
-      balanceAfterCents: user.creditCents + amountCents,
-      reason,
-      source,
+    ...entries.map(({ entryId, amountCents, reason }) => {
+      balanceAfterCents += amountCents;
+      return creditWrite({
+        id: entryId,
+        userId: user.id,
+        createdAt: now.toISOString(),
+        amountCents,
+        balanceAfterCents,
+        reason,
+        source,
+      });
     }),
   ];
 }

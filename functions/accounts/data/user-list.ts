@@ -1,21 +1,39 @@
 import type * as z from 'zod';
 import type { listUsers } from '#shared/contracts/accounts/users.ts';
 import { roles } from '#shared/contracts/accounts/profile.ts';
+import { isWanted, statusesOf } from '../domain/is-wanted.ts';
+import { searchFacts } from '../domain/search-facts.ts';
 import type { User } from '../domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
+import { invalid } from '#functions/platform/errors.ts';
 import { encodeCursor, listQuery, readCursor } from '#functions/platform/list-query.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
 import { query } from '#functions/platform/table.ts';
+import { findEntries } from '#functions/search/data/entries.ts';
+import { askedWords, hasWords, planSearch } from '#functions/search/domain/words.ts';
 import { mergePages } from '../domain/merge-pages.ts';
+import { userEntity } from './users.ts';
 
 type Wanted = z.output<typeof listUsers.query>;
+
+export interface UserPage {
+  users: User[];
+  cursor: string | null;
+}
+
 type ListedUser = User & { listing_sk: string };
 
 /**
- * Accounts, newest first, of one role or of all: one Query a role. With a filter a page is what one Query of
+ * Accounts, newest first, of one role or of all: one Query a role, or for a search one Query and a read of what it
+ * found. With a filter a page is what one Query of
  * each role looks at (1 MB), so it can hold fewer than asked for, even none, while there is a cursor.
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
-export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cursor: string | null }> {
+export function listUserPage(wanted: Wanted): Promise<UserPage> {
+  return wanted.search ? findUserPage(wanted, wanted.search) : readUserPage(wanted);
+}
+
+async function readUserPage(wanted: Wanted): Promise<UserPage> {
   const before = readCursor(wanted.cursor, isPosition);
   const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
@@ -36,40 +54,77 @@ export async function listUserPage(wanted: Wanted): Promise<{ users: User[]; cur
   const { items, goOn } = mergePages(pages, (user) => user.listing_sk, wanted.limit);
   const next = Object.fromEntries(roles.map((role) => [role, goOn[queriedRoles.indexOf(role)] ?? null]));
   const isMore = Object.values(next).some((position) => position !== null);
-  return { users: items, cursor: isMore ? encodeCursor(next) : null };
+  return {
+    users: items.flatMap((item) => userEntity.read(item) ?? []),
+    cursor: isMore ? encodeCursor(next) : null,
+  };
 }
 
 /** Where each role's list goes on; null for one that has ended. */
 const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
   roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
-function filterOf({ subscription, search, pickup_location_id: location }: Wanted) {
+function filterOf({ subscription, pickup_location_id: location }: Wanted) {
   const parts: string[] = [];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   if (subscription) {
     names['#subscription'] = 'subscriptionStatus';
-    values[':subscription'] = subscription;
-    // A share whose confirmation is awaited is pending to staff (Q087).
-    if (subscription === 'pending') values[':confirmation'] = 'pending_confirmation';
-    parts.push(`#subscription IN (:subscription${subscription === 'pending' ? ', :confirmation' : ''})`);
+    const statuses = statusesOf(subscription).map((status, at) => [`:subscription${at}`, status] as const);
+    Object.assign(values, Object.fromEntries(statuses));
+    parts.push(`#subscription IN (${statuses.map(([name]) => name).join(', ')})`);
   }
   if (location) {
     names['#location'] = 'pickupLocationId';
     values[':location'] = location;
     parts.push('#location = :location');
   }
-  for (const [at, word] of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 4).entries()) {
-    Object.assign(names, { '#first': 'firstName', '#last': 'lastName', '#email': 'email' });
-    const capital = word.charAt(0).toUpperCase() + word.slice(1);
-    Object.assign(values, {
-      [`:word${at}`]: word,
-      [`:capital${at}`]: capital,
-      [`:lower${at}`]: word.toLowerCase(),
-    });
-    parts.push(
-      `(${['#first', '#last'].flatMap((name) => [`contains(${name}, :word${at})`, `contains(${name}, :capital${at})`]).join(' OR ')} OR contains(#email, :lower${at}))`,
-    );
-  }
   return parts.length > 0 ? { expression: parts.join(' AND '), names, values } : undefined;
+}
+
+/** At most so many accounts are read for one page of a search with a filter: one request. */
+const maxRead = 100;
+
+/** Where a search goes on: after which entry it is read again, and below which id of those read. */
+interface SearchPosition extends Record<string, unknown> {
+  entry: string;
+  below: string;
+}
+
+const isSearchPosition = (position: Record<string, unknown>): position is SearchPosition =>
+  Object.keys(position).length === 2 &&
+  typeof position.entry === 'string' &&
+  typeof position.below === 'string';
+
+/**
+ * A page of the accounts that have all words of a search. They are newest first among the 5,000 that one Query
+ * reads; more than that only a letter or two find.
+ */
+async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
+  const { entry, below } = readCursor(wanted.cursor, isSearchPosition) ?? { entry: '', below: '' };
+  const asked = askedWords(typed);
+  const plan = planSearch(asked);
+  if (!plan) return { users: [], cursor: null };
+  if (entry && !entry.startsWith(plan.word)) throw invalid('cursor', 'This page link is not valid');
+  const { ids, stoppedAt } = await findEntries('user', plan, entry || undefined);
+  const left = below ? ids.filter((id) => id < below) : ids;
+  const isFiltered =
+    wanted.role ?? wanted.subscription ?? wanted.pickup_location_id ?? plan.word !== asked.join();
+  const looked = left.slice(0, isFiltered ? maxRead : Math.min(maxRead, wanted.limit));
+  const [found] = await getEntities([looked.map((id) => userEntity.at(id))]);
+  const users = byId(found);
+  const matching = looked.filter((id) => {
+    const user = users.get(id);
+    return user && hasWords(searchFacts(user), asked) && isWanted(user, wanted);
+  });
+  const shown = matching.slice(0, wanted.limit);
+  const last = matching.length > shown.length ? shown.at(-1) : looked.at(-1);
+  const isMore = last !== undefined && last !== left.at(-1);
+  const next = isMore ? { entry, below: last } : stoppedAt && { entry: stoppedAt, below: '' };
+  return {
+    users: shown
+      .flatMap((id) => users.get(id) ?? [])
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    cursor: next ? encodeCursor(next) : null,
+  };
 }

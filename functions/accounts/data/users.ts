@@ -1,6 +1,6 @@
 import { defineEntity } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
-import { keys, lists } from '#functions/platform/keys.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
 import {
   getItem,
   getItems,
@@ -14,16 +14,31 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
+import { numberWrites, searchItems, searchWrites } from '#functions/search/data/entries.ts';
 import { contactAttributes } from '../domain/audience.ts';
+import { searchFacts } from '../domain/search-facts.ts';
 import type { User } from '../domain/user.ts';
+import { accountCountWrites } from './account-counts.ts';
 import { audienceWrites } from './audience.ts';
+import { insuranceMarkWrites } from './insurance-watch.ts';
+import { memberCountWrites } from './member-counts.ts';
 
-/** An account, in the list of its role. */
+/** What accounts lack that were made before it was known. */
+const laterAttributes = { depositCents: 0, vendorStatus: null, business: {}, version: 0 };
+
+/** An account, in the list of its role; a deleted one is in none, and waits to be cleared. */
 export const userEntity = defineEntity({
   name: 'user',
   key: keys.user,
   idOf: (user: User) => [user.id],
-  indexes: (user) => ({ listing_pk: lists.users(user.role), listing_sk: `${user.createdAt}#${user.id}` }),
+  indexes: (user) => ({
+    ...(!user.deletedAt && {
+      listing_pk: lists.users(user.role),
+      listing_sk: `${user.createdAt}#${user.id}`,
+    }),
+    ...(user.clearingDueAt && { due_pk: due.deletedUsers, due_sk: user.clearingDueAt }),
+  }),
+  complete: (stored) => ({ ...laterAttributes, ...stored }),
 });
 
 /** @returns AppError `conflict` at the field `email`. */
@@ -71,11 +86,26 @@ const emailItem = (email: string, userId: string) => ({ ...keys.email(email), en
 const newItem = (Item: Record<string, unknown> & { entity: string }): NamedWrite =>
   put(Item.entity, { Item, ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** An account as items: the person, the unique address, the referral code. */
-export const accountItems = (user: User) => [
+const uniqueItems = (user: User) => [
   userEntity.item(user),
   emailItem(user.email, user.id),
   { ...keys.referralCode(user.referralCode), entity: 'referral', userId: user.id },
+];
+
+/** An account as items: the person, the unique address, the referral code, the words it is found by. */
+export const accountItems = (user: User) => [
+  ...uniqueItems(user),
+  ...searchItems('user', user.id, searchFacts(user)),
+];
+
+/** The writes of a new account: with the words it is found by, and its counts. Refused (`email`) for a taken address. */
+export const newUserWrites = (user: User): NamedWrite[] => [
+  ...uniqueItems(user).map(newItem),
+  ...searchWrites('user', user.id, undefined, searchFacts(user)),
+  ...audienceWrites(undefined, user),
+  ...memberCountWrites(undefined, user),
+  ...accountCountWrites(undefined, user),
+  ...insuranceMarkWrites(undefined, user),
 ];
 
 /**
@@ -84,7 +114,7 @@ export const accountItems = (user: User) => [
  */
 export async function insertUser(user: User, together: NamedWrite[]): Promise<void> {
   try {
-    await transact([...accountItems(user).map(newItem), ...audienceWrites(undefined, user), ...together]);
+    await transact([...newUserWrites(user), ...together]);
   } catch (error) {
     if (error instanceof TransactionRefused && error.failed.includes('email')) throw duplicateEmail();
     throw error;
@@ -96,44 +126,85 @@ export type UserChanges = Partial<Omit<User, 'id' | 'email' | 'creditCents'>>;
 type ContactChange = (typeof contactAttributes)[number];
 
 /**
- * Changes attributes of an account that do not decide who can be written to; answers it as it is afterwards.
+ * Changes attributes of an account that decide neither who can be written to nor where it is counted and found; answers it as it is afterwards.
  * `changeContactFacts` is for the others.
  */
-export const changeUser = (userId: string, changes: Omit<UserChanges, ContactChange>): Promise<User> =>
+export const changeUser = (
+  userId: string,
+  changes: Omit<UserChanges, ContactChange | 'pickupLocationId' | keyof Parameters<typeof searchFacts>[0]>,
+): Promise<User> =>
   updateItem<User>({
     Key: keys.user(userId),
     ...setAttributes(changes),
     ConditionExpression: 'attribute_exists(pk)',
   });
 
-/** That the account still is what the counts of reachable accounts take it for. */
-function unchangedContactFacts(user: User) {
+/** That the account still is what the counts of reachable accounts take it for, and as people filled it in. */
+function unchanged(user: User) {
   const known = contactAttributes.filter((name) => user[name] !== undefined);
+  const isSameVersion = user.version ? '#was_version = :was_version' : 'attribute_not_exists(#was_version)';
   return {
-    ConditionExpression: contactAttributes
-      .map((name) =>
+    ConditionExpression: [
+      isSameVersion,
+      ...contactAttributes.map((name) =>
         user[name] === undefined ? `attribute_not_exists(#was_${name})` : `#was_${name} = :was_${name}`,
-      )
-      .join(' AND '),
-    names: Object.fromEntries(contactAttributes.map((name) => [`#was_${name}`, name])),
-    values: Object.fromEntries(known.map((name) => [`:was_${name}`, user[name]])),
+      ),
+    ].join(' AND '),
+    names: {
+      '#was_version': 'version',
+      ...Object.fromEntries(contactAttributes.map((name) => [`#was_${name}`, name])),
+    },
+    values: {
+      ...(user.version && { ':was_version': user.version }),
+      ...Object.fromEntries(known.map((name) => [`:was_${name}`, user[name]])),
+    },
   };
 }
 
-function contactWrites(user: User, changes: Partial<User>): NamedWrite[] {
-  const { UpdateExpression, ExpressionAttributeNames, ExpressionAttributeValues } = setAttributes(changes);
-  const { ConditionExpression, names, values } = unchangedContactFacts(user);
+/**
+ * The writes of a change of an account: the account with its place in lists, the words it is found by, the counts of
+ * reachable accounts and of a location's members. Refused (`user`) when the account is no longer as `user` says.
+ */
+export function accountWrites(user: User, after: User): NamedWrite[] {
+  const names = Object.keys(after) as (keyof User)[];
+  const changes = Object.fromEntries(
+    names.filter((name) => after[name] !== user[name]).map((name) => [name, after[name]]),
+  );
+  const [was, is] = [userEntity.item(user), userEntity.item(after)];
+  const moved = indexAttributes.filter((name) => was[name] !== is[name]);
+  const gone = moved.filter((name) => is[name] === undefined);
+  const placed = Object.fromEntries(
+    moved.flatMap((name) => (is[name] === undefined ? [] : [[name, is[name]]])),
+  );
+  const set = setAttributes({ ...changes, ...placed, version: (user.version || 0) + 1 });
+  const { ConditionExpression, names: conditionNames, values } = unchanged(user);
   return [
     update('user', {
       Key: keys.user(user.id),
-      UpdateExpression,
+      UpdateExpression:
+        gone.length > 0 ? `${set.UpdateExpression} REMOVE ${gone.join(', ')}` : set.UpdateExpression,
       ConditionExpression,
-      ExpressionAttributeNames: { ...ExpressionAttributeNames, ...names },
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values },
+      ExpressionAttributeNames: { ...set.ExpressionAttributeNames, ...conditionNames },
+      ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...values },
     }),
-    ...audienceWrites(user, { ...user, ...changes }),
+    ...searchWrites(
+      'user',
+      user.id,
+      user.deletedAt ? undefined : searchFacts(user),
+      after.deletedAt ? undefined : searchFacts(after),
+    ),
+    ...audienceWrites(user, after),
+    ...memberCountWrites(user, after),
+    ...accountCountWrites(user, after),
+    ...insuranceMarkWrites(user, after),
   ];
 }
+
+/** The account is found by its customer number from now on, or no longer; nothing for one that stays. */
+export const customerNumberWrites = (user: User, after: number | null | undefined): NamedWrite[] =>
+  after === undefined ? [] : numberWrites('user', user.id, user.customerNumber, after);
+
+const indexAttributes = ['listing_pk', 'listing_sk', 'due_pk', 'due_sk'] as const;
 
 /**
  * Changes an account, also in what decides who can be written to, together with the counts of those and with
@@ -145,9 +216,25 @@ export async function changeContactFacts(
   changes: UserChanges,
   together: NamedWrite[] = [],
 ): Promise<User> {
-  await transact([...contactWrites(user, changes), ...together]);
-  return { ...user, ...changes };
+  await transact([...accountWrites(user, { ...user, ...changes }), ...together]);
+  return { ...user, ...changes, version: user.version + 1 };
 }
+
+/**
+ * The writes that make an account a deleted one: its address and its referral code are free again. Refused (`user`) when
+ * it changed since `user` was read.
+ */
+export const deletionWrites = (user: User, after: User): NamedWrite[] => [
+  ...accountWrites(user, after),
+  remove('old email', { Key: keys.email(user.email) }),
+  remove('referral', { Key: keys.referralCode(user.referralCode) }),
+];
+
+/** Takes an address for an account and frees the one it had; refused (`email`) when somebody has it. */
+export const emailWrites = (userId: string, from: string, to: string): NamedWrite[] => [
+  newItem(emailItem(to, userId)),
+  remove('old email', { Key: keys.email(from) }),
+];
 
 /**
  * Moves the account to its new e-mail address, which is confirmed by that. `together`: the link's token.
@@ -169,9 +256,8 @@ export async function moveToEmail(
   };
   try {
     await transact([
-      ...contactWrites(user, changes),
-      newItem(emailItem(email, user.id)),
-      remove('old email', { Key: keys.email(user.email) }),
+      ...accountWrites(user, { ...user, ...changes }),
+      ...emailWrites(user.id, user.email, email),
       ...together,
     ]);
   } catch (error) {
@@ -179,6 +265,18 @@ export async function moveToEmail(
     throw error;
   }
 }
+
+/**
+ * As `forgetPendingEmail`, by a link that was mailed to the account's address, which is confirmed by that. Refused (`user`) when
+ * the account has another address by now.
+ */
+export const confirmEmail = (userId: string, email: string): NamedWrite =>
+  update('user', {
+    Key: keys.user(userId),
+    UpdateExpression: 'SET pendingEmail = :none, emailVerified = :true',
+    ConditionExpression: 'email = :email',
+    ExpressionAttributeValues: { ':none': null, ':true': true, ':email': email },
+  });
 
 /** Gives up a change of address, as part of a change after which nobody but the member may be signed in. */
 export const forgetPendingEmail = (userId: string): NamedWrite =>

@@ -1,5 +1,8 @@
 import type { User } from './user.ts';
 
+/** The terms that are agreed to now. */
+export const termsVersion = '2026-11';
+
 type Given = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'> & Partial<User>;
 
 /** An account as it starts: a customer without a subscription, credit or history. `createdAt` in UTC. */
@@ -30,9 +33,13 @@ export const newAccount = (given: Given, createdAt: string): User => ({
   subscriptionStatus: 'inactive',
   customerNumber: null,
   creditCents: 0,
+  depositCents: 0,
+  vendorStatus: null,
+  business: {},
   stripeCustomerId: null,
   defaultPaymentMethodId: null,
   defaultPaymentMethodExpires: null,
   trialUsed: false,
+  version: 1,
   ...given,
 });

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { userRow } from '#shared/contracts/accounts/users.ts';
 import { toDollars } from '#shared/money.ts';
-import type { User } from './user.ts';
+import { fullName, type User } from './user.ts';
 
 /** An account as staff see it in lists. */
 export const toUserRow = (user: User): z.output<typeof userRow> => ({
   id: user.id,
-  name: `${user.firstName} ${user.lastName}`.trim(),
+  name: fullName(user),
   first_name: user.firstName,
   last_name: user.lastName,
   email: user.email,
@@ -19,5 +19,9 @@ export const toUserRow = (user: User): z.output<typeof userRow> => ({
   email_problem: user.emailProblem ?? '',
   pickup_location_id: user.pickupLocationId,
   account_credits: toDollars(user.creditCents),
+  deposit_amount: toDollars(user.depositCents),
+  vendor_status: user.vendorStatus,
+  customer_number: user.customerNumber,
+  version: user.version,
   created_at: user.createdAt,
 });

@@ -1,5 +1,19 @@
+import type * as z from 'zod';
 import type { Profile } from '#shared/contracts/accounts/profile.ts';
+import type {
+  appliedBusinessFields,
+  businessFields,
+  offerFields,
+  userRow,
+} from '#shared/contracts/accounts/users.ts';
 import { toDollars } from '#shared/money.ts';
+
+export type VendorStatus = NonNullable<z.output<typeof userRow>['vendor_status']>;
+
+/** A vendor's business, by the names that the form has for it. */
+export type Business = Partial<
+  z.output<typeof businessFields> & z.output<typeof appliedBusinessFields> & z.output<typeof offerFields>
+>;
 
 /** A person with an account, as stored. Money in cents, instants in UTC (ISO 8601). */
 export interface User {
@@ -40,22 +54,66 @@ export interface User {
   customerNumber: number | null;
   /** The ledger's running balance. */
   creditCents: number;
+  /** What the co-op holds of the member; set when a share with a deposit is paid, and by staff. */
+  depositCents: number;
+  /** Whether a vendor may sell; null until staff set it, which shows as pending (Q133). */
+  vendorStatus: VendorStatus | null;
+  /** What a vendor's account says of the business; nothing for others. */
+  business: Business;
+  /** The application by which it became a vendor's. */
+  vendorApplicationId?: string;
   stripeCustomerId: string | null;
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
   trialUsed: boolean;
+  /** Counts changes of what people and staff fill in; credit, subscription and saved cards change beside it. */
+  version: number;
+  /** When staff deleted it: it is anonymous and in no list since. */
+  deletedAt?: string;
+  /** While something of a deleted account is still to be cleared: when to go on with it. */
+  clearingDueAt?: string | null;
 }
 
 /** A user counts as subscribed with an active or an unconfirmed subscription (document 1, section 4). */
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>
   user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'pending_confirmation';
 
+/** Where a member is counted: the location they chose. Vendors and staff are no members. */
+export const memberLocation = ({ role, pickupLocationId }: User): string | null =>
+  role === 'customer' ? pickupLocationId : null;
+
+/** What a deleted account is called wherever its name stood. */
+export const formerMember = { firstName: 'Deleted', lastName: 'user' };
+
+/** First and last name, of which either may be empty. */
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** What a vendor is called: by the business, and by the person where none is named; empty where the account is gone. */
+export const vendorNameOf = (
+  vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
+): string => (vendor ? vendor.business.vendor_name || fullName(vendor) : '');
+
+/** Who somebody is to those who pack for them; empty where the account is gone. */
+export const contactOf = (user: User | undefined) => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+  address: {
+    street: user?.street ?? '',
+    city: user?.city ?? '',
+    state: user?.state ?? '',
+    zipCode: user?.zipCode ?? '',
+  },
+});
+
 /** The one serializer of a user: nested and flat fields (Q040). */
 export function toProfile(user: User): Profile {
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     role: user.role,
     status: user.status,
     firstName: user.firstName,

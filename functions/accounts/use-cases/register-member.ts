@@ -6,13 +6,12 @@ import { setPassword, signIn, type Tokens } from '#functions/platform/identity-p
 import { newId } from '#functions/platform/ids.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '../data/users.ts';
-import { newAccount } from '../domain/new-account.ts';
+import { newAccount, termsVersion } from '../domain/new-account.ts';
 import type { User } from '../domain/user.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { verificationWrites } from './send-verification.ts';
 
 /** The wording of the agreement that new members accept (Q045). */
-const termsVersion = '2026-11';
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');

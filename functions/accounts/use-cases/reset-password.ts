@@ -3,13 +3,16 @@ import { conflict } from '#functions/platform/errors.ts';
 import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { findUserIdByEmail, forgetPendingEmail, userEntity } from '../data/users.ts';
+import { findUserIdByEmail, confirmEmail, userEntity } from '../data/users.ts';
+import type { User } from '../domain/user.ts';
 import { issueToken, readToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 
-const lifetimeMilliseconds = 3600 * 1000;
+const hour = 3600 * 1000;
+/** How long a mailed link works. */
+const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
 const spent = () => conflict('This password reset link is invalid or has expired.');
 
 /** Milliseconds that asking takes at least: longer than mailing a link does. */
@@ -27,17 +30,37 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
   const userId = await findUserIdByEmail(email);
   const user = userId ? await userEntity.get(userId) : undefined;
   if (!user || user.status === 'inactive') return;
+  const { writes, messageId } = passwordLinkWrites(user, 'reset-password', now);
+  await transact(writes);
+  await enqueue([messageId]);
+}
+
+/** A link to choose a password by, and the write that makes it work, for as long as that template's does. */
+export function passwordLink(
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  template: keyof typeof lifetimeMilliseconds,
+  now: Date,
+): { link: string; write: NamedWrite } {
   const { token, write } = issueToken({
     purpose: 'reset-password',
-    userId: user.id,
+    userId,
     email,
-    expiresAt: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
+    expiresAt: new Date(now.getTime() + lifetimeMilliseconds[template]).toISOString(),
   });
+  return { link: absoluteUrl('/reset-password', { token }), write };
+}
+
+/** The writes that mail a link to choose a password by, and the message's id to enqueue. */
+export function passwordLinkWrites(
+  user: Pick<User, 'id' | 'email' | 'firstName'>,
+  template: keyof typeof lifetimeMilliseconds,
+  now: Date,
+): { writes: NamedWrite[]; messageId: string } {
+  const { email, firstName } = user;
+  const { link, write } = passwordLink(user, template, now);
   const messageId = newId('msg', now);
-  const link = absoluteUrl('/reset-password', { token });
-  const data = { firstName: user.firstName, link };
-  await transact([write, outboxWrite({ id: messageId, template: 'reset-password', to: email, data }, now)]);
-  await enqueue([messageId]);
+  const data = { firstName, link };
+  return { writes: [write, outboxWrite({ id: messageId, template, to: email, data }, now)], messageId };
 }
 
 /**
@@ -64,7 +87,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     now,
   );
   try {
-    await transact([useToken(token), notice, forgetPendingEmail(user.id)]);
+    await transact([useToken(token), notice, confirmEmail(user.id, user.email)]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw spent();
     throw error;

@@ -2,12 +2,14 @@ import { changeSubscription } from '#functions/subscriptions/domain/subscription
 import { derivedId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
 import { takeProduct } from '#functions/checkout/data/placement-writes.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { newChargeWrite } from '#functions/orders/data/charges.ts';
-import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
+import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
-import { subscriptionRevenueCents, type Order } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { subscriptionRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { renewalMail } from '#functions/payments/data/collection-writes.ts';
 import { countCreated } from '#functions/payments/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
@@ -25,7 +27,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
   const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
   return [
     newChargeWrite(charge, now),
-    newOrderWrite(order, undefined),
+    ...newOrderWrites(order, undefined),
     cycleOrderWrite(order),
     subscriptionEntity.replace(
       changeSubscription(
@@ -37,7 +39,7 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
         now,
       ),
     ),
-    ...order.lines.filter((line) => line.isStockTaken).map(takeProduct),
+    ...order.lines.filter((line) => line.isStockTaken).map((line) => takeProduct(line, order)),
     ...(order.creditUsedCents > 0
       ? creditChange(user, -order.creditUsedCents, 'Used for a renewal', order.id, now)
       : []),
@@ -57,7 +59,7 @@ export const newCharge = (order: Order, facts: RenewalFacts, now: Date): Charge 
   subscriptionId: facts.subscription.id,
   orderId: order.id,
   userId: facts.user.id,
-  name: `${facts.user.firstName} ${facts.user.lastName}`.trim(),
+  name: fullName(facts.user),
   email: facts.user.email,
   state: order.paymentStatus === 'paid' ? 'paid' : 'due',
   amountCents: order.dueCents,

@@ -1,7 +1,9 @@
 import { creditChange } from '#functions/accounts/data/credits.ts';
+import { customerNumberWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
-import { changedOrderWrite, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
@@ -12,7 +14,7 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import { membershipWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipOf } from '#functions/subscriptions/domain/membership.ts';
-import type { waiveRenewal, Waived } from '../domain/waiving.ts';
+import type { Waived, WaivedRenewal } from '../domain/waiving.ts';
 
 /**
  * The transaction that gives an unpaid renewal up: stock, credit and an annual fee go back. Refused (`user`) when the
@@ -22,37 +24,47 @@ import type { waiveRenewal, Waived } from '../domain/waiving.ts';
 export const waivedWrites = (
   before: Order,
   { charge: chargeBefore, user }: CollectionFacts,
-  { order, charge, subscription }: ReturnType<typeof waiveRenewal>,
+  { order, charge, subscription, creditCents }: WaivedRenewal,
   counted: Set<string>,
   keepsNumber: boolean,
   now: Date,
+  staff?: StaffChange,
 ): NamedWrite[] => [
-  changedOrderWrite(order, nextDueAt(order, now)),
+  ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
   cycleOrderRemoval(before),
   changedChargeWrite(charge),
   ...countMoved(chargeBefore, charge),
   ...stockReturnWrites(before, counted),
-  ...userWrites(before, user, keepsNumber, now),
+  ...userWrites(before, user, creditCents, keepsNumber, now),
+  ...(keepsNumber ? [] : customerNumberWrites(user, null)),
   ...(subscription ? [subscriptionEntity.replace(subscription)] : []),
 ];
 
-function userWrites(order: Order, user: User, keepsNumber: boolean, now: Date): NamedWrite[] {
-  if (order.creditUsedCents === 0)
+function userWrites(
+  order: Order,
+  user: User,
+  creditCents: number,
+  keepsNumber: boolean,
+  now: Date,
+): NamedWrite[] {
+  if (creditCents === 0)
     return keepsNumber ? [] : [membershipWrite(user, membershipOf(user), { customerNumber: null })];
   const { expression, values } = sameMembership(user);
   const takesNumber = { condition: expression, values, set: { customerNumber: null } };
-  return creditChange(user, order.creditUsedCents, 'Returned from an unpaid renewal', order.id, now, {
+  return creditChange(user, creditCents, 'Returned from an unpaid renewal', order.id, now, {
     ...(!keepsNumber && takesNumber),
   });
 }
 
 /** The transaction that gives up the money alone. */
 export const writtenOffWrites = (
+  before: Order,
   chargeBefore: Charge,
   { order, charge }: Waived,
   now: Date,
+  staff?: StaffChange,
 ): NamedWrite[] => [
-  changedOrderWrite(order, nextDueAt(order, now)),
+  ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
   changedChargeWrite(charge),
   ...(order.isRenewal ? countMoved(chargeBefore, charge) : []),
 ];

@@ -36,6 +36,7 @@ const location: PickupLocation = {
   longitude: -80,
   contactPerson: '',
   status: 'active',
+  version: 1,
 };
 const user = newAccount(
   { id: 'usr_1', email: 'a@example.test', firstName: 'A', lastName: 'B' },
@@ -159,4 +160,11 @@ it('bills nobody who has no pickup location, or a closed one', () => {
   const closed = { ...location, status: 'inactive' as const };
   expect(reasonToSkip({ ...facts(), location: closed })).toBe('closedLocation');
   expect(reasonToSkip({ ...facts(), location: undefined })).toBe('noLocation');
+});
+
+it('bills for a location that closed after the cut-off, and not for one that closed before', () => {
+  const closedAt = (closed: string) => ({ ...location, status: 'inactive' as const, closedAt: closed });
+  const later = new Date(Date.parse(cycle.cutoffAt) + 1).toISOString();
+  expect(reasonToSkip({ ...facts(), location: closedAt(later) })).toBeUndefined();
+  expect(reasonToSkip({ ...facts(), location: closedAt(cycle.cutoffAt) })).toBe('closedLocation');
 });

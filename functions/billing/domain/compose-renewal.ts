@@ -3,9 +3,10 @@ import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts
 import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { wasOpenAt, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -51,7 +52,7 @@ export function reasonToSkip(
   if (reason) return reason;
   if (!user || user.status === 'inactive') return 'closedAccount';
   if (!location) return 'noLocation';
-  if (location.status !== 'active') return 'closedLocation';
+  if (!wasOpenAt(location, cycle.cutoffAt)) return 'closedLocation';
   if (!pickupDayFor(cycle, location.id)) return 'noPickupDay';
   return undefined;
 }
@@ -85,13 +86,13 @@ const line = (
 });
 
 /** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
-function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: string[] } {
+function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
   const missing: string[] = [];
   const addOns = standingAt(subscription, cycle.cutoffAt).items.flatMap((item) => {
     const product = products.get(item.productId);
     const problem = product
-      ? productProblem(product, item.quantity)
+      ? productProblem(product, item.quantity, pickupDate)
       : `${item.productName} is no longer available.`;
     if (!product || problem) {
       missing.push(problem);
@@ -111,7 +112,7 @@ function renewalLines(facts: RenewalFacts): { lines: OrderLine[]; missing: strin
         imageUrl: product.imageUrl,
         isTaxable: product.salesTax,
         isStockTaken: product.stock !== null,
-        commissionCents: Math.round(totalCents * settings.commission_rate),
+        commissionCents: Math.round(totalCents * commissionRateOf(settings, product.vendorId)),
       }),
     ];
   });
@@ -158,7 +159,7 @@ export function composeRenewal(
 ): Order {
   const { subscription, user, cycle, settings, location } = facts;
   const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
-  const { lines, missing } = renewalLines(facts);
+  const { lines, missing } = renewalLines(facts, pickupDate);
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
   const subtotalCents = sum((each) => each.totalCents);
   const taxableCents = sum((each) => (each.isTaxable ? each.totalCents : 0));

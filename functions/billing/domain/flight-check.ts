@@ -6,7 +6,7 @@ import { productProblem } from '#functions/cart/domain/pricing.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -39,7 +39,7 @@ export function sumUp(
     if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));
     for (const item of subscription.items)
-      addUp(addOns, item, related.get(item.productId) as Product | undefined);
+      addUp(addOns, item, related.get(item.productId) as Product | undefined, cycle);
     if (!location || skip) continue;
     const facts = {
       subscription,
@@ -81,7 +81,7 @@ function problemsOf(
     kind,
     user_id: user.id,
     subscription_id: subscription.id,
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     email: user.email,
     detail,
   });
@@ -109,6 +109,7 @@ function addUp(
   addOns: Map<string, Preview['add_ons'][number]>,
   item: Subscription['items'][number],
   product: Product | undefined,
+  { pickupDate }: Cycle,
 ): void {
   const known = addOns.get(item.productId);
   if (known) known.quantity += item.quantity;
@@ -118,6 +119,7 @@ function addUp(
       name: product?.name ?? item.productName,
       quantity: item.quantity,
       stock: product?.stock ?? null,
-      is_available: product !== undefined && productProblem({ ...product, stock: null }, 1) === '',
+      is_available:
+        product !== undefined && productProblem({ ...product, stock: null }, 1, pickupDate) === '',
     });
 }

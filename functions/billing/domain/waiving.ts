@@ -1,5 +1,6 @@
 import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { creditToReturnCents } from '#functions/orders/domain/refund.ts';
 import type { CollectionFacts } from '#functions/payments/domain/facts.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
@@ -7,6 +8,13 @@ import { changeSubscription, type Subscription } from '#functions/subscriptions/
 export interface Waived {
   order: Order;
   charge: Charge;
+}
+
+/** A renewal that is given up with its charge. */
+export interface WaivedRenewal extends Waived {
+  subscription: Subscription | undefined;
+  /** The credit, in cents, that goes back to the member; 0 for none. */
+  creditCents: number;
 }
 
 const waiveCharge = (charge: Charge, reason: string, now: Date): Charge =>
@@ -21,14 +29,22 @@ export function waiveRenewal(
   { charge, subscription }: CollectionFacts,
   reason: string,
   now: Date,
-): Waived & { subscription: Subscription | undefined } {
+): WaivedRenewal {
   const hasFee = order.lines.some((line) => line.kind === 'annual_fee');
+  const creditCents = creditToReturnCents(order);
   return {
     order: changeOrder(
       order,
-      { status: 'cancelled', paymentStatus: 'failed', paymentProblem: reason, customerNumber: null },
+      {
+        status: 'cancelled',
+        paymentStatus: 'failed',
+        paymentProblem: reason,
+        customerNumber: null,
+        ...(creditCents > 0 && { creditReturnedCents: creditCents }),
+      },
       now,
     ),
+    creditCents,
     charge: waiveCharge(charge, reason, now),
     subscription:
       hasFee && subscription

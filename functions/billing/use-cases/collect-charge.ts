@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -5,9 +6,10 @@ import { count } from '#functions/platform/metrics.ts';
 import { transact } from '#functions/platform/table.ts';
 import { isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
 import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/name-payment.ts';
+import { recordOwed } from '#functions/payments/use-cases/record-money-back.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
+import { hasPickupCome, isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
 import { attemptOffSession } from '#functions/payments/data/off-session-payments.ts';
 import { readCollection } from '#functions/payments/data/collection-writes.ts';
@@ -26,7 +28,8 @@ import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
 
 /**
  * One attempt to collect a charge without the member, if one is due:
- * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not, unless it was packed;
+ * 1. a charge of a subscription that was cancelled meanwhile is given up, due or not, unless it was packed; once its
+ *    pickup day has come the box may be with the member, marked or not, and staff decide;
  * 2. the order names its one payment at the provider;
  * 3. the member's method is charged by it;
  * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
@@ -64,6 +67,7 @@ export async function collectOnce(
   byHand = false,
 ): Promise<Charge> {
   const { charge, user } = facts;
+  if (isDropped(order, facts) && hasPickupCome(order, localDate(now))) return leaveToStaff(order);
   if (isDropped(order, facts) || order.dueCents === 0 || order.status === 'cancelled')
     return (await giveUpRenewal(charge, 'The subscription was cancelled.')).charge;
   const methodId = user.defaultPaymentMethodId;
@@ -94,8 +98,18 @@ export async function collectOnce(
   return settledCharge(attempted.order);
 }
 
-async function settledCharge(order: Order): Promise<Charge> {
+const settledCharge = async (order: Order): Promise<Charge> => {
   await settleOrder(order.id, order);
+  return chargeOf(order);
+};
+
+/** Its member is not written to: they cancelled, and whether they have the box only staff can say. */
+async function leaveToStaff(order: Order): Promise<Charge> {
+  await recordOwed(order, 'The subscription was cancelled, and its pickup day has come.', false);
+  return chargeOf(order);
+}
+
+async function chargeOf(order: Order): Promise<Charge> {
   const { cycleId, subscriptionId } = chargeIdOf(order);
   return must(await chargeEntity.get(cycleId, subscriptionId), 'the charge of the order');
 }

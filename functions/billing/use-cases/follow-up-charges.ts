@@ -1,7 +1,7 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { logger } from '#functions/platform/logger.ts';
-import { TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
 import { readCollection } from '#functions/payments/data/collection-writes.ts';
 import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
@@ -27,7 +27,7 @@ async function requireCharge({ cycleId, subscriptionId }: ChargeId): Promise<Cha
 /** Tries a charge again at once; the planned attempts stay. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function retryNow(id: ChargeId, by: string, now: Date): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
-  logger.info('Charge tried by hand', { by, ...id });
+  await transact([auditEntry({ by, at: now, kind: 'charge', id: found.orderId })]);
   // Its money came in once, and may have come back or gone unheard: that is booked, not collected again.
   if (found.isLeftToStaff) await settleOrder(found.orderId);
   const { order, ...facts } = await readCollection(found);
@@ -43,6 +43,5 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
 /** Gives a charge up, and its order with it unless that was packed or handed out. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
   const found = await requireCharge(id);
-  logger.info('Charge waived', { by, ...id });
-  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', true)).charge);
+  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', by)).charge);
 }

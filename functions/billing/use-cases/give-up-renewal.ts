@@ -1,3 +1,4 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { waiveRenewal, writeOff } from '../domain/waiving.ts';
 import { must } from '#shared/must.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
@@ -5,10 +6,11 @@ import { productEntity } from '#functions/catalogue/data/products.ts';
 import { localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { getItems, transact } from '#functions/platform/table.ts';
+import { getItems, transact, type NamedWrite } from '#functions/platform/table.ts';
 import { cancelPayment } from '#functions/payments/data/payments.ts';
 import { isCollecting } from '#functions/payments/domain/payment-outcome.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { readCollection, type RenewalIds } from '#functions/payments/data/collection-writes.ts';
@@ -21,16 +23,19 @@ import { unpaidStates, type Charge } from '#functions/orders/domain/charge.ts';
  * can come in afterwards; if some came in before, the order is settled instead. Repeated, it does nothing more.
  * What was packed or handed out is not undone, nor what had been paid and was taken back: such a charge stays open,
  * unless staff write it off. Of an order that is cancelled there is the money alone to give up.
- * @param writesOff staff wish it: the money is given up even where nothing else is undone
+ * @param waivedBy the admin who wishes it: the money is given up even where nothing else is undone
+ * @param staff what they wrote about it, for the order's log
  * @returns the charge as it stands afterwards
  * @throws AppError `unavailable` when the provider cannot be asked; nothing is changed then.
  */
 export const giveUpRenewal = (
   ids: RenewalIds,
   reason: string,
-  writesOff = false,
+  waivedBy?: string,
+  staff?: StaffChange,
 ): Promise<{ charge: Charge }> =>
   retryOnConflict(async () => {
+    const writesOff = waivedBy !== undefined;
     const { order, ...facts } = await readCollection(ids);
     if (!unpaidStates.includes(facts.charge.state)) return facts;
     const isKept = isFulfilling(order) || !order.isRenewal || wasPaid(order, facts.charge, writesOff);
@@ -44,7 +49,10 @@ export const giveUpRenewal = (
     if (isKept || isGone) {
       const now = new Date();
       const written = writeOff(order, facts.charge, reason, now);
-      await transact(writtenOffWrites(facts.charge, written, now));
+      await transact([
+        ...writtenOffWrites(order, facts.charge, written, now, staff),
+        ...audited(facts.charge, written.charge, waivedBy, now),
+      ]);
       logger.info('Charge written off', { orderId: order.id, reason });
       return { charge: written.charge };
     }
@@ -52,10 +60,16 @@ export const giveUpRenewal = (
     const keepsNumber = await keepsCustomerNumber(order, facts);
     const now = new Date();
     const waived = waiveRenewal(order, facts, reason, now);
-    await transact(waivedWrites(order, facts, waived, counted, keepsNumber, now));
+    await transact([
+      ...waivedWrites(order, facts, waived, counted, keepsNumber, now, staff),
+      ...audited(facts.charge, waived.charge, waivedBy, now),
+    ]);
     logger.info('Renewal given up', { orderId: order.id, reason });
     return { charge: waived.charge };
   });
+
+const audited = (before: Charge, after: Charge, by: string | undefined, now: Date): NamedWrite[] =>
+  by === undefined ? [] : [auditEntry({ by, at: now, kind: 'charge', id: after.orderId, before, after })];
 
 /** It was paid once, and may be again: only staff give such an order up, and only before its pickup. */
 const wasPaid = (order: Order, charge: Charge, byStaff: boolean): boolean =>

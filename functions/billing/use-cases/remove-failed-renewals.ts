@@ -1,4 +1,6 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
+import { transact } from '#functions/platform/table.ts';
 import { noteRemoval } from '../data/renewal-removal.ts';
 import { failedUntil } from './count-failed-renewals.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
@@ -9,7 +11,8 @@ import type { RenewalTask } from '#functions/subscriptions/domain/renewal-task.t
  * queue again, and removed once. Whoever looks at the list within the next hours sees how far it has come.
  * @returns how many were put on the queue; one that it did not take stays on the staff's list
  */
-export async function removeFailedRenewals(dropDate: string, now: Date): Promise<number> {
+export async function removeFailedRenewals(dropDate: string, by: string, now: Date): Promise<number> {
+  await transact([auditEntry({ by, at: now, kind: 'renewals', id: dropDate, after: { dropDate } })]);
   let taken = 0;
   for await (const charges of failedUntil(dropDate)) {
     const tasks = charges.map(({ cycleId, subscriptionId, userId, orderId }): RemovalTask => ({

@@ -172,7 +172,9 @@ async function skipRenewal(
               now,
             ),
           ),
-          ...(endsTrial ? statusCountWrites(subscriptionId, subscription.status, 'inactive') : []),
+          ...(endsTrial
+            ? statusCountWrites({ ...subscription, status: 'inactive' }, subscription.status)
+            : []),
         ]
       : []),
     ...(endsTrial && user?.subscriptionId === subscriptionId

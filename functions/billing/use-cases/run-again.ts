@@ -1,3 +1,4 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { changeCycle } from '#functions/cycles/domain/cycle.ts';
 import { runEntity } from '../data/renewal-runs.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
@@ -10,7 +11,7 @@ import { beginPass } from './advance-cycle.ts';
  * what is billed is not billed again.
  * @throws AppError `not_found`; `conflict` before the cut-off, and for a cycle that is over.
  */
-export async function runAgain(cycleId: string, now: Date): Promise<string> {
+export async function runAgain(cycleId: string, by: string, now: Date): Promise<string> {
   const [cycleItem, runItem] = await getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]);
   const cycle = cycleEntity.read(cycleItem);
   const run = runEntity.read(runItem);
@@ -21,7 +22,11 @@ export async function runAgain(cycleId: string, now: Date): Promise<string> {
   try {
     // A cycle that was charged is gone through as one that was just closed.
     const status = run && ['charged', 'packed'].includes(cycle.status) ? 'closed' : cycle.status;
-    await transact([cycleEntity.replace(changeCycle(cycle, { status, dueAt: now.toISOString() }))]);
+    const after = changeCycle(cycle, { status, dueAt: now.toISOString() });
+    await transact([
+      cycleEntity.replace(after),
+      auditEntry({ by, at: now, kind: 'cycle', id: cycleId, before: cycle, after }),
+    ]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     throw conflict('This cycle is being changed right now. Please try again.');

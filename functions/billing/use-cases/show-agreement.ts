@@ -6,10 +6,11 @@ import { toDollars } from '#shared/money.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getItems } from '#functions/platform/table.ts';
 import { readRenewalFigures } from '#functions/payments/data/renewal-counters.ts';
+import type { RenewalRun } from '../domain/renewal-run.ts';
 import { skipReasons, type SkipReason } from '../domain/compose-renewal.ts';
 
 const reasons = Object.keys(skipReasons) as SkipReason[];
-const figureNames = [
+export const agreementFigures = [
   'created' as const,
   'skipped' as const,
   ...reasons.map((reason) => `skipped_${reason}` as const),
@@ -26,10 +27,17 @@ type Agreement = Answer<typeof getCycleAgreement>;
 export async function showAgreement(cycleId: string): Promise<Agreement> {
   const [[cycle, runItem], figures] = await Promise.all([
     getItems([cycleEntity.key(cycleId), runEntity.key(cycleId)]),
-    readRenewalFigures(cycleId, figureNames),
+    readRenewalFigures(cycleId, agreementFigures),
   ]);
   if (!cycle) throw notFound('Cycle');
-  const run = runEntity.read(runItem);
+  return agreementOf(runEntity.read(runItem), figures);
+}
+
+/** What a run and the figures of its cycle come to. */
+export function agreementOf(
+  run: RenewalRun | undefined,
+  figures: Record<(typeof agreementFigures)[number], number>,
+): Agreement {
   const { created, skipped } = figures;
   const expected = Math.max(run?.expected ?? 0, created + skipped);
   const charges = Object.fromEntries(

@@ -13,7 +13,14 @@ import {
   updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import type { Counts, Occurrence, Plan, Reminder } from '../domain/reminder.ts';
+import {
+  reminderEndOf,
+  statusAfter,
+  type Counts,
+  type Occurrence,
+  type Plan,
+  type Reminder,
+} from '../domain/reminder.ts';
 
 const pageSize = 20;
 
@@ -101,7 +108,7 @@ export async function checkpoint(
       ExpressionAttributeNames: { '#plan': 'plan', '#step': 'step', '#status': 'status' },
       ExpressionAttributeValues: {
         ':plan': plan,
-        ':status': plan.done ? 'sending' : 'planning',
+        ':status': statusAfter(plan),
         ':planning': 'planning',
         ':step': occurrence.plan.step,
         ':added': added,
@@ -175,9 +182,9 @@ export async function finishOccurrence(
       ':null': null,
     },
   });
-  const reminderEnds = occurrence.eventType === 'one_time' && (status === 'sent' || status === 'failed');
+  const reminderEnd = reminderEndOf(occurrence, status);
   try {
-    await transact([ended, ...(reminderEnds ? [reminderEndWrite(occurrence.reminderId, status)] : [])]);
+    await transact([ended, ...(reminderEnd ? [reminderEndWrite(occurrence.reminderId, reminderEnd)] : [])]);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
   }

@@ -48,10 +48,18 @@ const chosenWrite = (reminderId: string, userIds: string[]): NamedWrite =>
     Item: { ...chosenKey(reminderId), entity: 'reminder_recipients', userIds },
   });
 
-/** Writes a new reminder with the people chosen for it. @returns false when there is one of this id already. */
-export async function insertReminder(reminder: Reminder, chosen: string[] | null): Promise<boolean> {
+/** Writes a new reminder with the people chosen for it, and what an admin did. @returns false when there is one of this id already. */
+export async function insertReminder(
+  reminder: Reminder,
+  chosen: string[] | null,
+  entry: NamedWrite,
+): Promise<boolean> {
   try {
-    await transact([reminderEntity.create(reminder), ...(chosen ? [chosenWrite(reminder.id, chosen)] : [])]);
+    await transact([
+      reminderEntity.create(reminder),
+      ...(chosen ? [chosenWrite(reminder.id, chosen)] : []),
+      entry,
+    ]);
     return true;
   } catch (error) {
     if (error instanceof TransactionRefused) return false;
@@ -63,7 +71,7 @@ export async function insertReminder(reminder: Reminder, chosen: string[] | null
 export async function replaceReminder(
   after: Reminder,
   chosen: string[] | null,
-  together: NamedWrite[] = [],
+  together: NamedWrite[],
 ): Promise<void> {
   try {
     await transact([

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { brand } from '#shared/brand.ts';
 import { notificationOf } from './notification-of.ts';
-import type { Occurrence } from './reminder.ts';
 
-const sent = (subject: string | null, message: string) => notificationOf({ subject, message } as Occurrence);
+const sent = (subject: string | null, message: string) =>
+  notificationOf({ subject, message }, { 'first name': 'Mia' });
 
 it('has the subject of a mail, or says who an SMS is from', () => {
   expect(sent('Berries', 'Ripe.\n\nCome.')).toEqual({ title: 'Berries', body: 'Ripe. Come.', link: null });
@@ -14,4 +14,11 @@ it('cuts a long message at a word', () => {
   const { body } = sent('News', 'word '.repeat(200));
   expect(body.length).toBeLessThanOrEqual(400);
   expect(body).toMatch(/ word…$/);
+});
+
+it('speaks to the person', () => {
+  expect(sent('Hi {first name}', 'At {pickup place}')).toMatchObject({
+    title: 'Hi Mia',
+    body: 'At your pickup location',
+  });
 });

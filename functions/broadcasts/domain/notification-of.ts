@@ -1,11 +1,15 @@
 import { brand } from '#shared/brand.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import { shorten } from '#functions/outbox/domain/format-for-humans.ts';
 import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
 import type { Occurrence } from './reminder.ts';
 
 /** A message to many as it stands in the app, as plain text on a few lines. */
-export const notificationOf = ({ subject, message }: Occurrence): NotificationText => ({
-  title: shorten(subject ?? `A message from ${brand.name}`, 100),
-  body: shorten(message, 400),
+export const notificationOf = (
+  { subject, message }: Pick<Occurrence, 'subject' | 'message'>,
+  person: PlaceholderValues,
+): NotificationText => ({
+  title: shorten(fillPlaceholders(subject ?? `A message from ${brand.name}`, person), 100),
+  body: shorten(fillPlaceholders(message, person), 400),
   link: null,
 });

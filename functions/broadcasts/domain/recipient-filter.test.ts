@@ -1,10 +1,17 @@
-import { fits } from './recipient-filter.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { fits, nextPickup, settleFilter, type RecipientFilter } from './recipient-filter.ts';
 
-const user = { subscriptionStatus: 'active' as const, pickupLocationId: 'loc_1' };
+const user = {
+  id: 'usr_1',
+  subscriptionId: 'sub_1',
+  subscriptionStatus: 'active' as const,
+  pickupLocationId: 'loc_1',
+};
+const everything = { subscription: null, pickupLocationId: null };
 
 test.each([
   [null, true],
-  [{ subscription: null, pickupLocationId: null }, true],
+  [everything, true],
   [{ subscription: 'active' as const, pickupLocationId: 'loc_1' }, true],
   [{ subscription: 'active' as const, pickupLocationId: 'loc_2' }, false],
   [{ subscription: 'paused' as const, pickupLocationId: null }, false],
@@ -15,4 +22,41 @@ test.each([
 test('pending also means who waits for a confirmation', () => {
   const waiting = { ...user, subscriptionStatus: 'pending_confirmation' as const };
   expect(fits(waiting, { subscription: 'pending', pickupLocationId: null })).toBe(true);
+});
+
+test('a plan means those whose share goes on, unless the filter asks for those whose share does not', () => {
+  const ended = { ...user, subscriptionStatus: 'inactive' as const };
+  const filter: RecipientFilter = { ...everything, planId: 'plan_full' };
+  expect(fits(user, filter)).toBe(true);
+  expect(fits(ended, filter)).toBe(false);
+  expect(fits(ended, { ...filter, subscription: 'inactive' })).toBe(true);
+});
+
+const cycle = (id: string, pickupDate: string, status: Cycle['status'] = 'open') =>
+  ({ id, status, pickupDate, pickupDays: [{ date: pickupDate, locationId: null }] }) as Cycle;
+const cycles = [
+  cycle('later', '2026-12-12'),
+  cycle('over', '2026-11-14', 'completed'),
+  cycle('cancelled', '2026-11-24', 'cancelled'),
+  cycle('next', '2026-11-28'),
+];
+
+test('the next pickup is the nearest that takes place, on its own day too', () => {
+  expect(nextPickup(cycles, '2026-11-23')?.id).toBe('next');
+  expect(nextPickup(cycles, '2026-11-28')?.id).toBe('next');
+  expect(nextPickup(cycles, '2026-11-29')?.id).toBe('later');
+  expect(nextPickup(cycles, '2026-12-13')).toBeUndefined();
+});
+
+test.each([
+  ['the next pickup', null, undefined, 'next'],
+  ['the pickup that a message goes out for', null, 'later', 'later'],
+  ['the one that was chosen', 'over', 'later', 'over'],
+  ['none, where the chosen one is no more', 'gone', undefined, null],
+])('a filter means %s', (_what, cycleId, bound, meant) => {
+  const filter = { ...everything, order: { isPlaced: false, cycleId } };
+  expect(settleFilter(filter, cycles, '2026-11-23', bound)?.order).toEqual({
+    isPlaced: false,
+    cycleId: meant,
+  });
 });

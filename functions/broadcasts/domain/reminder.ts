@@ -106,6 +106,16 @@ export interface Recipient {
 export const isRunning = (occurrence: Pick<Occurrence, 'status'>): boolean =>
   occurrence.status === 'planning' || occurrence.status === 'sending';
 
+/** A sending whose recipients are all on the queue is being sent. */
+export const statusAfter = (plan: Plan): Occurrence['status'] => (plan.done ? 'sending' : 'planning');
+
+/** What a one-time reminder becomes with its sending; undefined while there is more to send, or it was cancelled. */
+export const reminderEndOf = (
+  { eventType }: Pick<Occurrence, 'eventType'>,
+  status: Occurrence['status'],
+): 'sent' | 'failed' | undefined =>
+  eventType === 'one_time' && (status === 'sent' || status === 'failed') ? status : undefined;
+
 export const totalOf = (counts: Counts): number => resultNames.reduce((sum, name) => sum + counts[name], 0);
 
 export const toReminder = (found: Reminder): ReminderView => ({
@@ -123,6 +133,9 @@ export const toReminder = (found: Reminder): ReminderView => ({
   filter: found.filter && {
     subscription: found.filter.subscription,
     pickup_location_id: found.filter.pickupLocationId,
+    plan_id: found.filter.planId ?? null,
+    has_ordered: found.filter.order?.isPlaced ?? null,
+    cycle_id: found.filter.order?.cycleId ?? null,
   },
   recipientCount: found.recipientCount,
   status: found.status,

@@ -33,7 +33,8 @@ export interface Step extends NextDue {
 
 export const isRecurring = (type: EventType) => type === 'weekly' || type === 'monthly' || type === 'yearly';
 
-const isCycleBound = (type: EventType): type is CycleBound => type !== 'one_time' && !isRecurring(type);
+export const isCycleBound = (type: EventType): type is CycleBound =>
+  type !== 'one_time' && !isRecurring(type);
 
 /** The date `count` periods after `anchor`; the 31st becomes a shorter month's last day, 29 Feb 28 Feb. */
 function periodsLater(anchor: string, type: EventType, count: number): string {

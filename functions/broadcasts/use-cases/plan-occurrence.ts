@@ -8,8 +8,9 @@ import { getItems, query } from '#functions/platform/table.ts';
 import { queueRecipients } from '../data/deferred-batches.ts';
 import { checkpoint, finishOccurrence, getChosenFor, followUpAt } from '../data/occurrences.ts';
 import { readCounts } from '../data/recipients.ts';
-import { fits } from '../domain/recipient-filter.ts';
 import { endOf, totalOf, type Occurrence, type Plan } from '../domain/reminder.ts';
+import { askOnce } from './count-matching.ts';
+import { findMatching, type WhoOrdered } from './find-matching.ts';
 
 const usersAPage = 1000;
 const followUpMilliseconds = 60_000;
@@ -27,15 +28,19 @@ export async function planOccurrence(
   hasTime: () => boolean,
 ): Promise<void> {
   const dueAt = new Date(now.getTime() + followUpMilliseconds);
+  const whoOrdered = askOnce();
   let current: Occurrence | undefined = occurrence;
   while (current && !current.plan.done && hasTime()) {
-    const page: { userIds: string[]; plan: Plan } = await nextPage(current);
+    const page: { userIds: string[]; plan: Plan } = await nextPage(current, whoOrdered);
     await queueRecipients(current.channel, current.id, page.userIds);
     current = await checkpoint(current, page.plan, page.userIds.length, dueAt);
   }
 }
 
-async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; plan: Plan }> {
+async function nextPage(
+  occurrence: Occurrence,
+  whoOrdered: WhoOrdered,
+): Promise<{ userIds: string[]; plan: Plan }> {
   const { plan, channel } = occurrence;
   if (occurrence.chosenCount !== null) {
     const chosen = await getChosenFor(occurrence.id);
@@ -57,10 +62,10 @@ async function nextPage(occurrence: Occurrence): Promise<{ userIds: string[]; pl
     Limit: usersAPage,
   });
   const role = cursor ? plan.role : plan.role + 1;
+  const reachable = items.filter((user) => isReachable(user, channel));
+  const matching = await findMatching(reachable, occurrence.filter, whoOrdered);
   return {
-    userIds: items
-      .filter((user) => isReachable(user, channel) && fits(user, occurrence.filter))
-      .map((user) => user.id),
+    userIds: matching.map((user) => user.id),
     plan: { ...plan, step: plan.step + 1, role, cursor: cursor ?? null, done: role >= roles.length },
   };
 }

@@ -1,9 +1,9 @@
+import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { createThrottle, type Throttle } from '#functions/platform/throttle.ts';
 import { isInAudience, reasonNotToWrite, type Channel } from '#functions/accounts/domain/audience.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
-import type { NotificationText } from '#functions/outbox/domain/mail-templates.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
 import { deferBatch, type Batch } from '../data/deferred-batches.ts';
 import { pauseOccurrence, occurrenceEntity } from '../data/occurrences.ts';
@@ -14,8 +14,11 @@ import {
   recordResult,
   type BatchMember,
 } from '../data/recipients.ts';
+import { readWhoOrdered } from '../data/member-facts.ts';
 import { notificationOf } from '../domain/notification-of.ts';
 import { outcomeOf } from '../domain/outcome.ts';
+import { readPersons } from './read-persons.ts';
+import { findMatching } from './find-matching.ts';
 import { isRunning, type Occurrence, type Recipient, type Result } from '../domain/reminder.ts';
 
 /** How one channel sends to one person. */
@@ -29,7 +32,7 @@ export interface BulkChannel {
   hasRoomFor?(messages: number): Promise<boolean>;
   address(user: User): string;
   /** @returns the provider's id of what was sent. */
-  send(user: User, occurrence: Occurrence): Promise<string>;
+  send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string>;
   /** Called when the provider says that the person wants nothing from us. */
   optedOut?(user: User): Promise<void>;
   /**
@@ -55,7 +58,7 @@ const maxConcurrency = 10;
 /**
  * Sends one batch of a sending, each recipient at most once whatever comes twice:
  * 1. at hours in which the channel is quiet, or when the day's quota is nearly used, all are deferred, until it is too
- *    late; accounts are read as they are now: who opted out meanwhile is skipped;
+ *    late; accounts are read as they are now: who opted out meanwhile, or whom the filter fits no more, is skipped;
  * 2. the message is shown in the app, once a sending; then a recipient is claimed by a conditional write, sent
  *    to, and settled together with the count;
  * 3. when the provider does not work, the claim is given back and the rest deferred;
@@ -84,14 +87,30 @@ export async function sendBatch(bulk: BulkChannel, batch: Batch, now: Date): Pro
     return;
   }
   const members = await readBatch(occurrence.id, bulk.channel, batch.userIds);
-  const run = new BatchSender(bulk, occurrence, now, isTooLate);
+  const [gone, personOf] = await Promise.all([
+    whoNoLongerFits(occurrence, members),
+    readPersons(
+      occurrence,
+      members.flatMap(({ user }) => user ?? []),
+    ),
+  ]);
+  const run = new BatchSender(bulk, occurrence, now, isTooLate, gone, personOf);
   await run.workOn(members);
   await run.deferRest();
 }
 
+/** Of those without a result, whom the filter of a sending does not fit in this moment. */
+async function whoNoLongerFits({ filter }: Occurrence, members: BatchMember[]): Promise<ReadonlySet<string>> {
+  if (!filter) return new Set();
+  const open = members.flatMap(({ user, recipient }) =>
+    user && (!recipient || recipient.status === 'claimed') ? [user] : [],
+  );
+  const fitting = new Set((await findMatching(open, filter, readWhoOrdered)).map(({ id }) => id));
+  return new Set(open.map(({ id }) => id).filter((id) => !fitting.has(id)));
+}
+
 class BatchSender {
   private readonly throttle: Throttle;
-  private readonly notification: NotificationText;
   private readonly started = performance.now();
   private readonly rest: string[] = [];
   private readonly uncertain: string[] = [];
@@ -103,9 +122,12 @@ class BatchSender {
     private readonly occurrence: Occurrence,
     private readonly now: Date,
     private readonly isTooLate: boolean,
+    /** Whom the filter fitted when they were put on the queue, and no longer does. */
+    private readonly gone: ReadonlySet<string>,
+    /** What placeholders say of somebody. */
+    private readonly personOf: (user: User) => PlaceholderValues,
   ) {
     this.throttle = createThrottle(bulk.perSecond);
-    this.notification = notificationOf(occurrence);
   }
 
   /** A few at a time, so that the provider's answer time does not limit the rate. */
@@ -136,7 +158,6 @@ class BatchSender {
   }
 
   private async one({ userId, user, recipient }: BatchMember): Promise<void> {
-    const { occurrence } = this;
     const found = recipient?.status === 'claimed' ? recipient : undefined;
     if (recipient && !found) return;
     if (found && this.now.getTime() - Date.parse(found.claimedAt) < claimMilliseconds) {
@@ -155,10 +176,15 @@ class BatchSender {
       return;
     }
     // Before the claim: it is shown once however often this is repeated, and needs no record of its own.
-    if (!found) await notify(userId, this.notification, occurrence.id, occurrence.createdAt);
+    if (!found) await this.show(user);
     const claimed = this.recipientOf(userId, user);
     if (await claimRecipient(claimed, this.bulk.channel, found)) await this.send(claimed, user);
     else this.uncertain.push(userId);
+  }
+
+  private show(user: User): Promise<void> {
+    const { id, createdAt } = this.occurrence;
+    return notify(user.id, notificationOf(this.occurrence, this.personOf(user)), id, createdAt);
   }
 
   private reasonAgainst(user: User | undefined): string | undefined {
@@ -166,8 +192,9 @@ class BatchSender {
     if (this.isTooLate) return 'Could not be sent within three days';
     const { channel, chosenCount, recipientType } = this.occurrence;
     const reason = reasonNotToWrite(user, channel);
-    if (reason || chosenCount !== null || isInAudience(user, recipientType, channel)) return reason;
-    return 'The person’s role has changed';
+    if (reason || chosenCount !== null) return reason;
+    if (!isInAudience(user, recipientType, channel)) return 'The person’s role has changed';
+    return this.gone.has(user.id) ? 'The filters no longer fit the person' : undefined;
   }
 
   private recipientOf(userId: string, user: User | undefined): Recipient {
@@ -175,7 +202,7 @@ class BatchSender {
     return {
       occurrenceId: this.occurrence.id,
       userId,
-      name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+      name: user ? fullName(user) : '',
       address: user ? this.bulk.address(user) : '',
       status: 'claimed',
       reason: '',
@@ -192,7 +219,7 @@ class BatchSender {
       if (this.isDown) return this.giveBack(claimed);
       let providerId: string;
       try {
-        providerId = await this.bulk.send(user, this.occurrence);
+        providerId = await this.bulk.send(user, this.occurrence, this.personOf(user));
       } catch (error) {
         const wait = throttledWaits[attempt];
         if (outcomeOf(error) === 'throttled' && wait) {

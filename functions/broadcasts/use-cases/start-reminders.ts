@@ -1,19 +1,19 @@
+import { localDate } from '#shared/local-date.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
-import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { TransactionRefused } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { listNearCycles } from '../data/near-cycles.ts';
 import { removeBatch, listDueBatches, queueBatches } from '../data/deferred-batches.ts';
 import { listDueOccurrences, moveReminder, startOccurrence } from '../data/occurrences.ts';
 import { getChosen, listDueReminders } from '../data/reminders.ts';
 import { noCounts, startOfPlan, type Occurrence, type Reminder } from '../domain/reminder.ts';
-import { decide, type Step } from '../domain/schedule.ts';
+import { settleFilter } from '../domain/recipient-filter.ts';
+import { decide, isCycleBound, type Step } from '../domain/schedule.ts';
 import { followUpOccurrence, planOccurrence } from './plan-occurrence.ts';
 
-/** A cycle whose cut-off is further away, before or after, has no day that is near. */
-const nearMilliseconds = 60 * 24 * 3600_000;
 const atOnce = 25;
 const maxConcurrency = 200;
 /** Time kept back for the work that is under way when a run ends. */
@@ -44,7 +44,8 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
     facts ??= await readFacts(now);
     let moved = 0;
     for (const reminder of due) {
-      const outcome = await advance(reminder, decide(reminder, facts.cycles, facts.hour, now), now);
+      const step = decide(reminder, facts.cycles, facts.hour, now);
+      const outcome = await advance(reminder, step, facts.cycles, now);
       if (outcome === 'started') started += 1;
       if (outcome !== 'changed') moved += 1;
     }
@@ -55,23 +56,20 @@ async function startDue(now: Date, hasTime: () => boolean): Promise<number> {
 }
 
 async function readFacts(now: Date): Promise<{ hour: string; cycles: Cycle[] }> {
-  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const [settings, cycles] = await Promise.all([
-    getStoreSettings(),
-    listCyclesBetween(at(-nearMilliseconds), at(nearMilliseconds)),
-  ]);
+  const [settings, cycles] = await Promise.all([getStoreSettings(), listNearCycles(now)]);
   return { hour: settings.reminder_time, cycles };
 }
 
 async function advance(
   reminder: Reminder,
   step: Step,
+  cycles: readonly Cycle[],
   now: Date,
 ): Promise<'started' | 'missed' | 'moved' | 'changed'> {
   const { nextAt, nextDate, sendsAt, status, sentFor, sending } = step;
   const changes = { nextAt, nextDate, sendsAt, sentFor };
   if (sending) {
-    const occurrence = beginning(reminder, sending.key, sending.missed, now);
+    const occurrence = beginning(reminder, sending, cycles, now);
     const after = nextVersion(reminder, { ...changes, status, occurrenceId: occurrence.id });
     const chosen = reminder.chosenCount === null ? null : await getChosen(reminder.id);
     const outcome = await startOccurrence(after, occurrence, chosen);
@@ -93,10 +91,15 @@ async function advance(
   }
 }
 
-/** A sending as it begins. Its id says what it is for, so that there is one. */
-function beginning(reminder: Reminder, key: string, missed: boolean, now: Date): Occurrence {
-  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount, filter } =
-    reminder;
+/** A sending as it begins, with the pickup that its filter means. Its id says what it is for, so that there is one. */
+function beginning(
+  reminder: Reminder,
+  { key, missed }: NonNullable<Step['sending']>,
+  cycles: readonly Cycle[],
+  now: Date,
+): Occurrence {
+  const { recipientType, channel, subject, message, includeOptOut, optOutMessage, chosenCount } = reminder;
+  const bound = isCycleBound(reminder.eventType) ? key : undefined;
   return {
     id: `${reminder.id}-${key}`,
     reminderId: reminder.id,
@@ -108,7 +111,7 @@ function beginning(reminder: Reminder, key: string, missed: boolean, now: Date):
     includeOptOut,
     optOutMessage,
     chosenCount,
-    filter,
+    filter: settleFilter(reminder.filter, cycles, localDate(now), bound),
     status: missed ? 'missed' : 'planning',
     createdAt: now.toISOString(),
     sentAt: null,

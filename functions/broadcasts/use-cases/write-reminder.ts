@@ -1,7 +1,9 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { must } from '#shared/must.ts';
 import { nextVersion } from '#functions/platform/entity.ts';
 import type * as z from 'zod';
 import type { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
+import { localDate } from '#shared/local-date.ts';
 import { defaultOptOut, defaultScheduledTime } from '#shared/reminder-limits.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { getAudience } from '#functions/accounts/data/audience.ts';
@@ -13,13 +15,14 @@ import {
 } from '#functions/accounts/domain/audience.ts';
 import { setting } from '#functions/platform/environment.ts';
 import { conflict, invalid } from '#functions/platform/errors.ts';
-import { newId } from '#functions/platform/ids.ts';
+import { requestedId } from '#functions/platform/ids.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { getItems } from '#functions/platform/table.ts';
 import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { listNearCycles } from '../data/near-cycles.ts';
 import { cancelWrite, occurrenceEntity } from '../data/occurrences.ts';
 import { insertReminder, replaceReminder, requireReminder, reminderEntity } from '../data/reminders.ts';
-import type { RecipientFilter } from '../domain/recipient-filter.ts';
+import { settleFilter, toFilter, type RecipientFilter } from '../domain/recipient-filter.ts';
 import { isRunning, toReminder, type Reminder } from '../domain/reminder.ts';
 import { firstDueAt, noNextDue } from '../domain/schedule.ts';
 import { countMatching } from './count-matching.ts';
@@ -39,7 +42,7 @@ const nobody = 'Please select at least one recipient';
  * message has this `request_id`.
  */
 export async function createReminder(form: Form, adminId: string, now: Date): Promise<Reminder> {
-  const id = form.request_id ? `rem_${form.request_id.replaceAll('-', '')}` : newId('rem', now);
+  const id = requestedId('rem', form.request_id, now);
   const reminder: Reminder = {
     ...(await contentOf(form, now.toISOString(), now)),
     id,
@@ -51,7 +54,8 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
     occurrenceId: null,
     version: 1,
   };
-  if (await insertReminder(reminder, chosenOf(form))) return reminder;
+  const entry = auditEntry({ by: adminId, at: now, kind: 'message', id, after: reminder });
+  if (await insertReminder(reminder, chosenOf(form), entry)) return reminder;
   const made = await reminderEntity.get(id);
   if (made?.createdBy !== adminId) throw conflict('This message already exists.');
   return made;
@@ -64,6 +68,7 @@ export async function createReminder(form: Form, adminId: string, now: Date): Pr
 export async function updateReminder(
   reminderId: string,
   { changed_at: readAt, ...form }: Form & { changed_at?: string },
+  by: string,
   now: Date,
 ): Promise<Reminder> {
   const before = await requireReminder(reminderId);
@@ -74,7 +79,9 @@ export async function updateReminder(
     ...(await contentOf(form, before.createdAt, now)),
     since: now.toISOString(),
   });
-  await replaceReminder(after, chosenOf(form));
+  await replaceReminder(after, chosenOf(form), [
+    auditEntry({ by, at: now, kind: 'message', id: after.id, before, after }),
+  ]);
   return after;
 }
 
@@ -82,7 +89,7 @@ export async function updateReminder(
  * Cancels what is scheduled and stops what is being sent before its next part.
  * @throws AppError `not_found`; `conflict` when it was sent already.
  */
-export async function cancelReminder(reminderId: string, now: Date): Promise<Reminder> {
+export async function cancelReminder(reminderId: string, by: string, now: Date): Promise<Reminder> {
   const before = await requireReminder(reminderId);
   if (before.status === 'cancelled') return before;
   if (before.status !== 'scheduled' && before.status !== 'sending')
@@ -91,7 +98,10 @@ export async function cancelReminder(reminderId: string, now: Date): Promise<Rem
   const isUnderWay = running !== undefined && isRunning(running);
   const after = nextVersion(before, { status: 'cancelled', ...noNextDue });
   const dueAt = new Date(now.getTime() + cancelledFollowUpMilliseconds);
-  await replaceReminder(after, null, isUnderWay ? [cancelWrite(running.id, dueAt)] : []);
+  await replaceReminder(after, null, [
+    ...(isUnderWay ? [cancelWrite(running.id, dueAt)] : []),
+    auditEntry({ by, at: now, kind: 'message', id: after.id, before, after }),
+  ]);
   return after;
 }
 
@@ -103,8 +113,7 @@ export const toAnswer = (reminder: Reminder) => {
 
 const chosenOf = (form: Form): string[] | null => (form.recipients ? [...new Set(form.recipients)] : null);
 
-const filterOf = ({ filter }: Form): RecipientFilter | null =>
-  filter ? { subscription: filter.subscription, pickupLocationId: filter.pickup_location_id } : null;
+const filterOf = ({ filter }: Form): RecipientFilter | null => (filter ? toFilter(filter) : null);
 
 async function contentOf(form: Form, createdAt: string, now: Date) {
   const channel = must(form.deliveryMethods[0], 'a way to send it');
@@ -116,10 +125,12 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
     chosen
       ? countChosen(chosen, channel)
       : filter
-        ? countMatching(form.recipientType, channel, filter)
+        ? countFiltered(form, channel, filter, now)
         : countAll(form.recipientType, channel),
   ]);
-  if (recipientCount === 0) throw invalid('recipients', nobody);
+  // Who has ordered is not known yet when a message for later is written.
+  const mayFindMore = filter?.order && !(isOneTime && !form.scheduledDate);
+  if (recipientCount === 0 && !mayFindMore) throw invalid('recipients', nobody);
   const content = {
     recipientType: form.recipientType,
     channel,
@@ -141,6 +152,15 @@ async function contentOf(form: Form, createdAt: string, now: Date) {
   if (must(look.nextAt, 'when it is sent first') < now.toISOString())
     throw invalid('scheduledDate', 'Please choose a time in the future');
   return { ...content, ...look };
+}
+
+/** @throws AppError `invalid` for a cycle that is not near, or was cancelled */
+async function countFiltered(form: Form, channel: Channel, filter: RecipientFilter, now: Date) {
+  const cycles = filter.order ? await listNearCycles(now) : [];
+  const settled = settleFilter(filter, cycles, localDate(now));
+  if (filter.order?.cycleId && !settled?.order?.cycleId)
+    throw invalid('filter', 'This pickup does not take place, or is long over. Please choose another.');
+  return (await countMatching(form.recipientType, channel, settled ?? filter)).count;
 }
 
 const countAll = async (type: RecipientType, channel: Channel) =>

@@ -1,4 +1,5 @@
 import { must } from '#shared/must.ts';
+import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -33,14 +34,14 @@ function mailOf({ id, subject, message, includeOptOut, optOutMessage }: Occurren
 }
 
 /** A mail of its own for each recipient: with their own link to unsubscribe, and in no one else's address line. */
-async function send(user: User, occurrence: Occurrence): Promise<string> {
+async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
   const token = await signToken('unsubscribe', `${user.id}:email`);
   const mailFor = await mailOf(occurrence);
   const raw = await new MailComposer({
     from: setting('MAIL_SENDER'),
     to: { name: '', address: user.email },
     replyTo: setting('SUPPORT_EMAIL'),
-    ...mailFor(absoluteUrl('/unsubscribe', { token })),
+    ...mailFor(absoluteUrl('/unsubscribe', { token }), person),
     headers: {
       // One click in the mail program (RFC 8058).
       'List-Unsubscribe': `<${absoluteUrl('/api/unsubscribe', { token })}>`,

@@ -1,4 +1,5 @@
 import { must } from '#shared/must.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { quietUntil } from '#shared/sending-hours.ts';
 import { changeContactFacts } from '#functions/accounts/data/users.ts';
@@ -43,7 +44,7 @@ async function isOptedOut(phoneNumber: string): Promise<boolean> {
 }
 
 /** A blast is promotional for the carriers; a cut-off or pickup reminder is about the member's own order. */
-async function send(user: User, occurrence: Occurrence): Promise<string> {
+async function send(user: User, occurrence: Occurrence, person: PlaceholderValues): Promise<string> {
   if (await isOptedOut(user.phone)) throw new OptedOut('The phone number has opted out');
   const isReminder = /cutoff|pickup/.test(occurrence.eventType);
   const attributes = {
@@ -55,7 +56,10 @@ async function send(user: User, occurrence: Occurrence): Promise<string> {
   const { MessageId } = await sns.send(
     new PublishCommand({
       PhoneNumber: user.phone,
-      Message: composeSms(occurrence.message, occurrence.includeOptOut ? occurrence.optOutMessage : null),
+      Message: composeSms(
+        fillPlaceholders(occurrence.message, person),
+        occurrence.includeOptOut ? occurrence.optOutMessage : null,
+      ),
       MessageAttributes: Object.fromEntries(
         Object.entries(attributes).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]),
       ),

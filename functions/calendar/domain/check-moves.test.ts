@@ -1,5 +1,6 @@
 import type { PlannedCycle } from './plan-cycles.ts';
-import { checkMove } from './check-moves.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { checkMove, saysSomethingElse } from './check-moves.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const planned = (cutoffAt: string): PlannedCycle => ({
@@ -30,5 +31,25 @@ describe('a new cycle whose pickup is tomorrow', () => {
 
   it('may come when staff and members have 15 minutes', () => {
     expect(checkNew('2026-11-22T12:15:00.000Z')).toBeUndefined();
+  });
+});
+
+describe('orders of a cycle are brought in line', () => {
+  const before = {
+    name: 'June 6',
+    cutoffAt: '2026-06-03T21:00:00.000Z',
+    opensAt: '2026-05-20T21:00:00.000Z',
+    pickupDays: [{ date: '2026-06-06', locationId: null }],
+    status: 'open',
+  } as Cycle;
+  const rows: [string, Partial<Cycle>, boolean][] = [
+    ['its name', { name: 'June 7' }, true],
+    ['its cut-off', { cutoffAt: '2026-06-04T21:00:00.000Z' }, true],
+    ['a pickup day', { pickupDays: [{ date: '2026-06-07', locationId: null }] }, true],
+    ['when it opens', { opensAt: '2026-05-21T21:00:00.000Z' }, false],
+    ['its name, and it is cancelled', { name: 'June 7', status: 'cancelled' }, false],
+  ];
+  it.each(rows)('when %s changes: %j is %s', (_, changes, expected) => {
+    expect(saysSomethingElse(before, { ...before, ...changes })).toBe(expected);
   });
 });

@@ -31,6 +31,13 @@ const daysChange = ({ from, to }: CycleMove): boolean =>
 export const isMoved = (move: CycleMove): boolean =>
   daysChange(move) || move.from?.cutoffAt !== move.to?.cutoffAt;
 
+/** Whether orders of a cycle say something about it that is true no more. A cancelled one is told by its own messages. */
+export const saysSomethingElse = (before: Cycle, after: Cycle): boolean =>
+  after.status !== 'cancelled' &&
+  (before.name !== after.name ||
+    before.cutoffAt !== after.cutoffAt ||
+    JSON.stringify(before.pickupDays) !== JSON.stringify(after.pickupDays));
+
 /**
  * Why a cycle may not follow its events; undefined when it may.
  * @param field the field of the caller's form that a bad cut-off belongs to

@@ -8,7 +8,7 @@ import { getItems, transact, type NamedWrite } from '#functions/platform/table.t
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -91,7 +91,7 @@ function bringInLine(
     const after = changeOrder(order, { cycle: snapshot }, now);
     const mail = mailFor(order, user as User | undefined, snapshot, moveId, now);
     await transact([
-      changedOrderWrite(after, item?.due_sk as string | undefined),
+      ...changedOrderWrites(order, after, item?.due_sk as string | undefined),
       ...paidThroughWrites(subscriptionEntity.read(subscriptionItem), cycle, now),
       ...(mail ? [mail.write] : []),
     ]);

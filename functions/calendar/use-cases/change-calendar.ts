@@ -1,3 +1,4 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -7,7 +8,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { getCycleAndOrders, getCycles, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { changedEventWrites, getEvents, newEventWrites, removedEventWrites } from '../data/events.ts';
-import { nextDueAt, type Cycle, changeCycle } from '#functions/cycles/domain/cycle.ts';
+import { changeCycle, nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
@@ -20,7 +21,7 @@ import {
   type Calendar,
   type EventChange,
 } from '../domain/calendar.ts';
-import { isMoved, checkMove, losesDays, loss, settled } from '../domain/check-moves.ts';
+import { isMoved, checkMove, losesDays, loss, saysSomethingElse, settled } from '../domain/check-moves.ts';
 import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
@@ -103,6 +104,7 @@ export async function changeCalendar(
     ...(plan.calendar ? [calendarEntity.replace(plan.calendar.after)] : []),
     ...results.flatMap(({ before, after }) => cycleWrites(before, after)),
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
+    ...auditEntries(changes, results, options),
   ];
   if (writes.length === 0) return { calendar: facts.calendar, cycles: new Map() };
   if (writes.length > maxWrites)
@@ -183,8 +185,6 @@ async function loadCycles(moves: CycleMove[], known: Cycle[]): Promise<Map<strin
   ]);
 }
 
-const usualName = (pickupDate: string) => `Pickup of ${pickupDate}`;
-
 /** A cycle after its events moved. What has passed its cut-off is left as it was. */
 function follow(
   move: CycleMove,
@@ -198,7 +198,13 @@ function follow(
       : null;
   if (!before || !from) {
     const status = to.opensAt <= now.toISOString() ? 'open' : 'scheduled';
-    const cycle = { ...to, id: cycleId, name: name || usualName(to.pickupDate), status, version: 1 } as const;
+    const cycle = {
+      ...to,
+      id: cycleId,
+      name: name || usualCycleName(to.pickupDate),
+      status,
+      version: 1,
+    } as const;
     return { ...cycle, dueAt: nextDueAt(cycle) };
   }
   if (before.status !== 'scheduled' && before.status !== 'open') return before;
@@ -210,9 +216,25 @@ function follow(
       pickupDays: to.pickupDays,
       cutoffAt: to.cutoffAt,
     }),
-    ...(before.name === usualName(before.pickupDate) && { name: usualName(to.pickupDate) }),
+    ...(before.name === usualCycleName(before.pickupDate) && { name: usualCycleName(to.pickupDate) }),
   });
   return { ...after, dueAt: nextDueAt(after) };
+}
+
+/** What the admin did to events, and what became of cycles by it. */
+function auditEntries(
+  events: EventChange[],
+  cycles: { before: Cycle | null; after: Cycle | null }[],
+  { by, now }: ChangeOptions,
+): NamedWrite[] {
+  const entry =
+    (kind: 'event' | 'cycle') =>
+    ({ before, after }: { before: { id: string } | null; after: { id: string } | null }): NamedWrite[] => {
+      const id = (after ?? before)?.id;
+      if (id === undefined || before === after) return [];
+      return [auditEntry({ by, at: now, kind, id, before: before ?? undefined, after: after ?? undefined })];
+    };
+  return [...events.flatMap(entry('event')), ...cycles.flatMap(entry('cycle'))];
 }
 
 function eventWrites({ before, after }: EventChange): NamedWrite[] {
@@ -228,10 +250,6 @@ function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {
 
 /** What puts a moved cycle before its orders and members; nothing when their orders say nothing else now. */
 export function noticeWrites(before: Cycle | null, after: Cycle | null, now: Date): NamedWrite[] {
-  if (!before || !after || after.status === 'cancelled') return [];
-  const isSame =
-    JSON.stringify(before.pickupDays) === JSON.stringify(after.pickupDays) &&
-    before.cutoffAt === after.cutoffAt &&
-    before.name === after.name;
-  return isSame ? [] : [cycleMoveWrite({ moveId: newId('mov', now), cycleId: after.id, cursor: '' }, now)];
+  if (!before || !after || !saysSomethingElse(before, after)) return [];
+  return [cycleMoveWrite({ moveId: newId('mov', now), cycleId: after.id, cursor: '' }, now)];
 }

@@ -1,3 +1,4 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { must } from '#shared/must.ts';
 import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { theCalendar } from '../data/calendar.ts';
@@ -225,8 +226,11 @@ async function proposeMove(
 
 async function rename(before: Cycle, name: string, by: string, now: Date): Promise<Cycle> {
   const after = changeCycle(before, { name });
-  await transact([cycleEntity.replace(after), ...noticeWrites(before, after, now)]);
-  logger.info('Cycle renamed', { by, cycleId: after.id, from: before.name, to: name });
+  await transact([
+    cycleEntity.replace(after),
+    ...noticeWrites(before, after, now),
+    auditEntry({ by, at: now, kind: 'cycle', id: after.id, before, after }),
+  ]);
   return after;
 }
 
@@ -257,7 +261,10 @@ export function removeCycle(id: string, by: string, now: Date): Promise<void> {
       return;
     }
     if ((await getCycleAndOrders(id)).hasOrders) throw ordered(cycle.pickupDate);
-    await transact([cycleEntity.remove(cycle)]);
+    await transact([
+      cycleEntity.remove(cycle),
+      auditEntry({ by, at: now, kind: 'cycle', id, before: cycle }),
+    ]);
     logger.info('Cancelled cycle deleted', { by, cycle });
   });
 }

@@ -28,7 +28,7 @@ type NewEvent = z.output<typeof newEvent>;
 type EventUpdate = z.output<(typeof updateEvent)['body']>;
 
 /** Events that change in one transaction: of each, itself, its place in its group, its cycle and cut-offs. */
-export const batchSize = 8;
+export const batchSize = 6;
 
 interface Creation {
   facts: CalendarFacts;

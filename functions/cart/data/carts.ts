@@ -4,7 +4,7 @@ import { update, updateItemOnce, type NamedWrite } from '#functions/platform/tab
 import type { StoredCart } from '../domain/cart.ts';
 
 export type CartChanges = Partial<
-  Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'>
+  Pick<StoredCart, 'lines' | 'promotionCode' | 'promotionCampaignId' | 'pickupLocationId' | 'pendingOrderId'>
 >;
 
 /** A member's cart; it is made with the first thing that is put into it. */
@@ -21,14 +21,23 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
     version: cart.version + 1,
     updatedAt: now.toISOString(),
   };
-  const { userId, lines, promotionCode, pickupLocationId, pendingOrderId, version, updatedAt } = next;
+  const {
+    userId,
+    lines,
+    promotionCode,
+    promotionCampaignId = null,
+    pickupLocationId,
+    pendingOrderId,
+    version,
+    updatedAt,
+  } = next;
   return {
     next,
     input: {
       Key: cartEntity.key(userId),
       UpdateExpression:
         'SET entity = :entity, userId = :user, #lines = :lines, promotionCode = :code, ' +
-        'pickupLocationId = :location, pendingOrderId = :order, #version = :version, updatedAt = :now',
+        'promotionCampaignId = :campaign, pickupLocationId = :location, pendingOrderId = :order, #version = :version, updatedAt = :now',
       ConditionExpression: cart.version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
       ExpressionAttributeNames: { '#lines': 'lines', '#version': 'version' },
       ExpressionAttributeValues: {
@@ -36,6 +45,7 @@ function cartUpdate(cart: StoredCart, changes: CartChanges, now: Date) {
         ':user': userId,
         ':lines': lines,
         ':code': promotionCode,
+        ':campaign': promotionCode === null ? null : promotionCampaignId,
         ':location': pickupLocationId,
         ':order': pendingOrderId,
         ':version': version,

@@ -1,9 +1,10 @@
 import type { Product } from '#functions/catalogue/domain/product.ts';
-import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { isSubscribed, type User } from '#functions/accounts/domain/user.ts';
 import { isAwaitingPayment, type Order } from '#functions/orders/domain/order.ts';
-import type { Promotion } from '#functions/promotions/domain/promotion.ts';
+import type { Campaign } from '#functions/promotions/domain/campaign.ts';
+import { invalidCode, type Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { StoredCart } from './cart.ts';
@@ -23,6 +24,7 @@ export interface Basket extends Buyer {
   products: Map<string, Product>;
   plans: Map<string, Plan>;
   promotion: Promotion | undefined;
+  campaign: Campaign | undefined;
   isPromotionRedeemed: boolean;
   location: PickupLocation | undefined;
   cycle: Cycle | undefined;
@@ -36,6 +38,27 @@ export function withHeldStock(product: Product, pendingOrder: Order | undefined)
   const held = pendingOrder.lines.find((line) => line.refId === product.id)?.quantity ?? 0;
   return { ...product, stock: product.stock + held };
 }
+
+/**
+ * Why the code that the cart holds takes nothing off, in the member's words; null when it does, or there is none.
+ * @param problem what the quote says of the code
+ */
+export function codeProblemOf(
+  { cart, promotion }: Pick<Basket, 'cart' | 'promotion'>,
+  problem: string,
+): { code: string; message: string } | null {
+  const code = cart.promotionCode;
+  if (code === null || (promotion && !problem)) return null;
+  const isGone = !promotion || problem === invalidCode;
+  return {
+    code,
+    message: isGone ? `Promotion code ${code} is no longer valid.` : `${problem}.`,
+  };
+}
+
+/** When it would be collected, local; undefined while there is no cycle to order for. */
+export const pickupDateOf = ({ cycle, location }: Pick<Basket, 'cycle' | 'location'>): string | undefined =>
+  cycle && ((location && pickupDayFor(cycle, location.id)) ?? cycle.pickupDate);
 
 /**
  * Prices a basket. What the pending order of this very cart has reserved (stock, credit, its use of the
@@ -57,11 +80,13 @@ export function quoteBasket(basket: Basket, now: Date): Quote {
       products,
       plans: basket.plans,
       promotion,
+      campaign: basket.campaign,
       isPromotionRedeemed: basket.isPromotionRedeemed,
       creditCents: basket.user.creditCents + (isHeld ? pendingOrder.creditUsedCents : 0),
       isSubscribed: isSubscribed(basket.user),
       hasLiveSubscription: hasLiveSubscription(basket.user),
       isTrialUsed: basket.user.trialUsed,
+      pickupDate: pickupDateOf(basket),
       rates: basket.rates,
     },
     now,

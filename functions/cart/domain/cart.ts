@@ -10,6 +10,8 @@ export interface StoredCart {
   userId: string;
   lines: CartLine[];
   promotionCode: string | null;
+  /** The code's campaign when it was applied, so that it is read along with it; the code itself says which it is now. */
+  promotionCampaignId?: string | null;
   /** Where this order is collected, when it is not the member's usual location. */
   pickupLocationId: string | null;
   /** The order written for this cart and not yet paid. */

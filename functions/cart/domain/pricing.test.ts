@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { exampleProduct as product } from '../../../tests/support/example-product.ts';
-import type { Promotion } from '#functions/promotions/domain/promotion.ts';
+import { examplePromotion as promotion } from '../../../tests/support/example-promotion.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import { creditToSpend, quote, smallestCharge, type PricingBasis } from './pricing.ts';
 
@@ -13,28 +13,11 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   description: '',
   priceCents: 4500,
   annualFeeCents: 3000,
+  version: 1,
   depositCents: 2500,
   isTrial: false,
   isActive: true,
   imageUrl: '',
-  ...changes,
-});
-
-const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
-  code: 'WELCOME10',
-  description: '',
-  discountType: 'percentage',
-  discountValue: 10,
-  minimumOrderCents: 0,
-  maximumDiscountCents: null,
-  usageLimit: null,
-  usedCount: 0,
-  validFrom: null,
-  validUntil: null,
-  isActive: true,
-  applicableProducts: [],
-  applicableCategories: [],
-  creditRewardCents: 0,
   ...changes,
 });
 
@@ -43,11 +26,13 @@ const basis = (changes: Partial<PricingBasis> = {}): PricingBasis => ({
   products: new Map(),
   plans: new Map(),
   promotion: undefined,
+  campaign: undefined,
   isPromotionRedeemed: false,
   creditCents: 0,
   isSubscribed: true,
   hasLiveSubscription: true,
   isTrialUsed: false,
+  pickupDate: '2026-12-05',
   rates: { county: 'St. Lucie', state: 0.06, surtax: 0.01 },
   ...changes,
 });

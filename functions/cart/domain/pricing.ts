@@ -1,4 +1,5 @@
-import type { Product } from '#functions/catalogue/domain/product.ts';
+import { isOfferedFor, type Product } from '#functions/catalogue/domain/product.ts';
+import type { Campaign } from '#functions/promotions/domain/campaign.ts';
 import { discountOf, type Promotion } from '#functions/promotions/domain/promotion.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
 import type { CartLine } from './cart.ts';
@@ -13,12 +14,15 @@ export interface PricingBasis {
   products: Map<string, Product>;
   plans: Map<string, Plan>;
   promotion: Promotion | undefined;
+  campaign: Campaign | undefined;
   isPromotionRedeemed: boolean;
   creditCents: number;
   isSubscribed: boolean;
   /** Also while the subscription is paused or awaits approval: then there is no second one. */
   hasLiveSubscription: boolean;
   isTrialUsed: boolean;
+  /** Local; undefined while there is no cycle to order for. */
+  pickupDate: string | undefined;
   rates: TaxRates;
 }
 
@@ -52,6 +56,8 @@ export interface Quote {
   discountCents: number;
   /** Why the code does not apply; empty when it does or there is none. */
   promotionProblem: string;
+  /** Whether an order of it is a use of the code: something is taken off, or the code gives credit. */
+  isPromotionUsed: boolean;
   taxableCents: number;
   taxStateCents: number;
   taxCountyCents: number;
@@ -68,7 +74,11 @@ export function quote(basis: PricingBasis, now: Date): Quote {
   const depositCents = sum(lines, (line) => line.depositCents);
 
   const discount = basis.promotion
-    ? discountOf(basis.promotion, { subtotalCents, lines, isRedeemed: basis.isPromotionRedeemed }, now)
+    ? discountOf(
+        basis.promotion,
+        { subtotalCents, lines, campaign: basis.campaign, isRedeemed: basis.isPromotionRedeemed },
+        now,
+      )
     : { byLine: new Map<string, number>(), totalCents: 0 };
   const promotionProblem = 'problem' in discount ? discount.problem : '';
   const discounted = lines.map((line) => ({
@@ -87,6 +97,10 @@ export function quote(basis: PricingBasis, now: Date): Quote {
     depositCents,
     discountCents,
     promotionProblem,
+    isPromotionUsed:
+      basis.promotion !== undefined &&
+      !promotionProblem &&
+      (discountCents > 0 || basis.promotion.creditRewardCents > 0),
     taxableCents,
     taxStateCents: tax.stateCents,
     taxCountyCents: tax.countyCents,
@@ -129,15 +143,17 @@ function priceLine(line: CartLine, basis: PricingBasis, hasPlan: boolean): Quote
       isTaxable: product.salesTax,
       isStockCounted: product.stock !== null,
       problem:
-        productProblem(product, line.quantity) ||
+        productProblem(product, line.quantity, basis.pickupDate) ||
         (basis.isSubscribed || hasPlan ? '' : 'Add-on items require an active subscription.'),
     },
   ];
 }
 
-/** Why this many of a product cannot be ordered, in the member's words; empty when they can. */
-export function productProblem(product: Product, quantity: number): string {
+/** Why this many of a product cannot be ordered for a pickup, in the member's words; empty when they can. */
+export function productProblem(product: Product, quantity: number, pickupDate: string | undefined): string {
   if (product.status !== 'active' || product.isParent) return `${product.name} is no longer available.`;
+  if (pickupDate !== undefined && !isOfferedFor(product, pickupDate))
+    return `${product.name} is not available for this pickup.`;
   if (product.unavailable || product.stock === 0) return `${product.name} is out of stock.`;
   if (product.stock !== null && product.stock < quantity)
     return `Only ${product.stock} of ${product.name} left.`;

@@ -5,7 +5,7 @@ import { getItem } from '#functions/platform/table.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listActivePlans } from '#functions/subscriptions/data/plans.ts';
 import { hasLiveSubscription } from '#functions/subscriptions/domain/membership.ts';
-import { withHeldStock, type Basket } from '../domain/basket.ts';
+import { pickupDateOf, withHeldStock, type Basket } from '../domain/basket.ts';
 import { saveCart, type CartChanges } from '../data/carts.ts';
 import { maxLines, withLine, withQuantity, type CartLine } from '../domain/cart.ts';
 import { productProblem } from '../domain/pricing.ts';
@@ -100,7 +100,7 @@ function requireStock(basket: Basket, lines: CartLine[], productId: string): voi
   const product = basket.products.get(productId);
   const quantity = lines.find((line) => line.id === productId)?.quantity ?? 0;
   if (!product) return;
-  const problem = productProblem(withHeldStock(product, basket.pendingOrder), quantity);
+  const problem = productProblem(withHeldStock(product, basket.pendingOrder), quantity, pickupDateOf(basket));
   if (problem) throw new AppError('out_of_stock', problem);
 }
 

@@ -1,3 +1,4 @@
+import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { AppError, conflict } from '#functions/platform/errors.ts';
 import { saveCart } from '../data/carts.ts';
@@ -5,14 +6,16 @@ import { quoteBasket, type Basket } from '../domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from './load-basket.ts';
 import { withItsCart } from './with-its-cart.ts';
 import { showCart } from './show-cart.ts';
-import { isInForce, type Promotion } from '#functions/promotions/domain/promotion.ts';
+import { invalidCode, isInForce, type Promotion } from '#functions/promotions/domain/promotion.ts';
 
 const unknown = (message: string) => new AppError('not_found', message);
 
 /** The footer's check: in force today, whoever asks. @throws AppError `not_found`. */
 export async function checkCode(code: string, now: Date): Promise<Promotion> {
   const promotion = await promotionEntity.get(code);
-  if (!promotion || !isInForce(promotion, now)) throw unknown('Invalid promotion code. Please try again.');
+  const campaign = promotion?.campaignId ? await campaignEntity.get(promotion.campaignId) : undefined;
+  if (!promotion || !isInForce(promotion, campaign, now))
+    throw unknown('Invalid promotion code. Please try again.');
   return promotion;
 }
 
@@ -26,11 +29,11 @@ export async function tryCode(
   now: Date,
 ): Promise<{ basket: Basket; promotion: Promotion; discountCents: number }> {
   const buyer = await loadActiveBuyer(userId);
-  const cart = { ...buyer.cart, promotionCode: code };
+  const cart = { ...buyer.cart, promotionCode: code, promotionCampaignId: null };
   const basket = await loadBasket({ ...buyer, cart }, now);
-  if (!basket.promotion) throw unknown('Invalid promotion code');
+  if (!basket.promotion) throw unknown(invalidCode);
   const { discountCents, promotionProblem } = quoteBasket(basket, now);
-  if (promotionProblem === 'Invalid promotion code') throw unknown(promotionProblem);
+  if (promotionProblem === invalidCode) throw unknown(promotionProblem);
   if (promotionProblem) throw conflict(promotionProblem);
   return { basket: { ...basket, cart: buyer.cart }, promotion: basket.promotion, discountCents };
 }
@@ -39,7 +42,8 @@ export async function tryCode(
 export const applyCode = (userId: string, code: string, now: Date) =>
   withItsCart(async () => {
     const { basket } = await tryCode(userId, code, now);
-    const cart = await saveCart(basket.cart, { promotionCode: code }, now);
+    const changes = { promotionCode: code, promotionCampaignId: basket.campaign?.id ?? null };
+    const cart = await saveCart(basket.cart, changes, now);
     return showCart({ ...basket, cart }, now);
   });
 

@@ -2,6 +2,9 @@ import { getEntities, byId } from '#functions/platform/entity.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '../data/carts.ts';
+import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
+import type { Campaign } from '#functions/promotions/domain/campaign.ts';
+import type { Promotion } from '#functions/promotions/domain/promotion.ts';
 import { promotionEntity, redemptionEntity } from '#functions/promotions/data/promotions.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -46,7 +49,7 @@ export async function loadBasket(
   const lines = [...cart.lines, ...(also ? [also] : [])];
   const idsOf = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id);
   const code = cart.promotionCode;
-  const [[products, plans, place, promotion, redemption, pendingOrder], cycles] = await Promise.all([
+  const [[products, plans, place, promotion, redemption, pendingOrder, known], cycles] = await Promise.all([
     getEntities([
       idsOf('product').map((id) => productEntity.at(id)),
       idsOf('plan').map((id) => planEntity.at(id)),
@@ -54,6 +57,7 @@ export async function loadBasket(
       code ? promotionEntity.at(code) : undefined,
       code ? redemptionEntity.at(code, user.id) : undefined,
       cart.pendingOrderId ? orderEntity.at(cart.pendingOrderId) : undefined,
+      code && cart.promotionCampaignId ? campaignEntity.at(cart.promotionCampaignId) : undefined,
     ]),
     listUpcomingCycles(now, 3),
   ]);
@@ -63,10 +67,22 @@ export async function loadBasket(
     products: byId(products),
     plans: byId(plans),
     promotion,
+    campaign: await campaignOf(promotion, known),
     isPromotionRedeemed: redemption !== undefined && redemption.orderId !== cart.pendingOrderId,
     location,
     cycle: cycles.find((candidate) => takesOrders(candidate, now)),
     pendingOrder,
     rates: ratesFor(location?.county ?? 'Unknown', settings, now),
   };
+}
+
+/** The code's campaign: the one that was read along, unless the code moved to another since it was applied. */
+async function campaignOf(
+  promotion: Promotion | undefined,
+  known: Campaign | undefined,
+): Promise<Campaign | undefined> {
+  if (!promotion?.campaignId) return undefined;
+  if (known?.id === promotion.campaignId) return known;
+  const [campaign] = await getEntities([campaignEntity.at(promotion.campaignId)]);
+  return campaign;
 }

@@ -3,7 +3,7 @@ import type { Cart, cartItem } from '#shared/contracts/cart/cart.ts';
 import { toDollars } from '#shared/money.ts';
 import { pickupDayFor, toCycle } from '#functions/cycles/domain/cycle.ts';
 import { toPickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { quoteBasket, type Basket } from '../domain/basket.ts';
+import { codeProblemOf, quoteBasket, type Basket } from '../domain/basket.ts';
 import type { QuoteLine } from '../domain/pricing.ts';
 import { combinedRate } from '../domain/tax.ts';
 
@@ -30,6 +30,7 @@ export function showCart(basket: Basket, now: Date): Cart {
             discount: toDollars(priced.discountCents),
           }
         : null,
+    promotion_problem: codeProblemOf(basket, priced.promotionProblem),
     pickup_location: basket.location ? toPickupLocation(basket.location) : null,
     cycle: basket.cycle ? toCycle(basket.cycle) : null,
     pickup_date: pickupDateOf(basket),

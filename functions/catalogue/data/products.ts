@@ -1,6 +1,5 @@
 import { defineEntity, getEntities, isAtVersion } from '#functions/platform/entity.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { keys } from '#functions/platform/keys.ts';
 import {
   getItem,
   getItems,
@@ -10,22 +9,29 @@ import {
   update,
   type NamedWrite,
 } from '#functions/platform/table.ts';
-import { cardOf, type Card } from '../domain/card.ts';
+import type { Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
 import {
+  forStaff,
+  onSale,
   partItem,
   partNameOf,
   readPart,
   versionAttribute,
   versionsItem,
+  type Family,
   type Part,
-  type Versions,
 } from './parts.ts';
+import { waitingCountItems } from './waiting-products.ts';
+
+/** What products lack that were stored before it was known. */
+const laterAttributes = { submittedAt: null, changeRequest: null, decision: null, offeredUntil: null };
 
 export const productEntity = defineEntity({
   name: 'product',
   key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
   idOf: (product: Product) => [product.id],
+  complete: (stored) => ({ ...laterAttributes, ...stored }),
 });
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {
@@ -43,65 +49,198 @@ export async function getStocks(productIds: string[]): Promise<Map<string, numbe
 }
 
 /** A whole catalogue as items, for a table that has none. */
-export function catalogueItems(products: Product[]): Record<string, unknown>[] {
-  const parts = new Map<string, Part>();
+export const catalogueItems = (products: Product[]): Record<string, unknown>[] => [
+  ...products.map((product) => productEntity.item(product)),
+  ...familyItems(onSale, products),
+  ...familyItems(forStaff, products),
+  ...waitingCountItems(products),
+];
+
+function familyItems<Listed extends { id: string }>(
+  family: Family<Listed>,
+  products: Product[],
+): Record<string, unknown>[] {
+  const parts = new Map<string, Part<Listed>>();
   for (const product of products) {
-    const card = cardOf(product);
+    const card = family.cardOf(product);
     if (!card) continue;
     const name = partNameOf(product.id);
     const part = parts.get(name) ?? { name, version: 1, cards: [] };
     part.cards.push(card);
     parts.set(name, part);
   }
-  const versions: Versions = Object.fromEntries([...parts.keys()].map((name) => [name, 1]));
-  return [
-    ...products.map((product) => productEntity.item(product)),
-    ...[...parts.values()].map(partItem),
-    versionsItem(versions),
-  ];
+  const versions = Object.fromEntries([...parts.keys()].map((name) => [name, 1]));
+  return [...[...parts.values()].map((part) => partItem(family, part)), versionsItem(family, versions)];
 }
 
 /**
- * Writes a product and, in the same transaction, what lists show of it: put there while it is on sale, taken
- * out otherwise. Everything that writes a product goes through here or through `changeCard`.
+ * Writes a product whole, and in the same transaction what the lists show of it. For a product that nobody orders or
+ * reviews meanwhile: `changeProduct` is for the others.
  */
 export const saveProduct = (product: Product): Promise<void> =>
   retryOnConflict(async () => {
-    const part = await readPartOf(product.id);
     await transact([
       put('product', { Item: productEntity.item(product) }),
-      ...partWrites(part, withCard(part.cards, product.id, cardOf(product))),
+      ...(await listingWrites(product)),
     ]);
   });
 
-/** The writes that change a product's card, for the transaction that changes the product. */
+const notOtherwiseOffered = '(attribute_not_exists(offeredUntil) OR offeredUntil = :offeredUntil)';
+
+/**
+ * The write that changes attributes of a product, and leaves alone what orders and reviews change meanwhile. Refused
+ * (`product`) when staff changed it since it was read, its ratings and until when it is offered (which lists show) or the stock that is to change are
+ * others by now, or it has children and is to have none.
+ */
+export function changeProduct(before: Product, after: Product): NamedWrite {
+  const changes = Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Product]),
+    ),
+  );
+  const { version, childIds, ...changed } = changes as Partial<Product>;
+  const set = setAttributes({ ...changed, version: before.version + 1 });
+  const mayHaveChildren = after.isParent && after.status !== 'deleted';
+  const conditions = [
+    '#wasVersion = :wasVersion AND ratingSum = :ratingSum AND ratingCount = :ratingCount',
+    notOtherwiseOffered,
+  ];
+  if (changed.stock !== undefined) conditions.push('#wasStock = :wasStock');
+  if (!mayHaveChildren) conditions.push('size(#children) = :none');
+  return update('product', {
+    Key: productEntity.key(before.id),
+    UpdateExpression: set.UpdateExpression,
+    ConditionExpression: conditions.join(' AND '),
+    ExpressionAttributeNames: {
+      ...set.ExpressionAttributeNames,
+      '#wasVersion': 'version',
+      ...(changed.stock !== undefined && { '#wasStock': 'stock' }),
+      ...(!mayHaveChildren && { '#children': 'childIds' }),
+    },
+    ExpressionAttributeValues: {
+      ...set.ExpressionAttributeValues,
+      ':wasVersion': before.version,
+      ':ratingSum': before.ratingSum,
+      ':ratingCount': before.ratingCount,
+      ':offeredUntil': before.offeredUntil,
+      ...(changed.stock !== undefined && { ':wasStock': before.stock }),
+      ...(!mayHaveChildren && { ':none': 0 }),
+    },
+  });
+}
+
+/**
+ * The write that puts a child under a group header; the header's version stays. Refused (`header`) when it is no header
+ * by now.
+ */
+export const addChild = (header: Product, childId: string): NamedWrite =>
+  update('header', {
+    Key: productEntity.key(header.id),
+    UpdateExpression: 'SET childIds = list_append(childIds, :added)',
+    ConditionExpression: 'isParent = :true AND #status <> :deleted',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':added': [childId], ':true': true, ':deleted': 'deleted' },
+  });
+
+/** The write that takes a child away from its group header. Refused (`header`) when its place there is another by now. */
+export function removeChild(header: Product, childId: string): NamedWrite {
+  const place = `childIds[${header.childIds.indexOf(childId)}]`;
+  return update('header', {
+    Key: productEntity.key(header.id),
+    UpdateExpression: `REMOVE ${place}`,
+    ConditionExpression: `${place} = :child`,
+    ExpressionAttributeValues: { ':child': childId },
+  });
+}
+
+/** The writes that bring all lists in line with a product, for the transaction that writes it. */
+export async function listingWrites(product: Product): Promise<NamedWrite[]> {
+  const name = partNameOf(product.id);
+  const [shop, staff] = await getItems([onSale.partKey(name), forStaff.partKey(name)]);
+  return [
+    ...listWrites(onSale, readPart(name, shop), product),
+    ...listWrites(forStaff, readPart(name, staff), product),
+  ];
+}
+
+/** Nothing to write where the list shows what it has shown before. */
+function listWrites<Listed extends { id: string }>(
+  family: Family<Listed>,
+  part: Part<Listed>,
+  product: Product,
+): NamedWrite[] {
+  const card = family.cardOf(product);
+  const before = part.cards.find(({ id }) => id === product.id);
+  return JSON.stringify(card) === JSON.stringify(before)
+    ? []
+    : partWrites(family, part, withCard(part.cards, product.id, card));
+}
+
+/** The writes that change a product's card in the shop, for the transaction that changes the product. */
 export async function changeCard(productId: string, change: (card: Card) => Card): Promise<NamedWrite[]> {
-  const part = await readPartOf(productId);
-  const card = part.cards.find(({ id }) => id === productId);
-  return card ? partWrites(part, withCard(part.cards, productId, change(card))) : [];
-}
-
-async function readPartOf(productId: string): Promise<Part> {
   const name = partNameOf(productId);
-  return readPart(name, await getItem(keys.cataloguePart(name)));
+  const part = readPart<Card>(name, await getItem(onSale.partKey(name)));
+  const card = part.cards.find(({ id }) => id === productId);
+  return card ? partWrites(onSale, part, withCard(part.cards, productId, change(card))) : [];
 }
 
-const withCard = (cards: Card[], productId: string, card: Card | undefined): Card[] => [
-  ...cards.filter(({ id }) => id !== productId),
-  ...(card ? [card] : []),
-];
+const withCard = <Listed extends { id: string }>(
+  cards: Listed[],
+  productId: string,
+  card: Listed | undefined,
+): Listed[] => [...cards.filter(({ id }) => id !== productId), ...(card ? [card] : [])];
 
 /** Refused when the part was changed since it was read. */
-function partWrites(before: Part, cards: Card[]): NamedWrite[] {
-  const { name, version } = before;
+function partWrites<Listed extends { id: string }>(
+  family: Family<Listed>,
+  { name, version }: Part<Listed>,
+  cards: Listed[],
+): NamedWrite[] {
   return [
-    put('part', {
-      Item: partItem({ name, version: version + 1, cards }),
+    put(family.writes.part, {
+      Item: partItem(family, { name, version: version + 1, cards }),
       ...isAtVersion(version),
     }),
-    update('versions', {
-      Key: keys.catalogueVersions(),
-      ...setAttributes({ entity: 'catalogueVersions', [versionAttribute(name)]: version + 1 }),
+    update(family.writes.versions, {
+      Key: family.versionsKey,
+      ...setAttributes({ entity: `${family.name}Versions`, [versionAttribute(name)]: version + 1 }),
     }),
   ];
+}
+
+/** As many as fit into a transaction beside their lists. */
+const maxOffered = 80;
+
+/**
+ * Sets until when products are offered, with their cards in the shop: in pieces, each a transaction of one part's products. What
+ * is written twice is as it was, so that a run may end after any piece. The version stays: no form of staff shows it.
+ */
+export async function setOfferedUntil(
+  products: readonly Product[],
+  offeredUntil: string | null,
+): Promise<void> {
+  const byPart = new Map<string, Product[]>();
+  for (const product of products) {
+    const name = partNameOf(product.id);
+    byPart.set(name, [...(byPart.get(name) ?? []), product]);
+  }
+  for (const [name, own] of byPart)
+    for (let from = 0; from < own.length; from += maxOffered) {
+      const ids = new Set(own.slice(from, from + maxOffered).map(({ id }) => id));
+      await retryOnConflict(async () => {
+        const part = readPart<Card>(name, await getItem(onSale.partKey(name)));
+        const cards = part.cards.map((card) => (ids.has(card.id) ? { ...card, offeredUntil } : card));
+        const isListed = part.cards.some(({ id }) => ids.has(id));
+        await transact([
+          ...[...ids].map((id) =>
+            update('product', {
+              Key: productEntity.key(id),
+              ...setAttributes({ offeredUntil }),
+              ConditionExpression: 'attribute_exists(pk)',
+            }),
+          ),
+          ...(isListed ? partWrites(onSale, part, cards) : []),
+        ]);
+      });
+    }
 }

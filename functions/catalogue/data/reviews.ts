@@ -1,30 +1,38 @@
-import { defineEntity } from '#functions/platform/entity.ts';
-import { keys, lists } from '#functions/platform/keys.ts';
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
   getItem,
+  isConditionFailure,
   put,
   query,
   remove,
   transact,
   TransactionRefused,
-  update,
+  updateItem,
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import { conflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { changeCard, productEntity } from './products.ts';
+import { reviewFigureWrites } from './review-figures.ts';
 import type { Review } from '../domain/review.ts';
 
-/** A review; the approved ones of a product are listed. */
-export const reviewEntity = defineEntity({
+/** A review. Pending ones are listed for staff; approved ones for their product, and for staff by when that was. */
+export const reviewEntity = defineVersionedEntity({
   name: 'review',
   key: (productId: string, reviewId: string) => ({ pk: `PRODUCT#${productId}`, sk: `REVIEW#${reviewId}` }),
   idOf: (review: Review) => [review.productId, review.id],
-  indexes: (review) =>
-    review.status === 'approved'
-      ? { listing_pk: lists.approvedReviews(review.productId), listing_sk: review.id }
-      : {},
+  indexes: (review) => {
+    if (review.status === 'pending')
+      return { listing_pk: lists.pendingReviews, listing_sk: `${review.updatedAt}#${review.id}` };
+    if (review.status === 'rejected') return {};
+    return {
+      listing_pk: lists.approvedReviews(review.productId),
+      listing_sk: review.id,
+      due_pk: due.approvedReviews,
+      due_sk: `APPROVED#${review.approvedAt}#${review.id}`,
+    };
+  },
 });
 
 /** The item that keeps a member to one review a product. */
@@ -32,14 +40,63 @@ export const reviewerItem = (review: Review) => ({
   ...keys.reviewer(review.productId, review.userId),
   entity: 'reviewer',
   reviewId: review.id,
+  productId: review.productId,
+  listing_pk: lists.member(review.userId),
+  listing_sk: `REVIEWER#${review.productId}`,
 });
 
-/** A page of approved reviews, newest first. */
+/** Takes the author's name from all reviews of an account. */
+export async function forgetReviewer(userId: string, name: string): Promise<void> {
+  const list = listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' });
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<{ productId: string; reviewId: string }>({
+      ...list,
+      ExclusiveStartKey: position,
+    });
+    for (const { productId, reviewId } of page.items) await renameAuthor(productId, reviewId, name);
+    position = page.cursor;
+  } while (position);
+}
+
+/** A review that is gone meanwhile needs no name. */
+async function renameAuthor(productId: string, reviewId: string, name: string): Promise<void> {
+  try {
+    await updateItem({
+      Key: reviewEntity.key(productId, reviewId),
+      // Whoever decides about the review right now read the name: theirs must not come back.
+      UpdateExpression: 'SET userName = :name, #version = #version + :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':name': name, ':one': 1 },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** A page of a product's approved reviews, newest first. */
 export function listApprovedReviews(productId: string, limit: number, cursor: string | undefined) {
   const list = listQuery('listing', lists.approvedReviews(productId));
   return query<Review>({
     ...list,
     ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+}
+
+/** A page of all products' reviews: those that wait the longest first, or the latest approved ones. */
+export function listReviewsToModerate(
+  status: 'pending' | 'approved',
+  limit: number,
+  cursor: string | undefined,
+) {
+  const isPending = status === 'pending';
+  const list = isPending ? listQuery('listing', lists.pendingReviews) : listQuery('due', due.approvedReviews);
+  return query<Review>({
+    ...list,
+    ScanIndexForward: isPending,
     Limit: limit,
     ExclusiveStartKey: decodeCursor(cursor, list),
   });
@@ -57,6 +114,7 @@ export async function insertReview(review: Review): Promise<void> {
     await transact([
       reviewEntity.create(review),
       put('reviewer', { Item: reviewerItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
+      ...(await reviewFigureWrites(review.productId, undefined, review)),
     ]);
   } catch (error) {
     if (error instanceof TransactionRefused)
@@ -65,37 +123,17 @@ export async function insertReview(review: Review): Promise<void> {
   }
 }
 
-/** Takes an approved rating out of the product's figures, and of those that lists show. */
-const withdrawRating = async (review: Review): Promise<NamedWrite[]> =>
-  review.status === 'approved'
-    ? [
-        update('product', {
-          Key: productEntity.key(review.productId),
-          UpdateExpression: 'ADD ratingSum :sum, ratingCount :one',
-          ExpressionAttributeValues: { ':sum': -review.rating, ':one': -1 },
-        }),
-        ...(await changeCard(review.productId, (card) => ({
-          ...card,
-          ratingSum: card.ratingSum - review.rating,
-          ratingCount: card.ratingCount - 1,
-        }))),
-      ]
-    : [];
-
-/** Refuses the write when the review is no longer as it was read. */
-const unchanged = (review: Review) => ({
-  ConditionExpression: 'updatedAt = :was AND #status = :status',
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':was': review.updatedAt, ':status': review.status },
-});
-
-/** Writes once more when another product's card was in the way; anything else is the review's own change. */
-async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
+/**
+ * Writes a change of a review and the figures that follow from it, once more where another product's card was in the
+ * way. @throws AppError `conflict` when the review itself was changed meanwhile.
+ */
+async function writeReview(before: Review, after: Review | undefined, writes: NamedWrite[]): Promise<void> {
   const message = 'This review was changed in the meantime. Please try again.';
   await retryOnConflict(
     async () => {
+      const figures = await reviewFigureWrites(before.productId, before, after);
       try {
-        await transact([...writes, ...(await withdrawRating(review))]);
+        await transact([...writes, ...figures]);
       } catch (error) {
         const isOwnChange =
           error instanceof TransactionRefused && error.failed.some((name) => name !== 'part');
@@ -106,12 +144,26 @@ async function orConflict(review: Review, writes: NamedWrite[]): Promise<void> {
   );
 }
 
-/** Replaces a review by its changed form; the product's figures follow. */
-export const replaceReview = (before: Review, after: Review): Promise<void> =>
-  orConflict(before, [put('review', { Item: reviewEntity.item(after), ...unchanged(before) })]);
+/** Its changed form. Votes leave the version alone: those that came since it was read must not be written over. */
+const replaceWrite = (before: Review, after: Review): NamedWrite =>
+  put('review', {
+    Item: reviewEntity.item(after),
+    ConditionExpression: '#version = :read AND helpfulVotes = :votes',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':read': before.version, ':votes': before.helpfulVotes },
+  });
 
-export const deleteReview = (review: Review): Promise<void> =>
-  orConflict(review, [
-    remove('review', { Key: reviewEntity.key(review.productId, review.id), ...unchanged(review) }),
+/**
+ * Replaces a review by its changed form; the product's figures follow.
+ * @param beside what else is written with it
+ */
+export const replaceReview = (before: Review, after: Review, beside: NamedWrite[] = []): Promise<void> =>
+  writeReview(before, after, [replaceWrite(before, after), ...beside]);
+
+/** @param beside what else is written with it */
+export const deleteReview = (review: Review, beside: NamedWrite[] = []): Promise<void> =>
+  writeReview(review, undefined, [
+    reviewEntity.remove(review),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
+    ...beside,
   ]);

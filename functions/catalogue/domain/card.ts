@@ -1,12 +1,26 @@
 import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
-import { ratingOf, type Product } from './product.ts';
+import { isOfferedFor, ratingOf, type Product } from './product.ts';
+
+/** What no list of the shop shows or filters by. */
+type LeftOut =
+  | 'stock'
+  | 'salesTax'
+  | 'childIds'
+  | 'displayOrder'
+  | 'requiresFoodLabel'
+  | 'foodLabel'
+  | 'recipe'
+  | 'submittedAt'
+  | 'changeRequest'
+  | 'decision'
+  | 'version';
 
 /**
  * What lists know of a product on sale: everything they show and filter by but the stock, which changes with
  * each order. `isCounted` says whether there is one to ask for.
  */
-export interface Card extends Omit<Product, 'stock' | 'salesTax' | 'childIds'> {
+export interface Card extends Omit<Product, LeftOut> {
   isCounted: boolean;
 }
 
@@ -18,7 +32,20 @@ const longestShown = 200;
 /** The card of a product, or undefined when it is not on sale. */
 export function cardOf(product: Product): Card | undefined {
   if (product.status !== 'active') return undefined;
-  const { stock, salesTax, childIds, ...shown } = product;
+  const {
+    stock,
+    salesTax,
+    childIds,
+    displayOrder,
+    requiresFoodLabel,
+    foodLabel,
+    recipe,
+    submittedAt,
+    changeRequest,
+    decision,
+    version,
+    ...shown
+  } = product;
   return { ...shown, description: product.description.slice(0, longestSearched), isCounted: stock !== null };
 }
 
@@ -26,8 +53,15 @@ export function cardOf(product: Product): Card | undefined {
  * A card as lists answer it.
  * @param stock units left, or null when the product is not counted
  * @param showPrice only for subscribed members and staff (Q053)
+ * @param today local, YYYY-MM-DD
  */
-export function toListedProduct(card: Card, stock: number | null, showPrice: boolean): ListedProduct {
+export function toListedProduct(
+  card: Card,
+  stock: number | null,
+  showPrice: boolean,
+  today: string,
+): ListedProduct {
+  const unavailable = card.unavailable || !isOfferedFor(card, today);
   return {
     id: card.id,
     name: card.name,
@@ -37,9 +71,9 @@ export function toListedProduct(card: Card, stock: number | null, showPrice: boo
     unit: card.unit,
     image_url: card.imageUrl,
     vendor_name: card.vendorName,
-    inStock: !card.unavailable && stock !== 0,
+    inStock: !unavailable && stock !== 0,
     stock_remaining: stock,
-    unavailable: card.unavailable,
+    unavailable,
     rating: ratingOf(card),
     reviewCount: card.ratingCount,
     organic: card.organic,

@@ -101,15 +101,21 @@ it('searches names, descriptions and vendors by every word, in any order', () =>
 it('names the categories of what is on sale once', () => {
   const cards = ['Pantry', 'Dairy', 'Pantry'].map((category, at) => card({ id: `prd_${at}`, category }));
   expect(categoriesOf(toCatalogue(cards))).toEqual(['Dairy', 'Pantry']);
+  // What a vendor submitted has none until staff give it one.
+  expect(categoriesOf(toCatalogue([...cards, card({ category: '' })]))).toEqual(['Dairy', 'Pantry']);
 });
 
 it('has no card for what is not on sale, and no price for who may not see it', () => {
   expect(cardOf(exampleProduct({ status: 'inactive' }))).toBeUndefined();
   const shown = card({ priceCents: 750, description: 'word '.repeat(100) });
-  expect(toListedProduct(shown, 3, true)).toMatchObject({ price: 7.5, stock_remaining: 3, inStock: true });
-  expect(toListedProduct(shown, 0, false)).not.toHaveProperty('price');
-  expect(toListedProduct(shown, 0, false).description).toMatch(/^(word )+word…$/);
-  expect(toListedProduct(shown, 0, false).description.length).toBeLessThanOrEqual(201);
+  expect(toListedProduct(shown, 3, true, '2026-11-23')).toMatchObject({
+    price: 7.5,
+    stock_remaining: 3,
+    inStock: true,
+  });
+  expect(toListedProduct(shown, 0, false, '2026-11-23')).not.toHaveProperty('price');
+  expect(toListedProduct(shown, 0, false, '2026-11-23').description).toMatch(/^(word )+word…$/);
+  expect(toListedProduct(shown, 0, false, '2026-11-23').description.length).toBeLessThanOrEqual(201);
 });
 
 it.each([

@@ -118,6 +118,6 @@ function filterFor(filters: Omit<Filters, 'cursor'>, byPrice: boolean): (entry: 
     words.every((word) => searchText.includes(word));
 }
 
-/** The categories of what is on sale, by name. */
+/** The categories of what is on sale, by name; a product without one adds none. */
 export const categoriesOf = ({ byName }: Catalogue): string[] =>
-  [...new Set(byName.map(({ card }) => card.category))].sort();
+  [...new Set(byName.map(({ card }) => card.category))].filter(Boolean).sort();

@@ -1,5 +1,8 @@
 import type * as z from 'zod';
+import type { adminReview } from '#shared/contracts/catalogue/admin-reviews.ts';
 import type { productReview } from '#shared/contracts/catalogue/catalogue.ts';
+
+import type { Product } from './product.ts';
 
 /** One member's word on one product. Public once a moderator has approved it. */
 export interface Review {
@@ -15,9 +18,47 @@ export interface Review {
   isVerifiedPurchase: boolean;
   helpfulVotes: number;
   status: 'pending' | 'approved' | 'rejected';
+  /** When staff made it public; null while they have not. */
+  approvedAt: string | null;
+  /** Counts its changes, by its author and by staff. */
+  version: number;
 }
 
-export const toReview = (review: Review, callerId: string | undefined): z.output<typeof productReview> => ({
+/** What a decision of staff makes of a review. */
+export const moderated = (
+  status: 'approved' | 'rejected',
+  now: Date,
+): Pick<Review, 'status' | 'approvedAt'> => ({
+  status,
+  approvedAt: status === 'approved' ? now.toISOString() : null,
+});
+
+/** A review as staff moderate it. */
+export const toAdminReview = (
+  review: Review,
+  product: Product | undefined,
+): z.output<typeof adminReview> => ({
+  id: review.id,
+  product_id: review.productId,
+  product_name: product?.name ?? 'A product that is gone',
+  title: review.title,
+  user_name: review.userName,
+  submitted_at: review.updatedAt,
+  approved_at: review.approvedAt,
+  rating: review.rating,
+  content: review.content,
+  is_coop_share: product?.type === 'coop_share',
+  is_verified_purchase: review.isVerifiedPurchase,
+  status: review.status,
+  version: review.version,
+});
+
+/** @param hasVoted whether the caller has said that it was helpful; nobody does of their own */
+export const toReview = (
+  review: Review,
+  callerId: string | undefined,
+  hasVoted = false,
+): z.output<typeof productReview> => ({
   id: review.id,
   product_id: review.productId,
   user_name: review.userName,
@@ -30,4 +71,5 @@ export const toReview = (review: Review, callerId: string | undefined): z.output
   helpful_votes: review.helpfulVotes,
   status: review.status,
   own: review.userId === callerId,
+  found_helpful: hasVoted,
 });

@@ -3,6 +3,6 @@ import { getProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showProduct } from '../use-cases/show-product.ts';
 
-export const handler = endpoint(getProduct, async ({ params, actor }) => ({
-  product: await showProduct(params.id, actor),
+export const handler = endpoint(getProduct, async ({ params, actor, now }) => ({
+  product: await showProduct(params.id, actor, now),
 }));

@@ -3,6 +3,6 @@ import { listProducts } from '#shared/contracts/catalogue/catalogue.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { listOnSale } from '../use-cases/list-on-sale.ts';
 
-export const handler = endpoint(listProducts, async ({ query, actor }) => ({
-  ...(await listOnSale(query, actor)),
+export const handler = endpoint(listProducts, async ({ query, actor, now }) => ({
+  ...(await listOnSale(query, actor, now)),
 }));

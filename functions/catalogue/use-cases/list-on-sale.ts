@@ -1,3 +1,4 @@
+import { localDate } from '#shared/local-date.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -13,16 +14,17 @@ import { viewerOf } from './find-viewer.ts';
  * A page of what is on sale: the account and the catalogue's versions in one read, the cards from what this
  * function knows already, the stock of those shown that are counted.
  */
-export async function listOnSale(filters: Filters, actor: Actor | undefined) {
+export async function listOnSale(filters: Filters, actor: Actor | undefined, now: Date) {
   const [versions, user] = await getEntities([theVersions, actor && userEntity.at(actor.userId)]);
   const { seesPrices } = viewerOf(user);
   const position = readPageLink(filters.cursor, effectiveSort(filters.sort, seesPrices));
   const catalogue = await readCatalogue(versions);
   const { cards, next } = chooseCards(catalogue, filters, seesPrices, position);
+  const today = localDate(now);
   const counted = cards.filter((card) => card.isCounted).map((card) => card.id);
   const stocks = counted.length > 0 ? await getStocks(counted) : new Map<string, number | null>();
   return {
-    data: cards.map((card) => toListedProduct(card, stocks.get(card.id) ?? null, seesPrices)),
+    data: cards.map((card) => toListedProduct(card, stocks.get(card.id) ?? null, seesPrices, today)),
     next_cursor: toPageLink(next),
   };
 }

@@ -1,6 +1,8 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { productEntity } from '../data/products.ts';
 import type * as z from 'zod';
 import type { reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
@@ -34,6 +36,8 @@ export async function writeReview(
     isVerifiedPurchase,
     helpfulVotes: 0,
     status: 'pending',
+    approvedAt: null,
+    version: 1,
   };
   await insertReview(review);
   return review;
@@ -56,22 +60,32 @@ export async function reviseReview(
 ): Promise<Review> {
   const before = await requireOwnReview(productId, reviewId, userId);
   const { title, content, rating } = input;
-  const after: Review = {
-    ...before,
+  const after = nextVersion(before, {
     title,
     content,
     rating,
     status: 'pending',
+    approvedAt: null,
     updatedAt: now.toISOString(),
-  };
+  });
   await replaceReview(before, after);
   return after;
 }
 
 /** Deletes the own review; an admin may delete anybody's. */
-export async function withdrawReview(productId: string, reviewId: string, userId: string): Promise<void> {
+export async function withdrawReview(
+  productId: string,
+  reviewId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   const [review, user] = await Promise.all([reviewEntity.get(productId, reviewId), requireUser(userId)]);
-  const isAllowed = review?.userId === userId || (user.role === 'admin' && user.status === 'active');
+  const isOwn = review?.userId === userId;
+  const isAllowed = isOwn || (user.role === 'admin' && user.status === 'active');
   if (!review || !isAllowed) throw notFound('Review');
-  await deleteReview(review);
+  // Not its text nor its author: what is erased of a person later must not stand in the audit log.
+  const { rating, status, createdAt } = review;
+  const before = { productId, rating, status, createdAt };
+  const entry = { by: userId, at: now, kind: 'review', id: reviewId, before } as const;
+  await deleteReview(review, isOwn ? [] : [auditEntry(entry)]);
 }

@@ -5,7 +5,7 @@ import { check, update, type NamedWrite } from '#functions/platform/table.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { creditChange } from '#functions/accounts/data/credits.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { cycleOrderWrite, newOrderWrite } from '#functions/orders/data/orders.ts';
+import { cycleOrderWrite, newOrderWrites } from '#functions/orders/data/orders.ts';
 import { type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import { redemptionWrites } from '#functions/promotions/data/promotions.ts';
@@ -18,11 +18,17 @@ import type { OrderParts } from '../domain/compose-order.ts';
  */
 export function placementWrites(
   order: Order,
-  { user, cart, cycle }: Pick<OrderParts['basket'], 'user' | 'cart' | 'cycle'>,
+  {
+    user,
+    cart,
+    cycle,
+    promotion,
+    campaign,
+  }: Pick<OrderParts['basket'], 'user' | 'cart' | 'cycle' | 'promotion' | 'campaign'>,
   now: Date,
 ): NamedWrite[] {
   return [
-    newOrderWrite(order, paymentDeadline(order)),
+    ...newOrderWrites(order, paymentDeadline(order)),
     cycleOrderWrite(order),
     cartWrite(cart, { pendingOrderId: order.id }, now),
     check('cycle', {
@@ -38,36 +44,36 @@ export function placementWrites(
         ':version': cycle.version,
       },
     }),
-    ...order.lines.filter((line) => line.kind === 'product').map(takeProduct),
+    ...order.lines.filter((line) => line.kind === 'product').map((line) => takeProduct(line, order)),
     ...order.lines
       .filter((line) => line.kind === 'plan')
       .map((line) => offeredPlanCheck(line.refId, line.unitPriceCents)),
     ...reserveFromUser(order, user, now),
-    ...(order.promotionCode
-      ? redemptionWrites({
-          code: order.promotionCode,
-          userId: order.userId,
-          orderId: order.id,
-          discountCents: order.discountCents,
-          redeemedAt: now.toISOString(),
-        })
-      : []),
+    ...(order.promotionCode && promotion ? redemptionWrites(order, promotion, campaign, now) : []),
   ];
 }
 
-/** Takes the units out of stock; refused when there are too few or the price is another one by now. */
-export function takeProduct(line: OrderLine): NamedWrite {
+/** Takes the units out of stock; refused when there are too few, the price is another one by now, or it is not offered for the pickup. */
+export function takeProduct(line: OrderLine, { cycle }: Pick<Order, 'cycle'>): NamedWrite {
   const sameProduct = {
     Key: productEntity.key(line.refId),
     ExpressionAttributeNames: { '#status': 'status' },
   };
-  const unchanged = '#status = :active AND unavailable = :false AND priceCents = :price';
-  const values = { ':active': 'active', ':false': false, ':price': line.unitPriceCents };
+  const isOffered =
+    '(attribute_not_exists(offeredUntil) OR offeredUntil = :unlimited OR offeredUntil >= :pickup)';
+  const unchanged = `#status = :active AND unavailable = :false AND priceCents = :price AND ${isOffered}`;
+  const values = {
+    ':active': 'active',
+    ':false': false,
+    ':price': line.unitPriceCents,
+    ':unlimited': null,
+    ':pickup': cycle.pickupDate,
+  };
   if (!line.isStockTaken)
     return check('product', {
       ...sameProduct,
       ConditionExpression: `${unchanged} AND stock = :unlimited`,
-      ExpressionAttributeValues: { ...values, ':unlimited': null },
+      ExpressionAttributeValues: values,
     });
   return update('product', {
     ...sameProduct,

@@ -4,6 +4,7 @@ import type { Quote, QuoteLine } from '#functions/cart/domain/pricing.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
 
 /** What an order is made of, once everything in it has been found orderable. */
 export interface OrderParts {
@@ -25,7 +26,7 @@ export function fingerprintOf({ basket, pickupDate, quote }: OrderParts): string
     basket.cycle.id,
     pickupDate,
     basket.location.id,
-    quote.discountCents > 0 ? basket.cart.promotionCode : null,
+    quote.isPromotionUsed ? basket.cart.promotionCode : null,
     quote.creditCents,
     quote.dueCents,
   ]);
@@ -47,12 +48,12 @@ export function composeOrder(id: string, parts: OrderParts, now: Date): Order {
     version: 1,
     status: 'pending',
     paymentStatus: 'pending',
-    lines: quote.lines.flatMap((line) => toOrderLines(line, settings.commission_rate)),
+    lines: quote.lines.flatMap((line) => toOrderLines(line, commissionRateOf(settings, line.vendorId))),
     subtotalCents: quote.subtotalCents,
     depositCents: quote.depositCents,
     discountCents: quote.discountCents,
-    promotionCode: quote.discountCents > 0 ? (basket.promotion?.code ?? null) : null,
-    promotionRewardCents: quote.discountCents > 0 ? (basket.promotion?.creditRewardCents ?? 0) : 0,
+    promotionCode: quote.isPromotionUsed ? (basket.promotion?.code ?? null) : null,
+    promotionRewardCents: quote.isPromotionUsed ? (basket.promotion?.creditRewardCents ?? 0) : 0,
     taxableCents: quote.taxableCents,
     taxStateCents: quote.taxStateCents,
     taxCountyCents: quote.taxCountyCents,

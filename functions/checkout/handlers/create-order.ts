@@ -9,6 +9,7 @@ export const handler = endpoint(createOrder, async ({ actor, body }) =>
       paymentMethodType: 'ach',
       savePaymentMethod: body.save_payment_method,
       expectedCents: body.amount,
+      expectedCode: body.promotion_code,
       expectedCycleId: body.cycle_id,
     }),
   ),

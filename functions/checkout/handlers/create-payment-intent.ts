@@ -9,6 +9,7 @@ export const handler = endpoint(createPaymentIntent, async ({ actor, body }) =>
       paymentMethodType: body.payment_method_type,
       savePaymentMethod: body.save_payment_method,
       expectedCents: body.amount,
+      expectedCode: body.promotion_code,
       expectedCycleId: body.cycle_id,
     }),
   ),

@@ -7,7 +7,7 @@ import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { smallestCharge } from '#functions/cart/domain/pricing.ts';
-import { quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
+import { codeProblemOf, quoteBasket, type Basket } from '#functions/cart/domain/basket.ts';
 import { loadActiveBuyer, loadBasket } from '#functions/cart/use-cases/load-basket.ts';
 import { noPickupAt, pickupDayFor } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -25,6 +25,8 @@ export interface PlaceOrderInput {
   savePaymentMethod: boolean;
   /** What the page showed, in cents. */
   expectedCents: number | undefined;
+  /** The promotion code that the page showed as applied; empty for none. */
+  expectedCode: string | undefined;
   /** The cycle the page showed. */
   expectedCycleId: string | undefined;
 }
@@ -103,10 +105,18 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   if (blocked) throw new AppError(blocked.kind === 'plan' ? 'conflict' : 'out_of_stock', blocked.problem);
   if (priced.lines.length < cart.lines.length)
     throw conflict('Something in your cart is no longer available. Please review your cart.');
+  const codeProblem = codeProblemOf(basket, priced.promotionProblem);
+  // It may leave the amount as it was, where credit pays the difference or the code gives credit alone.
+  const appliedCode = priced.promotionProblem === '' ? basket.promotion?.code : undefined;
+  if (input.expectedCode !== undefined && input.expectedCode !== (appliedCode ?? ''))
+    throw new AppError(
+      'amount_mismatch',
+      `${codeProblem ? `${codeProblem.message} ` : ''}The promotion code of your order has changed. Please review your order.`,
+    );
   if (input.expectedCents !== undefined && input.expectedCents !== priced.dueCents)
     throw new AppError(
       'amount_mismatch',
-      `The amount to pay is now ${formatCents(priced.dueCents)}. Please review your order.`,
+      `${codeProblem ? `${codeProblem.message} ` : ''}The amount to pay is now ${formatCents(priced.dueCents)}. Please review your order.`,
     );
   const items = priced.lines.reduce((sum, line) => sum + (line.kind === 'product' ? line.quantity : 0), 0);
   if (!hasLiveSubscription(basket.user) && items > maxItemsAtFirst)

@@ -2,7 +2,7 @@ import { must } from '#shared/must.ts';
 import type * as z from 'zod';
 import type { adminCycle } from '#shared/contracts/calendar/calendar.ts';
 import type { cycle, event } from '#shared/contracts/calendar/public-calendar.ts';
-import { addDays, localDate, localInstant, localTime } from '#shared/local-date.ts';
+import { addDays, formatLocalDay, localDate, localInstant, localTime } from '#shared/local-date.ts';
 
 /** A day on which a cycle's orders are collected. */
 export interface PickupDay {
@@ -31,6 +31,9 @@ export interface Cycle {
   /** Counts changes; every write expects the version it read. */
   version: number;
 }
+
+/** What a cycle is called until staff rename it. @param pickupDate its first pickup day, YYYY-MM-DD */
+export const usualCycleName = (pickupDate: string): string => `Pickup of ${formatLocalDay(pickupDate)}`;
 
 /** True while the cycle takes orders at `now`: decided by its instants, not by when somebody closed it. */
 export const takesOrders = (cycle: Cycle, now: Date): boolean =>

@@ -19,7 +19,7 @@ const notificationEntity = defineEntity({
 });
 
 /** A member's count of unread notifications, to be read with other items. */
-const unreadAt = (userId: string): Reference<UnreadState | undefined> => ({
+export const unreadAt = (userId: string): Reference<UnreadState | undefined> => ({
   key: keys.unreadNotifications(userId),
   read: (item) => item && withoutKeys<UnreadState>(item),
 });

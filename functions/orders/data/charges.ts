@@ -9,7 +9,7 @@ import {
   type NamedWrite,
   type Page,
 } from '#functions/platform/table.ts';
-import { openStates, type Charge } from '../domain/charge.ts';
+import { isFailed, openStates, type Charge } from '../domain/charge.ts';
 
 /** A worker that took a charge up and was not heard of for this long has died; the charge is tried again. */
 const leaseMinutes = 15;
@@ -81,6 +81,20 @@ export async function listOpenCharges(
     }),
   });
   return { ...page, items: page.items.flatMap((item) => chargeEntity.read(item) ?? []) };
+}
+
+/**
+ * How many charges were tried in vain, by one request: of more than it can look through, some 1,500 open ones, those are left
+ * out that come last.
+ */
+export async function countFailedCharges(): Promise<{ count: number; isMore: boolean }> {
+  const wanted = listQuery('listing', lists.openCharges);
+  const page = await query<Pick<Charge, 'state' | 'attempts'>>({
+    ...wanted,
+    ProjectionExpression: '#state, attempts',
+    ExpressionAttributeNames: { ...wanted.ExpressionAttributeNames, '#state': 'state' },
+  });
+  return { count: page.items.filter(isFailed).length, isMore: page.cursor !== undefined };
 }
 
 /** Open charges of cut-offs up to an instant, a page of at most 1 MB. */

@@ -10,6 +10,12 @@ import {
   type NamedWrite,
 } from '#functions/platform/table.ts';
 import type { Order } from '../domain/order.ts';
+import { unsettledSince } from '../domain/time-to-pay.ts';
+import { customerNumberWrite } from './customer-numbers.ts';
+import { markWrites } from './counted-orders.ts';
+import { vendorMarkWrites } from './vendor-marks.ts';
+import { changedOrderEntryWrites, newOrderEntryWrites } from './order-entries.ts';
+import { logWrites, type StaffChange } from './order-log.ts';
 
 /**
  * An order as an item, among its member's orders by pickup date and then by time. While its payment is open it is
@@ -19,10 +25,13 @@ export const orderEntity = defineVersionedEntity({
   name: 'order',
   key: keys.order,
   idOf: (order: Order) => [order.id],
-  indexes: (order) => ({
-    listing_pk: lists.member(order.userId),
-    listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
-  }),
+  indexes: (order) =>
+    order.deletedAt
+      ? {}
+      : {
+          listing_pk: lists.member(order.userId),
+          listing_sk: `ORDER#${order.cycle.pickupDate}#${order.id}`,
+        },
   // Orders written before refunds were known have had none.
   complete: (order) => ({ ...order, refundedCents: order.refundedCents ?? 0 }),
 });
@@ -33,9 +42,13 @@ const dueAt = (followUp: string | undefined): IndexKeys =>
 export const orderItem = (order: Order, followUp: string | undefined) =>
   orderEntity.item(order, dueAt(followUp));
 
-/** A new order; refused (`order`) when its id is taken. */
-export const newOrderWrite = (order: Order, followUp: string | undefined): NamedWrite =>
-  orderEntity.create(order, dueAt(followUp));
+/** A new order, its places in the lists of staff, and its marks for the daily figures and its vendors; refused (`order`) when its id is taken. */
+export const newOrderWrites = (order: Order, followUp: string | undefined): NamedWrite[] => [
+  orderEntity.create(order, dueAt(followUp)),
+  ...newOrderEntryWrites(order),
+  ...markWrites(undefined, order),
+  ...vendorMarkWrites(undefined, order),
+];
 
 /** The order's place in its cycle, written with it: a cycle's orders are found there. */
 export const cycleOrderItem = (order: Order) => ({
@@ -43,9 +56,29 @@ export const cycleOrderItem = (order: Order) => ({
   entity: 'cycle order',
   orderId: order.id,
   userId: order.userId,
+  locationId: order.location.id,
 });
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
+
+/** Whether an order of a cycle is to be collected at a location: all of the cycle is looked through, 1 MB a page. */
+export async function hasOrdersAt(cycleId: string, locationId: string): Promise<boolean> {
+  const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
+  const list = listQuery(undefined, pk, { startingWith: prefix });
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query({
+      ...list,
+      FilterExpression: '#location = :location',
+      ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#location': 'locationId' },
+      ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':location': locationId },
+      ExclusiveStartKey: position,
+    });
+    if (page.items.length > 0) return true;
+    position = page.cursor;
+  } while (position);
+  return false;
+}
 
 /** A cancelled order holds no place in its cycle. */
 export const cycleOrderRemoval = (order: Order): NamedWrite =>
@@ -76,11 +109,26 @@ export async function hasUnpaidOrders(cycleId: string, until: string): Promise<b
 }
 
 /**
- * Replaces an order by its changed form; refused (`order`) when it changed meanwhile.
+ * Replaces an order by its changed form, and keeps the lists of staff, their counts, its log, the search by customer number
+ * and its marks for the daily figures and its vendors in line with it; refused (`order`) when it changed meanwhile.
  * @param followUp when its open payment must be followed up; undefined when nothing is open any more
+ * @param staff who made the change, where somebody of the staff did
  */
-export const changedOrderWrite = (after: Order, followUp: string | undefined): NamedWrite =>
-  orderEntity.replace(after, dueAt(followUp));
+export const changedOrderWrites = (
+  before: Order,
+  after: Order,
+  followUp: string | undefined,
+  staff?: StaffChange,
+): NamedWrite[] => [
+  orderEntity.replace(after, dueAt(followUp)),
+  ...changedOrderEntryWrites(before, after),
+  ...markWrites(before, after),
+  ...vendorMarkWrites(before, after),
+  ...logWrites(before, after, staff),
+  ...(before.customerNumber === null && after.customerNumber !== null
+    ? [customerNumberWrite(after.customerNumber, after.userId)]
+    : []),
+];
 
 /** A page of a member's orders: the latest pickup first, of one pickup the newest first. */
 export async function listOrdersOf(userId: string, limit: number, cursor: string | undefined) {
@@ -102,11 +150,7 @@ export async function hasCollected(userId: string, productId: string): Promise<b
 }
 
 /** An order in the list of those whose open payment must be followed up. */
-export interface UnsettledOrder {
-  id: string;
-  createdAt: string;
-  due_sk: string;
-}
+export type UnsettledOrder = Order & { due_sk: string };
 
 /** Orders whose open payment must be followed up by `now`, oldest first. */
 export async function listUnsettledOrders(now: Date, limit: number): Promise<UnsettledOrder[]> {
@@ -120,11 +164,11 @@ export async function listUnsettledOrders(now: Date, limit: number): Promise<Uns
 const day = 24 * 3600_000;
 
 /**
- * Has an order that could not be followed up wait: half as long again as it exists, a day at most. Nothing is
- * changed when its time was set again meanwhile.
+ * Has an order that could not be followed up wait: half as long again as there has been something to follow up, a day at
+ * most. Nothing is changed when its time was set again meanwhile.
  */
 export async function postponeFollowUp(order: UnsettledOrder, now: Date): Promise<void> {
-  const ageMs = Math.max(0, now.getTime() - Date.parse(order.createdAt));
+  const ageMs = Math.max(0, now.getTime() - Date.parse(unsettledSince(order)));
   const again = new Date(now.getTime() + Math.min(day, Math.max(5 * 60_000, ageMs / 2))).toISOString();
   try {
     await updateItem({

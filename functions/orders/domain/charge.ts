@@ -53,6 +53,11 @@ export const isFailed = ({ state, attempts }: Pick<Charge, 'state' | 'attempts'>
 /** States of the staff's list: neither paid nor given up. */
 export const openStates: readonly ChargeState[] = [...unpaidStates, 'processing'];
 
+/** What a charge says whose order's money is in, or on its way. */
+export const chargeStateOf = (
+  paymentStatus: 'processing' | 'paid' | 'partially_refunded' | 'refunded',
+): ChargeState => (paymentStatus === 'partially_refunded' ? 'paid' : paymentStatus);
+
 /** A charge as it is after a change. */
 export const changeCharge = (before: Charge, changes: Partial<Charge>, now: Date): Charge => ({
   ...before,

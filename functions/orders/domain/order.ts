@@ -2,6 +2,8 @@ import type * as z from 'zod';
 import type { order, orderLine, orderSummary } from '#shared/contracts/orders/orders.ts';
 import { toDollars } from '#shared/money.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { VendorStatuses } from './vendor-status.ts';
+import { creditedCents, hasDueRefund, toRefund, type OrderDispute, type OrderRefund } from './refund.ts';
 
 export interface OrderLine {
   kind: 'product' | 'plan' | 'deposit' | 'annual_fee';
@@ -51,6 +53,8 @@ export interface Order {
   lines: OrderLine[];
   subtotalCents: number;
   depositCents: number;
+  /** Its deposit was added to what the co-op holds of the member: once, also when it is paid again after a dispute. */
+  isDepositHeld?: boolean;
   discountCents: number;
   promotionCode: string | null;
   promotionRewardCents: number;
@@ -61,6 +65,8 @@ export interface Order {
   countyTaxRate: number;
   county: string;
   creditUsedCents: number;
+  /** What of that went back when it was given up. */
+  creditReturnedCents?: number;
   creditGrantedCents: number;
   /** What the payment method has to pay. */
   dueCents: number;
@@ -109,7 +115,28 @@ export interface Order {
   paymentProblem: string;
   /** What was ordered and for how much, as one text: an unchanged cart gets the same order again. */
   fingerprint: string;
-  notes: { note: string; createdAt: string }[];
+  /** What the member reads about it; staff's own notes are in its log. */
+  notes: { note: string; createdAt: string; vendorName?: string }[];
+  /** Staff cancelled it after it was paid: its money is kept until somebody gives it back. */
+  cancelledPaid?: {
+    /** What it had taken out of stock is back there. */
+    isStockReturned: boolean;
+  };
+  /** What staff gave back, oldest first, failed ones included. */
+  refunds?: OrderRefund[];
+  /** Set once staff gave back all of it: what had come with the order was taken back, as far as it was there. */
+  refundedWhole?: {
+    /** Of the credit that its code had granted. */
+    rewardTakenCents: number;
+  };
+  /** Staff decided that this much of its money stays with the co-op; forgotten when its money changes. */
+  keptCents?: number;
+  /** The latest dispute over its payment. */
+  dispute?: OrderDispute;
+  /** How far its vendors are, since its status was last set for all of it; undefined while none of them said anything. */
+  vendorStatuses?: VendorStatuses | undefined;
+  /** Taken out of all lists by staff. It stays, as its payment may still have something to say. */
+  deletedAt?: string;
 }
 
 /** What an order keeps of its pickup location. */
@@ -153,29 +180,18 @@ export const isPayable = (found: Order): boolean => acceptsMoney(found) && !foun
 
 /** Money of it is to be given back, or another payment of it to be decided about: that is looked at until it is done. */
 export const owesRefund = (found: Order): boolean =>
-  found.isRefundDue === true || (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');
+  found.isRefundDue === true ||
+  hasDueRefund(found) ||
+  (found.otherPayments ?? []).some(({ state }) => state !== 'left_to_staff');
+
+type Totals = Pick<
+  Order,
+  'subtotalCents' | 'depositCents' | 'discountCents' | 'taxStateCents' | 'taxCountyCents'
+>;
 
 /** Everything the order is worth: what was paid by credit and by the payment method. */
-export const orderTotalCents = (found: Order): number =>
+export const orderTotalCents = (found: Totals): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
-
-/** What of an order is subscription revenue (Q094): share and annual fee, less their discount. */
-export const subscriptionRevenueCents = (found: Order): number =>
-  found.lines
-    .filter((line) => line.kind === 'plan' || line.kind === 'annual_fee')
-    .reduce((sum, line) => sum + line.totalCents - line.discountCents, 0);
-
-/**
- * What of that revenue is in: none of an unpaid or cancelled order, and of a refunded one what its refund has left, a refund
- * being spread over everything that was ordered.
- */
-export function countedRevenueCents(found: Order): number {
-  const isIn = ['paid', 'partially_refunded', 'refunded'].includes(found.paymentStatus);
-  if (!isIn || found.status === 'cancelled') return 0;
-  const whole = subscriptionRevenueCents(found);
-  const total = orderTotalCents(found);
-  return total === 0 ? whole : whole - Math.round((whole * found.refundedCents) / total);
-}
 
 const itemCount = (found: Order) =>
   found.lines
@@ -241,12 +257,19 @@ export const toOrder = (found: Order): z.output<typeof order> => ({
     pickup_date: found.cycle.pickupDate,
   },
   subscription_id: found.subscriptionId,
-  notes: found.notes.map((note) => ({ note: note.note, created_at: note.createdAt })),
+  amount_refunded: toDollars(found.refundedCents - (found.withdrawnCents ?? 0) + creditedCents(found)),
+  refunds: (found.refunds ?? []).map((refund) => toRefund(found, refund)),
+  notes: found.notes.map((note) => ({
+    note: note.note,
+    created_at: note.createdAt,
+    vendor_name: note.vendorName ?? '',
+  })),
 });
 
-/** The order as it is after a change. */
+/** The order as it is after a change. A status that is set for all of it ends what its vendors said before. */
 export const changeOrder = (before: Order, changes: Partial<Order>, now: Date): Order => ({
   ...before,
+  ...(changes.status !== undefined && changes.status !== before.status && { vendorStatuses: undefined }),
   ...changes,
   version: before.version + 1,
   updatedAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import type { Order, OtherPayment } from './order.ts';
-import { nextDueAt } from './time-to-pay.ts';
+import { nextDueAt, unsettledSince } from './time-to-pay.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const order = (changes: Partial<Order>) =>
@@ -21,6 +21,11 @@ it.each([
     { otherPayments: other('found') },
     '2027-03-01T12:25:00.000Z',
   ],
+  [
+    'that staff confirmed before it was paid: when its time is over',
+    { status: 'confirmed' as const },
+    '2027-03-01T12:25:00.000Z',
+  ],
   ['whose payment is on its way: tomorrow', { paymentStatus: 'processing' as const }, tomorrow],
   [
     'that is paid, with another payment: tomorrow',
@@ -40,4 +45,13 @@ it.each([
   ['of a renewal, which its charge follows up: never', { isRenewal: true }, undefined],
 ])('the next look at an order %s', (_, changes, expected) => {
   expect(nextDueAt(order(changes), now)).toBe(expected);
+});
+
+it('waits since a refund was decided, not since the order was made', () => {
+  const refunds = [
+    { state: 'made', at: '2027-02-01T00:00:00.000Z' },
+    { state: 'due', at: '2027-03-01T11:58:00.000Z' },
+  ] as Order['refunds'];
+  expect(unsettledSince(order({}))).toBe('2027-03-01T11:55:00.000Z');
+  expect(unsettledSince(order({ paymentStatus: 'paid', refunds }))).toBe('2027-03-01T11:58:00.000Z');
 });

@@ -1,7 +1,7 @@
 import { transact } from '#functions/platform/table.ts';
 import { acceptsMoney, changeOrder, type Order } from '../domain/order.ts';
 import { nextDueAt } from '../domain/time-to-pay.ts';
-import { changedOrderWrite } from '../data/orders.ts';
+import { changedOrderWrites } from '../data/orders.ts';
 
 /**
  * A change of the order alone. Of another payment that an unpaid order takes, nothing was given back.
@@ -17,6 +17,6 @@ export async function saveOrder(order: Order, changes: Partial<Order>): Promise<
     { ...(isOtherPayment && acceptsMoney(order) && nothingBack), ...changes },
     now,
   );
-  await transact([changedOrderWrite(after, nextDueAt(after, now))]);
+  await transact(changedOrderWrites(order, after, nextDueAt(after, now)));
   return after;
 }

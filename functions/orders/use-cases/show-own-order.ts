@@ -18,7 +18,7 @@ export async function showOwnOrder(
   now: Date,
 ): Promise<Answer<typeof getOrder>> {
   const order = await orderEntity.get(orderId);
-  if (order?.userId !== userId) throw notFound('Order');
+  if (order?.userId !== userId || order.deletedAt) throw notFound('Order');
   return { order: toOrder(order), payable: await payableOf(order, now) };
 }
 

@@ -14,7 +14,11 @@ const client = new SESClient({
 });
 
 /** @returns the provider's id of the mail */
-export async function sendMail(to: string, template: MailTemplate, mail: Mail): Promise<string> {
+export async function sendMail(
+  to: string,
+  template: MailTemplate | 'test-to-oneself',
+  mail: Mail,
+): Promise<string> {
   const { MessageId } = await client.send(
     new SendEmailCommand({
       Source: setting('MAIL_SENDER'),

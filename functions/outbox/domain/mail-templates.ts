@@ -10,12 +10,29 @@ export interface MailData {
   'email-change-requested': { firstName: string; newEmail: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
+  /** Staff made the account; the link sets its password and works for a week. */
+  'account-created': { firstName: string; link: string };
+  /** To the address that the account had until staff changed it. */
+  'email-changed': { firstName: string; newEmail: string };
+  /** Staff deleted the account. */
+  'account-deleted': { firstName: string };
   'contact-message': { name: string; email: string; subject: string; message: string };
   'order-paid': OrderMail & { note?: string };
   'payment-processing': OrderMail & { note?: string };
   'payment-failed': OrderMail & { reason: string };
+  /** What staff, or a vendor, wrote to the customer about an order; `writer` is the vendor's name, empty for staff. */
+  'order-note': {
+    firstName: string;
+    orderId: string;
+    pickupDate: string;
+    note: string;
+    writer?: string;
+    link: string;
+  };
   /** Part of it, or all. */
-  'payment-refunded': OrderMail & { amount: string };
+  'payment-refunded': OrderMail & GivenBackMail;
+  /** Part of it, or all, as credit. */
+  'order-credited': OrderMail & GivenBackMail;
   /** The order had been given up before the money came. */
   'payment-given-back': OrderMail & { amount: string };
   /** Its payment was taken back or failed, and what was ordered is not taken back. */
@@ -61,6 +78,103 @@ export interface MailData {
   };
   /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
+  /** To a vendor: what staff decided about a product, or a change of one, that they had sent. */
+  'product-decided': {
+    firstName: string;
+    productName: string;
+    /** Of one that is sold already; else it is new. */
+    isChange: boolean;
+    isApproved: boolean;
+    /** Members can buy it now. */
+    isOnSale: boolean;
+    /** It was deleted, or is another vendor's, so that what waited of it ended. */
+    isGone: boolean;
+    /** Empty when it was not said. */
+    reason: string;
+    link: string;
+  };
+  /** To an applicant: they are a vendor now. */
+  'vendor-approved': {
+    firstName: string;
+    businessName: string;
+    /** They had no account: the link sets its password and works for a week. Else it leads to the vendor's dashboard. */
+    isNewAccount: boolean;
+    /** The insurance that is asked for is still missing. */
+    needsInsurance: boolean;
+    /** What staff wrote; empty when nothing. */
+    note: string;
+    link: string;
+  };
+  'vendor-rejected': { firstName: string; businessName: string; note: string };
+  /** To a vendor: what to bring for a cycle whose cut-off has passed. */
+  'harvest-list': {
+    firstName: string;
+    /** Something changed since the vendor was told. */
+    isChanged: boolean;
+    /** Local. */
+    pickupDate: string;
+    products: HarvestProduct[];
+    locations: { name: string; pickupDate: string; products: HarvestProduct[] }[];
+    link: string;
+  };
+  /** To a vendor, and to staff with no `firstName`: the insurance ends in so many days; 0: it ends today, or ended. */
+  'vendor-insurance': {
+    firstName: string;
+    businessName: string;
+    /** Local, as is `offeredUntil`: for pickups after it the products are not offered. */
+    expiry: string;
+    days: number;
+    offeredUntil: string;
+    link: string;
+  };
+  /** To a vendor: what is paid for a week. */
+  'vendor-statement': {
+    firstName: string;
+    /** Local. */
+    weekEnd: string;
+    amount: string;
+    /** Something is to be paid; otherwise the amount goes over to the next one. */
+    isPaid: boolean;
+    link: string;
+  };
+  /** To a vendor: staff answered what the vendor said is wrong with a statement. */
+  'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
+  /** To staff, before a cut-off: what the shares need, and what is missing. */
+  'staff-shares-missing': {
+    cycleName: string;
+    /** Local. */
+    pickupDate: string;
+    /** An instant. */
+    cutoff: string;
+    needed: number;
+    promised: number;
+    missing: number;
+    link: string;
+  };
+  /** To a vendor, before a cut-off. */
+  'share-commitments-due': {
+    firstName: string;
+    /** Local. */
+    pickupDate: string;
+    /** An instant. */
+    cutoff: string;
+    /** What they promised; empty for none. */
+    promised: { name: string; quantity: number }[];
+    /** Items that the shares still need, of any vendor. */
+    missing: number;
+    link: string;
+  };
+  /** To staff: what a vendor wrote. */
+  'vendor-message-to-staff': {
+    vendorName: string;
+    subject: string;
+    message: string;
+    priority: 'high' | 'medium' | 'low';
+    link: string;
+  };
+  /** To a vendor: what staff wrote. */
+  'vendor-message': { firstName: string; subject: string; message: string; link: string };
+  'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
 
@@ -81,8 +195,23 @@ export interface OrderMail {
   isCovered: boolean;
   pickupDate: string;
   pickupLocation: string;
+  /** Nobody picks it up any more. */
+  isCancelled?: boolean;
   /** What is charged later, for an order that starts a subscription. */
   terms?: string;
+}
+
+export interface HarvestProduct {
+  name: string;
+  unit: string;
+  quantity: number;
+}
+
+/** What was given back of an order. */
+interface GivenBackMail {
+  amount: string;
+  /** What it was given back for, e.g. "2 × Dozen Eggs"; left out where it was an amount. */
+  items?: string[];
 }
 
 export interface SubscriptionMail {

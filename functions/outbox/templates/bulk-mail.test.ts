@@ -41,3 +41,14 @@ it('has the recipient’s own way out and the postal address in both parts', () 
   }
   expect(mailFor('https://shop.example/other').html).not.toContain('token=a.b');
 });
+
+it('says each recipient’s own name and place, as text, and never half of a placeholder', () => {
+  const message = `Hi {first name}, see you at {pickup place}. ${'x'.repeat(88)} {first name}`;
+  const mailFor = renderBulkMail({ subject: '{first name}, berries', message, optOut: null });
+  const { subject, html, text } = mailFor(unsubscribeLink, { 'first name': '<b>Mia & Co</b>' });
+  expect(subject).toBe('<b>Mia & Co</b>, berries');
+  expect(html).toContain('Hi &lt;b&gt;Mia &amp; Co&lt;/b&gt;, see you at your pickup location.');
+  expect(text).toContain('Hi <b>Mia & Co</b>, see you at your pickup location.');
+  expect(html).not.toMatch(/\{(first|pickup)/);
+  expect(mailFor(unsubscribeLink).subject).toBe('friend, berries');
+});

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { brand } from '#shared/brand.ts';
+import { fillPlaceholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import type { Mail } from '../domain/mail-templates.ts';
 import { frameHtml } from './frame.tsx';
 import { mailColours as colours } from './mail-look.ts';
@@ -19,38 +20,51 @@ const why = `You are getting this because your account with ${brand.name} has em
 /**
  * A message to many, rendered once. An admin's text is text: nothing in it becomes markup, but addresses in it
  * become links. The co-op's postal address and the way out stand under it (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)).
- * @returns the mail for one recipient, by their own link to unsubscribe
+ * @returns the mail for one recipient, by their own link to unsubscribe and what placeholders say of them
  */
-export function renderBulkMail({ subject, message, optOut }: BulkMail): (unsubscribeLink: string) => Mail {
-  const html = frameHtml({
-    subject,
-    preview: message,
-    heading: subject,
-    why: (
-      <>
-        {optOut && <Typed lines={optOut} />}
-        {optOut && <br />}
-        {why}{' '}
-        <a href={linkPlaceholder} className="link" style={{ color: colours.leaf }}>
-          Unsubscribe
-        </a>
-      </>
-    ),
-    children: paragraphsOf(message).map((paragraph, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- paragraphs are never moved
-      <Paragraph key={at}>
-        <Typed lines={paragraph} />
-      </Paragraph>
-    )),
-  });
+export function renderBulkMail({
+  subject,
+  message,
+  optOut,
+}: BulkMail): (unsubscribeLink: string, person?: PlaceholderValues) => Mail {
+  const html = withoutCutPlaceholders(
+    frameHtml({
+      subject,
+      preview: message,
+      heading: subject,
+      why: (
+        <>
+          {optOut && <Typed lines={optOut} />}
+          {optOut && <br />}
+          {why}{' '}
+          <a href={linkPlaceholder} className="link" style={{ color: colours.leaf }}>
+            Unsubscribe
+          </a>
+        </>
+      ),
+      children: paragraphsOf(message).map((paragraph, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs are never moved
+        <Paragraph key={at}>
+          <Typed lines={paragraph} />
+        </Paragraph>
+      )),
+    }),
+  );
   const text = [subject, message.trim(), '--', ...(optOut ? [optOut] : []), why].join('\n\n');
   const sender = `${brand.name}, ${brand.postalAddress}\n${brand.supportEmail}, ${brand.supportPhone}`;
-  return (unsubscribeLink) => ({
-    subject,
-    html: html.replaceAll(linkPlaceholder, () => escapeAttribute(unsubscribeLink)),
-    text: `${text}\nUnsubscribe: ${unsubscribeLink}\n\n${sender}\n`,
+  return (unsubscribeLink, person = {}) => ({
+    subject: fillPlaceholders(subject, person),
+    html: fillPlaceholders(html, person, escapeText).replaceAll(linkPlaceholder, () =>
+      escapeAttribute(unsubscribeLink),
+    ),
+    text: `${fillPlaceholders(text, person)}\nUnsubscribe: ${unsubscribeLink}\n\n${sender}\n`,
   });
 }
+
+/** What the inbox shows is cut short, maybe within a placeholder. */
+const withoutCutPlaceholders = (html: string) => html.replaceAll(/\{[^{}<\n]*…/g, '…');
+
+const escapeText = (text: string) => escapeAttribute(text).replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -6,6 +6,9 @@ import { Action, Facts, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you placed an order with ${brand.name}.`;
 
+const GivenBackFor = ({ items }: { items: string[] | undefined }) =>
+  items && items.length > 0 && <Facts facts={[['Given back', items.join(', ')]]} />;
+
 export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (order) => ({
   subject: `We refunded ${order.amount} to you`,
   preview: 'It takes 5 to 10 business days to appear on your statement.',
@@ -18,13 +21,38 @@ export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (o
         We refunded {order.amount} of your order for {order.pickupDate} to the card or bank account you paid
         with. It takes 5 to 10 business days to appear on your statement.
       </Paragraph>
+      <GivenBackFor items={order.items} />
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
     </>
   ),
   notification: {
     title: `We refunded ${order.amount} to you`,
-    body: `Part or all of your order for ${order.pickupDate}. It takes 5 to 10 business days.`,
+    body: `${order.items?.join(', ') || 'Part or all'} of your order for ${order.pickupDate}. It takes 5 to 10 business days.`,
+    link: pathOf(order.link),
+  },
+});
+
+export const orderCredited: MessageTemplate<MailData['order-credited']> = (order) => ({
+  subject: `We gave you ${order.amount} of credit`,
+  preview: 'It is on your account now, and is used with your next order.',
+  heading: 'Your credit is on your account',
+  why,
+  body: (
+    <>
+      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Paragraph>
+        We gave back {order.amount} of your order for {order.pickupDate} as credit. It is on your account now,
+        and is used with your next order.
+      </Paragraph>
+      <GivenBackFor items={order.items} />
+      <OrderTable order={order} />
+      <Action label="View your order" link={order.link} />
+    </>
+  ),
+  notification: {
+    title: `We gave you ${order.amount} of credit`,
+    body: `${order.items?.join(', ') || 'Part or all'} of your order for ${order.pickupDate}. It is used with your next order.`,
     link: pathOf(order.link),
   },
 });

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, OrderTable, Paragraph } from './parts.tsx';
+import { Action, OrderTable, Paragraph, Quoted } from './parts.tsx';
 
 const why = `You are getting this because you placed an order with ${brand.name}.`;
 const paidText = ({ isCovered, charged }: OrderMail) =>
@@ -79,5 +79,34 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
     title: 'Your payment did not go through',
     body: `${titleOf(order)} was cancelled and nothing was charged: ${ensurePeriod(order.reason)}`,
     link: pathOf(order.link),
+  },
+});
+
+export const orderNote: MessageTemplate<MailData['order-note']> = ({
+  firstName,
+  orderId,
+  pickupDate,
+  note,
+  writer = '',
+  link,
+}) => ({
+  subject: `A note about your order for ${pickupDate}`,
+  preview: note.slice(0, 120),
+  heading: 'A note about your order',
+  why,
+  body: (
+    <>
+      <Paragraph>Hello {firstName},</Paragraph>
+      <Paragraph>
+        {writer || 'We'} wrote a note about order {orderId} for {pickupDate}:
+      </Paragraph>
+      <Quoted>{note}</Quoted>
+      <Action label="View your order" link={link} />
+    </>
+  ),
+  notification: {
+    title: `A note about your order for ${pickupDate}`,
+    body: note.slice(0, 300),
+    link: pathOf(link),
   },
 });

@@ -97,7 +97,7 @@ const Sum = ({ label, sum, isMain = false }: { label: string; sum: string; isMai
   );
 };
 
-/** What was ordered, and where and when it is picked up. */
+/** What was ordered, and where and when it is picked up unless it was cancelled. */
 export const OrderTable = ({ order }: { order: OrderMail }) => (
   <>
     <table
@@ -143,7 +143,9 @@ export const OrderTable = ({ order }: { order: OrderMail }) => (
     </table>
     <Facts
       facts={[
-        ['Pickup', `${order.pickupDate}, ${order.pickupLocation}`],
+        order.isCancelled
+          ? ['Status', 'Cancelled']
+          : ['Pickup', `${order.pickupDate}, ${order.pickupLocation}`],
         ['Order number', order.orderId],
       ]}
     />

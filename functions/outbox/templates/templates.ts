@@ -7,9 +7,16 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-mails.tsx';
+import { accountCreated, accountDeleted, emailChanged } from './staff-account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
-import { paymentGivenBack, paymentOwed, paymentRefunded, staffPaymentOwed } from './money-back-mails.tsx';
-import { orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
+import {
+  orderCredited,
+  paymentGivenBack,
+  paymentOwed,
+  paymentRefunded,
+  staffPaymentOwed,
+} from './money-back-mails.tsx';
+import { orderNote, orderPaid, paymentFailed, paymentProcessing } from './order-mails.tsx';
 import {
   renewalDeclined,
   renewalFailed,
@@ -27,6 +34,12 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
+import { vendorApproved, vendorRejected } from './application-mails.tsx';
+import { shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
+import { vendorInsurance } from './insurance-mails.tsx';
+import { harvestList, productDecided } from './vendor-mails.tsx';
+import { statementAnswer, vendorStatement } from './statement-mails.tsx';
+import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 
 /** Every message the co-op sends to one person. */
 export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[Template]> } = {
@@ -35,11 +48,16 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'email-change-requested': emailChangeRequested,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'account-created': accountCreated,
+  'email-changed': emailChanged,
+  'account-deleted': accountDeleted,
   'contact-message': contactMessage,
   'order-paid': orderPaid,
   'payment-processing': paymentProcessing,
   'payment-failed': paymentFailed,
+  'order-note': orderNote,
   'payment-refunded': paymentRefunded,
+  'order-credited': orderCredited,
   'payment-given-back': paymentGivenBack,
   'payment-owed': paymentOwed,
   'staff-payment-owed': staffPaymentOwed,
@@ -56,4 +74,16 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'pickup-location-needed': pickupLocationNeeded,
   'renewal-skipped': renewalSkipped,
   'trial-ended': trialEnded,
+  'product-decided': productDecided,
+  'vendor-approved': vendorApproved,
+  'vendor-rejected': vendorRejected,
+  'harvest-list': harvestList,
+  'vendor-insurance': vendorInsurance,
+  'vendor-statement': vendorStatement,
+  'statement-answer': statementAnswer,
+  'staff-shares-missing': staffSharesMissing,
+  'share-commitments-due': shareCommitmentsDue,
+  'vendor-message-to-staff': vendorMessageToStaff,
+  'vendor-message': vendorMessage,
+  'vendor-feedback-answered': vendorFeedbackAnswered,
 };

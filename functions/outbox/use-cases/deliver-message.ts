@@ -63,8 +63,10 @@ async function prepare(message: StoredMessage) {
 
 /** @returns false when the message was given back for later */
 async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | undefined): Promise<boolean> {
-  if (user?.emailProblem && user.email === message.to) {
-    logger.info('No mail: the address was switched off', { messageId: message.id });
+  const isSwitchedOff = user?.emailProblem && user.email === message.to;
+  // A deleted account has no address any more.
+  if (isSwitchedOff || message.to === '') {
+    logger.info('No mail: there is no address to write to', { messageId: message.id });
     await markMailDone(message, undefined, new Date());
     return true;
   }

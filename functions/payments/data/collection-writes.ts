@@ -10,7 +10,7 @@ import type { Collection } from '../domain/collection.ts';
 import type { CollectionFacts } from '../domain/facts.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
-import { changedOrderWrite, orderEntity } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, orderEntity } from '#functions/orders/data/orders.ts';
 import { type Order } from '#functions/orders/domain/order.ts';
 import { chargeIdOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
@@ -68,24 +68,24 @@ export const renewalMail = (
 export function collectedWrites(
   before: Order,
   facts: CollectionFacts,
-  { order, charge, userChanges }: Collection,
+  { order, charge, userChanges, tellsMember }: Collection,
   now: Date,
-): { messageId: string; writes: NamedWrite[] } {
-  const isPaid = order.paymentStatus === 'paid';
+): { messageIds: string[]; writes: NamedWrite[] } {
+  const isPaid = order.paymentStatus !== 'processing';
   const template = isPaid ? 'renewal-paid' : 'renewal-processing';
   // A bank transfer can come back and be sent again; money comes in once.
   const part = isPaid ? '' : String(facts.charge.attempts);
   return {
-    messageId: renewalMessageId(order, template, part),
+    messageIds: tellsMember ? [renewalMessageId(order, template, part)] : [],
     writes: [
-      changedOrderWrite(order, nextDueAt(order, now)),
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
       changedChargeWrite(charge),
       ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
       ...(Object.keys(userChanges).length > 0
         ? [update('user', { Key: keys.user(facts.user.id), ...setAttributes(userChanges) })]
         : []),
-      renewalMail(template, order, facts.user, now, part),
+      ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
     ],
   };
 }
@@ -107,7 +107,7 @@ export function declinedWrites(
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const { user } = facts;
   const writes = [
-    changedOrderWrite(order, nextDueAt(order, now)),
+    ...changedOrderWrites(before, order, nextDueAt(order, now)),
     changedChargeWrite(charge),
     ...(order.isRenewal ? countMoved(facts.charge, charge) : []),
   ];

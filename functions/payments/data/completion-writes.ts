@@ -1,14 +1,15 @@
 import { creditChange } from '#functions/accounts/data/credits.ts';
+import { customerNumberWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { changedChargeWrite } from '#functions/orders/data/charges.ts';
-import { changedOrderWrite } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
-import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
+import { accountWrite, sameAccount } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Completion } from '../domain/completion.ts';
@@ -20,27 +21,32 @@ import { revenueChange } from './order-revenue.ts';
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,
-  { order, charge, subscription, userChanges, rewardCents, cart, note }: Completion,
+  { order, charge, subscription, userChanges, rewardCents, cart, tellsMember, note }: Completion,
   messageId: string,
   now: Date,
 ): NamedWrite[] {
   return [
-    changedOrderWrite(order, nextDueAt(order, now)),
+    ...changedOrderWrites(before, order, nextDueAt(order, now)),
     ...(charge ? [changedChargeWrite(charge)] : []),
     ...subscriptionWrites(facts.subscription, subscription),
     ...userWrites(before, facts.user, userChanges, rewardCents, now),
+    ...customerNumberWrites(facts.user, userChanges.customerNumber),
     ...revenueChange(before, order, now),
     ...(facts.cart && cart ? [cartWrite(facts.cart, cart, now)] : []),
-    outboxWrite(
-      {
-        id: messageId,
-        template: order.paymentStatus === 'paid' ? 'order-paid' : 'payment-processing',
-        to: facts.user.email,
-        userId: order.userId,
-        data: { ...orderMail(before, facts.user), ...(note && { note }) },
-      },
-      now,
-    ),
+    ...(tellsMember
+      ? [
+          outboxWrite(
+            {
+              id: messageId,
+              template: order.paymentStatus === 'processing' ? 'payment-processing' : 'order-paid',
+              to: facts.user.email,
+              userId: order.userId,
+              data: { ...orderMail(before, facts.user), ...(note && { note }) },
+            },
+            now,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -48,7 +54,7 @@ function subscriptionWrites(before: Subscription | undefined, after: Subscriptio
   if (!after) return [];
   return [
     before ? subscriptionEntity.replace(after) : subscriptionEntity.create(after),
-    ...statusCountWrites(after.id, before?.status ?? null, after.status),
+    ...statusCountWrites(after, before?.status ?? null),
   ];
 }
 
@@ -61,7 +67,7 @@ function userWrites(
   now: Date,
 ): NamedWrite[] {
   if (rewardCents > 0) {
-    const { expression, values } = sameMembership(user);
+    const { expression, values } = sameAccount(user, changes);
     const reason = `Reward of code ${order.promotionCode}`;
     return creditChange(user, rewardCents, reason, order.id, now, {
       condition: expression,

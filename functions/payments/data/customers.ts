@@ -5,7 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { isConditionFailure, updateItem } from '#functions/platform/table.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 
 /**
  * Does something for the member's customer at the provider, who is stored on the account before anything is made for
@@ -27,7 +27,7 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
-  const details = { email: user.email, name: `${user.firstName} ${user.lastName}` };
+  const details = { email: user.email, name: fullName(user) };
   const customer = await withProvider((provider) =>
     // A key belongs to one set of parameters, and the member may change name or address.
     underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>

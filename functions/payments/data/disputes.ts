@@ -1,23 +1,41 @@
 import type Stripe from 'stripe';
+import { isOpenDispute, type OrderDispute } from '#functions/orders/domain/refund.ts';
 import { withProvider } from '#functions/platform/stripe.ts';
 
 /**
- * What disputes hold back, in cents, by the provider's own books: what was withdrawn for them and not reinstated. An
- * inquiry takes nothing, and an appeal nothing more. Source: docs.stripe.com/api/disputes/object
- * (`balance_transactions`), docs.stripe.com/disputes/how-disputes-work.
+ * The disputes over a payment: what they hold back, in cents, by the provider's own books (withdrawn for them and not
+ * reinstated; an inquiry takes nothing, and an appeal nothing more), and the one that staff look at: the latest that is
+ * open, else the latest. Source: docs.stripe.com/api/disputes/object (`balance_transactions`, `evidence_details`),
+ * docs.stripe.com/disputes/how-disputes-work.
  */
-export async function withdrawnBy(provider: Stripe, paymentIntentId: string): Promise<number> {
+export async function readDisputes(
+  provider: Stripe,
+  paymentIntentId: string,
+): Promise<{ withdrawnCents: number; dispute: OrderDispute | undefined }> {
   const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
   const booked = data.flatMap((dispute) => dispute.balance_transactions);
-  return Math.max(0, -booked.reduce((sum, { amount }) => sum + amount, 0));
+  const latestFirst = data.toSorted((one, other) => other.created - one.created);
+  const shown = latestFirst.find(isOpenDispute) ?? latestFirst[0];
+  return {
+    withdrawnCents: Math.max(0, -booked.reduce((sum, { amount }) => sum + amount, 0)),
+    dispute: shown && toDispute(shown),
+  };
 }
 
-/** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
-const closed = ['won', 'lost', 'warning_closed', 'prevented'];
+function toDispute(dispute: Stripe.Dispute): OrderDispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    cents: dispute.amount,
+    status: dispute.status,
+    reason: dispute.reason,
+    dueBy: dueBy && isOpenDispute(dispute) ? new Date(dueBy * 1000).toISOString() : null,
+  };
+}
 
 /** Whether a dispute over the payment waits for an answer or for the bank. @throws AppError `unavailable` */
 export const isDisputeOpen = (paymentIntentId: string): Promise<boolean> =>
   withProvider(async (provider) => {
     const { data } = await provider.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
-    return data.some(({ status }) => !closed.includes(status));
+    return data.some(isOpenDispute);
   });

@@ -1,12 +1,14 @@
 import { creditChange } from '#functions/accounts/data/credits.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
-import { changedOrderWrite, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites, cycleOrderRemoval } from '#functions/orders/data/orders.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { update, type NamedWrite } from '#functions/platform/table.ts';
-import { returnRedemptionWrites } from '#functions/promotions/data/promotions.ts';
+import { releaseWrites } from '#functions/promotions/data/promotions.ts';
 import { statusCountWrites } from '#functions/subscriptions/data/status-counts.ts';
 import { accountWrite, sameMembership } from '#functions/subscriptions/data/subscription-facts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -14,17 +16,29 @@ import type { SettlementFacts } from '../domain/facts.ts';
 import type { GivingUp } from '../domain/giving-up.ts';
 import { orderMail } from './order-mail.ts';
 
-/** Gives back what an order took out of stock, where the product still counts it. */
+/**
+ * Gives back what an order still has out of stock, where the product still counts it: it is left out where staff stopped
+ * counting since it was read.
+ */
 export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
-  order.lines
-    .filter((line) => line.isStockTaken && counted.has(line.refId))
-    .map((line) =>
-      update('product', {
-        Key: productEntity.key(line.refId),
+  backInStockWrites(stockTakenBy(order), counted);
+
+/** Puts so many units back, where the product still counts them. */
+export const backInStockWrites = (
+  units: readonly { refId: string; quantity: number }[],
+  counted: Set<string>,
+): NamedWrite[] =>
+  units
+    .filter(({ refId }) => counted.has(refId))
+    .map(({ refId, quantity }) => ({
+      ...update('product', {
+        Key: productEntity.key(refId),
         UpdateExpression: 'ADD stock :quantity',
-        ExpressionAttributeValues: { ':quantity': line.quantity },
+        ConditionExpression: 'attribute_type(stock, :number)',
+        ExpressionAttributeValues: { ':quantity': quantity, ':number': 'N' },
       }),
-    );
+      isOptional: true,
+    }));
 
 /**
  * The one transaction that gives an order up: everything it had reserved goes back. The member is mailed
@@ -33,21 +47,22 @@ export const stockReturnWrites = (order: Order, counted: Set<string>): NamedWrit
 export function givingUpWrites(
   before: Order,
   facts: SettlementFacts,
-  { order, subscription, userChanges, creditCents, releasesCart }: GivingUp,
+  { order, subscription, userChanges, creditCents, releasesCode, releasesCart }: GivingUp,
   messageId: string | undefined,
   now: Date,
+  staff?: StaffChange,
 ): NamedWrite[] {
   const { user, cart, counted } = facts;
   return [
-    changedOrderWrite(order, nextDueAt(order, now)),
+    ...changedOrderWrites(before, order, nextDueAt(order, now), staff),
     cycleOrderRemoval(before),
     ...stockReturnWrites(before, counted),
     ...userWrites(before, facts, userChanges, creditCents, now),
-    ...(before.promotionCode ? returnRedemptionWrites(before.promotionCode, before.userId, before.id) : []),
+    ...(releasesCode ? releaseWrites(before) : []),
     ...(facts.subscription && subscription
       ? [
           subscriptionEntity.replace(subscription),
-          ...statusCountWrites(subscription.id, facts.subscription.status, subscription.status),
+          ...statusCountWrites(subscription, facts.subscription.status),
         ]
       : []),
     ...(cart && releasesCart ? [cartWrite(cart, { pendingOrderId: null }, now)] : []),
@@ -59,7 +74,7 @@ export function givingUpWrites(
               template: 'payment-failed',
               to: user.email,
               userId: before.userId,
-              data: { ...orderMail(before, user), reason: order.paymentProblem },
+              data: { ...orderMail(order, user), reason: order.paymentProblem },
             },
             now,
           ),

@@ -1,28 +1,30 @@
 import { brand } from '#shared/brand.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
-import { changedOrderWrite } from '#functions/orders/data/orders.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
-import { nameOf, type GivenBack, type Owing } from '../domain/money-back.ts';
+import type { GivenBack, Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
 import { revenueChange } from './order-revenue.ts';
 import { countMoved } from './renewal-counters.ts';
 
 /** The charge's new state, and a renewal's figures with it. */
-const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
+export const chargeChange = (order: Order, before: Charge, after: Charge): NamedWrite[] => [
   changedChargeWrite(after),
   ...(order.isRenewal ? countMoved(before, after) : []),
 ];
 
 /** One message a state of the order: its version tells several of one kind apart. */
-const messageIdOf = (after: Order, template: string): string =>
+export const messageIdOf = (after: Order, template: string): string =>
   `msg_${after.id.replace(/^ord_/, '')}_${template}_${after.version}`;
 
 interface Writes {
@@ -42,11 +44,12 @@ export function givenBackWrites(
   now: Date,
 ): Writes {
   const id = messageIdOf(order, template);
-  const data = { ...orderMail(before, user), amount: formatCents(moreCents) };
+  const items = itemsGivenBack(before, order, 'payment', moreCents);
+  const data = { ...orderMail(before, user), amount: formatCents(moreCents), items };
   return {
     messageIds: moreCents > 0 ? [id] : [],
     writes: [
-      changedOrderWrite(order, nextDueAt(order, now)),
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(chargeBefore && charge ? chargeChange(before, chargeBefore, charge) : []),
       ...(moreCents > 0 ? [outboxWrite({ id, template, to: user.email, userId: user.id, data }, now)] : []),
@@ -57,12 +60,13 @@ export function givenBackWrites(
 /**
  * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own; staff are
  * told, and the member unless the order is cancelled.
+ * @param payLink where the member pays it; without one the member is not told
  */
 export function owedWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
   { order, charge }: Owing,
-  payLink: string,
+  payLink: string | undefined,
   now: Date,
 ): Writes {
   const told = messageIdOf(order, 'payment-owed');
@@ -70,13 +74,15 @@ export function owedWrites(
   const amount = formatCents(before.dueCents);
   const reason = order.paymentProblem;
   return {
-    messageIds: charge ? [told, staffTold] : [staffTold],
+    messageIds: charge && payLink ? [told, staffTold] : [staffTold],
     writes: [
-      changedOrderWrite(order, nextDueAt(order, now)),
+      ...changedOrderWrites(before, order, nextDueAt(order, now)),
       ...revenueChange(before, order, now),
       ...(charge
+        ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
+        : []),
+      ...(charge && payLink
         ? [
-            ...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)]),
             outboxWrite(
               {
                 id: told,
@@ -96,7 +102,7 @@ export function owedWrites(
           to: brand.supportEmail,
           data: {
             orderId: order.id,
-            name: nameOf(user),
+            name: fullName(user),
             email: user.email,
             amount,
             reason,

@@ -28,6 +28,7 @@ export const orderMail = (order: Order, user: User): OrderMail => ({
   isCovered: order.dueCents === 0,
   pickupDate: formatLocalDate(order.cycle.pickupDate),
   pickupLocation: order.location.name,
+  isCancelled: order.status === 'cancelled',
   ...(order.plan && { terms: termsOf(order.plan, order.createdAt) }),
 });
 

@@ -1,5 +1,6 @@
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { countedRevenueCents, type Order } from '#functions/orders/domain/order.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 
 /** What a change of an order makes of the subscription revenue: the difference, so that each cent counts once. */

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { isProviderError, underKey, withProvider } from '#functions/platform/stripe.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { hasProviderRefunds } from '#functions/orders/domain/refund.ts';
 import {
   isCollecting,
   isOver,
@@ -10,7 +11,8 @@ import {
   type PaymentMethodType,
   type ProviderPayment,
 } from '../domain/payment-outcome.ts';
-import { withdrawnBy } from './disputes.ts';
+import { readDisputes } from './disputes.ts';
+import { listStaffRefunds } from './staff-refunds.ts';
 
 const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
@@ -56,7 +58,8 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
   const described = method ? describeMethod(method) : undefined;
   const customerId = idOf(intent.customer);
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
-  const disputedCents = charge?.disputed ? await withdrawnBy(provider, intent.id) : 0;
+  const disputes = charge?.disputed ? await readDisputes(provider, intent.id) : undefined;
+  const disputedCents = disputes?.withdrawnCents ?? 0;
   const isDisputed = disputedCents > 0 && refundedCents === 0 && disputedCents >= intent.amount_received;
   const withdrawnCents = isDisputed ? 0 : Math.min(disputedCents, intent.amount_received - refundedCents);
   return {
@@ -69,6 +72,7 @@ async function toPayment(provider: Stripe, intent: Stripe.PaymentIntent): Promis
     refundedCents: refundedCents + withdrawnCents,
     withdrawnCents,
     isDisputed,
+    ...(disputes?.dispute && { dispute: disputes.dispute }),
     orderId: intent.metadata.order_id,
     methodId: method?.id ?? null,
     takes: (['card', 'ach'] as const).filter((type) =>
@@ -122,6 +126,17 @@ export async function readPayment(paymentIntentId: string): Promise<ProviderPaym
     if (isProviderError(error, 'resource_missing')) return undefined;
     throw error;
   }
+}
+
+/**
+ * An order's own payment, and what staff gave back of it where they did. The refunds are read first: a payment that says
+ * more went back than they do makes too little refundable for a moment, the other way round too much.
+ */
+export async function readOwnPayment(order: Order): Promise<ProviderPayment | undefined> {
+  if (!order.paymentIntentId) return undefined;
+  const refunds = hasProviderRefunds(order) ? await listStaffRefunds(order.paymentIntentId) : undefined;
+  const payment = await readPayment(order.paymentIntentId);
+  return payment && { ...payment, ...(refunds && { refunds }) };
 }
 
 /** Stripe keeps idempotency keys for at least 24 hours (docs.stripe.com/api/idempotent_requests). */

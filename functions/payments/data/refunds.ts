@@ -15,28 +15,46 @@ const maxFailures = 3;
 export type RefundResult = 'made' | 'nothing_left' | 'refused' | 'failed_too_often';
 
 /**
- * Gives back whatever is left of a payment; repeated, it does so once. A refund that was made can fail days later,
+ * Gives back whatever is left of a payment, or `part` of that; repeated, it does so once. A refund that was made can fail days later,
  * and the money is held again: the next one goes under a key of its own.
  * Where it is refused, or failed too often, a person is told.
  * @throws AppError `unavailable`
  * @see https://docs.stripe.com/refunds#failed-refunds
  */
-export async function refundPayment(paymentIntentId: string, orderId: string): Promise<RefundResult> {
+export async function refundPayment(
+  paymentIntentId: string,
+  orderId: string,
+  part?: { cents: number },
+): Promise<RefundResult> {
   try {
     return await withProvider(async (provider) => {
-      const failures = await countFailures(provider, paymentIntentId);
+      const failures = (await listRefunds(provider, paymentIntentId)).filter(hasFailed).length;
       if (failures >= maxFailures) {
         logger.error('A payment cannot be given back', { orderId, paymentId: paymentIntentId, failures });
         count('RefundsFailed');
         return 'failed_too_often';
       }
-      const key = `refund:${paymentIntentId}${failures > 0 ? `:${failures}` : ''}`;
-      await underKey(key, (idempotencyKey) =>
-        provider.refunds.create(
-          { payment_intent: paymentIntentId, metadata: { order_id: orderId } },
+      const key = [
+        'refund',
+        paymentIntentId,
+        ...(part ? [`of-${part.cents}`] : []),
+        ...(failures > 0 ? [failures] : []),
+      ].join(':');
+      await underKey(key, async (idempotencyKey) => {
+        // Of a part there would be another one to give back, should the first answer be lost and the refund made.
+        if (part && idempotencyKey !== key) {
+          const made = await listRefunds(provider, paymentIntentId);
+          if (made.some((refund) => refund.metadata?.key === key && !hasFailed(refund))) return;
+        }
+        await provider.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            ...(part && { amount: part.cents }),
+            metadata: { order_id: orderId, ...(part && { key }) },
+          },
           { idempotencyKey },
-        ),
-      );
+        );
+      });
       return 'made';
     });
   } catch (error) {
@@ -52,7 +70,7 @@ export async function refundPayment(paymentIntentId: string, orderId: string): P
   }
 }
 
-async function countFailures(provider: Stripe, paymentIntentId: string): Promise<number> {
-  const { data } = await provider.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-  return data.filter(({ status }) => status === 'failed' || status === 'canceled').length;
-}
+const listRefunds = async (provider: Stripe, paymentIntentId: string): Promise<Stripe.Refund[]> =>
+  (await provider.refunds.list({ payment_intent: paymentIntentId, limit: 100 })).data;
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';

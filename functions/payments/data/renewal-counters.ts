@@ -1,7 +1,12 @@
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import {
+  addToCounter,
+  partKeys,
+  sumParts,
+  type ShardedCounter,
+} from '#functions/platform/sharded-counter.ts';
 import { query, type NamedWrite } from '#functions/platform/table.ts';
 import type { Charge, ChargeState } from '#functions/orders/domain/charge.ts';
 
@@ -44,6 +49,9 @@ export const countMoved = (before: Charge, after: Charge): NamedWrite[] =>
           [`${after.state}Cents`]: after.amountCents,
         }),
       ];
+
+/** The keys of all parts of a cycle's figures, to be read together with other items. */
+export const renewalFigureKeys = (cycleId: string) => partKeys(figuresOf(cycleId));
 
 /** Figures of a cycle, summed over their parts. */
 export async function readRenewalFigures<Name extends Figure>(

@@ -1,6 +1,8 @@
 import type { User } from '#functions/accounts/domain/user.ts';
-import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
+import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { paidStatusOf } from '#functions/orders/domain/refundable.ts';
+import { confirmedByPayment } from '#functions/orders/domain/vendor-status.ts';
 import type { CollectionFacts } from './facts.ts';
 import type { ProviderPayment } from './payment-outcome.ts';
 import { takenMethod } from './taken-method.ts';
@@ -10,6 +12,8 @@ export interface Collection {
   order: Order;
   charge: Charge;
   userChanges: Partial<User>;
+  /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
+  tellsMember: boolean;
 }
 
 export function collectOrder(
@@ -20,12 +24,14 @@ export function collectOrder(
   now: Date,
 ): Collection {
   const taken = takenMethod(order, payment, user);
+  // What staff gave back as credit counts once a dispute is won, too.
+  const paymentStatus = outcome === 'paid' ? paidStatusOf(order) : outcome;
   const after = changeOrder(
     order,
     {
       ...taken?.order,
-      status: outcome === 'paid' && order.status === 'pending' ? 'confirmed' : order.status,
-      paymentStatus: outcome,
+      ...(outcome === 'paid' && confirmedByPayment(order)),
+      paymentStatus,
       paymentIntentId: payment.id,
       paymentProblem: '',
       paymentMethodType: payment.methodType,
@@ -35,8 +41,13 @@ export function collectOrder(
   );
   return {
     order: after,
-    charge: changeCharge(charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now),
+    charge: changeCharge(
+      charge,
+      { state: chargeStateOf(paymentStatus), nextAttemptAt: null, declineReason: '' },
+      now,
+    ),
     userChanges: taken && payment.methodId !== user.defaultPaymentMethodId ? taken.user : {},
+    tellsMember: order.status !== 'cancelled',
   };
 }
 

@@ -1,7 +1,9 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
-import { changeCharge, type Charge } from '#functions/orders/domain/charge.ts';
+import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { paidStatusOf } from '#functions/orders/domain/refundable.ts';
+import { confirmedByPayment } from '#functions/orders/domain/vendor-status.ts';
 import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
 import { newSubscription } from '#functions/subscriptions/domain/new-subscription.ts';
 import { changeSubscription, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
@@ -20,6 +22,8 @@ export interface Completion {
   /** The credit, in cents, that its code gives to the member; 0 for none. */
   rewardCents: number;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
+  /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
+  tellsMember: boolean;
   /** What the member is told beside the order itself. */
   note: string | undefined;
 }
@@ -42,8 +46,11 @@ export function completeOrder(
   now: Date,
 ): Completion {
   const isPaid = outcome === 'paid';
+  // What staff gave back as credit counts once a dispute is won, too.
+  const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const taken = takenMethod(order, payment, facts.user);
-  // An order that is paid once more, after a dispute, was rewarded before.
+  // An order that is paid once more, after a dispute, has had its deposit held and its reward before.
+  const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const isSecond =
     order.plan !== null &&
@@ -54,11 +61,12 @@ export function completeOrder(
     order: changeOrder(
       order,
       {
-        status: isPaid && order.status === 'pending' ? 'confirmed' : order.status,
-        paymentStatus: outcome,
+        ...(isPaid && confirmedByPayment(order)),
+        paymentStatus,
         customerNumber,
         creditGrantedCents: order.creditGrantedCents + rewardCents,
         paymentProblem: '',
+        ...(takesDeposit && { isDepositHeld: true }),
         ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
         ...taken?.order,
         ...(note && { notes: [...order.notes, { note, createdAt: now.toISOString() }] }),
@@ -67,7 +75,11 @@ export function completeOrder(
     ),
     charge:
       facts.charge &&
-      changeCharge(facts.charge, { state: outcome, nextAttemptAt: null, declineReason: '' }, now),
+      changeCharge(
+        facts.charge,
+        { state: chargeStateOf(paymentStatus), nextAttemptAt: null, declineReason: '' },
+        now,
+      ),
     subscription: subscriptionAfter(order, facts.subscription, isPaid, isSecond, now),
     userChanges: {
       ...(order.plan && {
@@ -77,12 +89,14 @@ export function completeOrder(
             subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
           }),
         trialUsed: facts.user.trialUsed || order.plan.isTrial,
+        ...(takesDeposit && { depositCents: facts.user.depositCents + order.depositCents }),
       }),
       ...(customerNumber !== facts.user.customerNumber && { customerNumber }),
       ...taken?.user,
     },
     rewardCents,
     cart: cartAfter(order, facts.cart),
+    tellsMember: order.status !== 'cancelled',
     note,
   };
 }

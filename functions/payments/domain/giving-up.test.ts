@@ -1,5 +1,6 @@
 import { exampleFacts, exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
 import { exampleSubscription } from '../../../tests/support/example-subscription.ts';
+import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import { giveUpOrder } from './giving-up.ts';
 
 const now = new Date('2026-05-20T12:40:00.000Z');
@@ -23,6 +24,21 @@ it('cancels the order and gives its credit back', () => {
     subscription: undefined,
     userChanges: {},
   });
+});
+
+it('returns no credit that staff gave back before, and no code that they released', () => {
+  const order = exampleOrder({
+    creditUsedCents: 300,
+    promotionCode: 'SPRING',
+    refunds: [{ cents: 100, to: 'credit', state: 'made' } as OrderRefund],
+  });
+  expect(giveUpOrder(order, exampleFacts(), 'Refused.', now)).toMatchObject({
+    order: { creditReturnedCents: 200 },
+    creditCents: 200,
+    releasesCode: true,
+  });
+  const whole = { ...order, refundedWhole: { rewardTakenCents: 0 } };
+  expect(giveUpOrder(whole, exampleFacts(), 'Refused.', now).releasesCode).toBe(false);
 });
 
 it('ends the subscription that waited for it, and gives the trial back', () => {

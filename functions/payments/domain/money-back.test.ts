@@ -1,4 +1,6 @@
 import { exampleCharge, exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { waitingOf } from '#functions/orders/domain/waiting.ts';
 import { giveBack, oweOrder } from './money-back.ts';
 
 const now = new Date('2026-06-05T12:00:00.000Z');
@@ -24,6 +26,32 @@ it('a refund that failed leaves the order paid, and its charge', () => {
     charge: { state: 'paid' },
     moreCents: -5000,
   });
+});
+
+it('a refund that failed leaves the money of a given-up order due to go back by itself', () => {
+  const none = { refundedCents: 0, withdrawnCents: 0 };
+  const returned = exampleOrder({ status: 'cancelled', paymentStatus: 'refunded', refundedCents: 5000 });
+  const { order } = giveBack(returned, undefined, none, now);
+  expect(order).toMatchObject({ paymentStatus: 'paid', isRefundDue: true });
+  expect(nextDueAt(order, now)).toBeDefined();
+  expect(waitingOf(order)).toBeUndefined();
+  const again = giveBack(order, undefined, { refundedCents: 5000, withdrawnCents: 0 }, now);
+  expect(again.order).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
+  // What staff cancelled after it was paid is theirs to decide.
+  const cancelledPaid = { ...returned, cancelledPaid: { isStockReturned: true } };
+  expect(giveBack(cancelledPaid, undefined, none, now).order.isRefundDue).toBeUndefined();
+});
+
+it('what staff kept is forgotten once another sum is held, and not before', () => {
+  const kept = exampleOrder({ status: 'cancelled', paymentStatus: 'paid', keptCents: 5000 });
+  const back = (refundedCents: number) =>
+    giveBack(
+      { ...kept, cancelledPaid: { isStockReturned: true } },
+      undefined,
+      { refundedCents, withdrawnCents: 0 },
+      now,
+    ).order.keptCents;
+  expect([back(0), back(2000)]).toEqual([5000, undefined]);
 });
 
 it('a charge that is collected is not touched by money that goes back', () => {

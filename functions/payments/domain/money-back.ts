@@ -1,8 +1,16 @@
-import { changeCharge, chargeIdOf, owedCharge, type Charge } from '#functions/orders/domain/charge.ts';
+import {
+  changeCharge,
+  chargeIdOf,
+  chargeStateOf,
+  owedCharge,
+  type Charge,
+} from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { PayingFacts } from './facts.ts';
-import { refundsCents, type ProviderPayment } from './payment-outcome.ts';
+import { paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { holdsLateMoney, refundsCents, type ProviderPayment } from './payment-outcome.ts';
+import { refundsAfter } from './provider-refund.ts';
 
 /** What becomes of a paid order of whose money something was given back. */
 export interface GivenBack {
@@ -17,28 +25,43 @@ export interface GivenBack {
 export function giveBack(
   order: Order,
   charge: Charge | undefined,
-  { refundedCents, withdrawnCents }: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents'>,
+  payment: Pick<ProviderPayment, 'refundedCents' | 'withdrawnCents' | 'refunds'>,
   now: Date,
 ): GivenBack {
-  const isWhole = refundedCents >= order.dueCents;
+  const { refundedCents, withdrawnCents } = payment;
+  const refunds = refundsAfter(order, payment.refunds);
+  const booked = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
+  const paymentStatus = paidStatusOf({ ...order, ...booked });
+  const known = { ...order, ...booked, paymentStatus };
+  const isOtherSum = refundableOf(known).totalCents !== refundableOf(order).totalCents;
+  // A refund that failed leaves late money with us: that it is due is known before it is tried again.
+  const isRefundDue = holdsLateMoney(known);
   const after = changeOrder(
     order,
     {
-      refundedCents,
-      withdrawnCents,
-      ...(order.isRefundDue && { isRefundDue: false }),
-      paymentStatus: isWhole ? 'refunded' : refundedCents > 0 ? 'partially_refunded' : 'paid',
+      ...booked,
+      paymentStatus,
+      ...(isRefundDue !== (order.isRefundDue ?? false) && { isRefundDue }),
+      ...(isOtherSum && { keptCents: undefined }),
     },
     now,
   );
-  const state = isWhole ? 'refunded' : 'paid';
-  const changes =
-    charge !== undefined && ['paid', 'refunded'].includes(charge.state) && charge.state !== state;
   return {
     order: after,
-    charge: changes ? changeCharge(charge, { state }, now) : undefined,
+    charge: chargeAfterRefund(charge, paymentStatus, now),
     moreCents: refundsCents(after) - refundsCents(order),
   };
+}
+
+/** The charge of an order of which more or less was given back; undefined where that changes nothing of it. */
+export function chargeAfterRefund(
+  charge: Charge | undefined,
+  paymentStatus: ReturnType<typeof paidStatusOf>,
+  now: Date,
+): Charge | undefined {
+  const state = chargeStateOf(paymentStatus);
+  if (!charge || charge.state === state || !['paid', 'refunded'].includes(charge.state)) return undefined;
+  return changeCharge(charge, { state }, now);
 }
 
 /** What becomes of an order whose payment failed, was disputed or returned, and whose goods are not taken back. */
@@ -70,14 +93,12 @@ export function oweOrder(order: Order, { user, charge }: PayingFacts, reason: st
   };
 }
 
-export const nameOf = (user: User) => `${user.firstName} ${user.lastName}`.trim();
-
 /** The charge of an order that is no renewal: under the order's own id. */
 const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({
   ...chargeIdOf(order),
   orderId: order.id,
   userId: order.userId,
-  name: nameOf(user),
+  name: fullName(user),
   email: user.email,
   state: 'failed',
   amountCents: order.dueCents,

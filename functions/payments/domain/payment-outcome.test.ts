@@ -1,12 +1,14 @@
 import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import { examplePayment } from '../../../tests/support/example-order.ts';
-import { classifyPayment, type ProviderPayment } from './payment-outcome.ts';
+import { classifyPayment, lateCents, type ProviderPayment } from './payment-outcome.ts';
 
 const order = (paymentStatus: Order['paymentStatus'], changes: Partial<Order> = {}) =>
   ({
     id: 'ord_1',
     dueCents: 5000,
     refundedCents: 0,
+    creditUsedCents: 0,
     status: 'confirmed',
     paymentStatus,
     ...changes,
@@ -53,6 +55,38 @@ it('gives it back again when its refund failed', () => {
   expect(classifyPayment(givenBack, payment({ refundedCents: 5000 }))).toBe('settled');
   expect(classifyPayment(givenBack, payment({}))).toBe('refunded');
   expect(classifyPayment(order('paid', { status: 'cancelled' }), payment({}))).toBe('late');
+});
+
+it('gives back no money that went back as credit', () => {
+  const credited = (cents: number, creditUsedCents = 0) =>
+    order('failed', {
+      status: 'cancelled',
+      creditUsedCents,
+      refunds: [{ cents, to: 'credit', state: 'made' } as OrderRefund],
+    });
+  expect(lateCents(credited(2000), payment({}))).toBe(3000);
+  expect(lateCents(credited(2000), payment({ refundedCents: 3000 }))).toBe(0);
+  expect(lateCents(credited(9000), payment({}))).toBe(0);
+  // What had been paid by credit was credited first.
+  expect(lateCents(credited(2000, 1500), payment({}))).toBe(4500);
+  // Or it went back when the order was given up: all that staff credit since is of the money.
+  expect(lateCents({ ...credited(2000, 1500), creditReturnedCents: 1500 }, payment({}))).toBe(3000);
+  const known = { ...credited(5000), paymentStatus: 'refunded' as const };
+  expect(classifyPayment(known, payment({}))).toBe('settled');
+});
+
+it('gives back no money that staff are about to give back', () => {
+  const refunds = [{ cents: 2000, to: 'payment', state: 'due' } as OrderRefund];
+  expect(lateCents(order('failed', { status: 'cancelled', refunds }), payment({}))).toBe(3000);
+});
+
+it('keeps the money of what staff cancelled after it was paid, until somebody gives it back', () => {
+  const changes = { status: 'cancelled' as const, cancelledPaid: { isStockReturned: true } };
+  expect(classifyPayment(order('paid', changes), payment({}))).toBe('settled');
+  expect(classifyPayment(order('paid', changes), payment({ refundedCents: 5000 }))).toBe('refunded');
+  expect(classifyPayment(order('paid', changes), payment({ isDisputed: true }))).toBe('reversed');
+  // A dispute that was won leaves it as it was before.
+  expect(classifyPayment(order('failed', changes), payment({}))).toBe('paid');
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import type { Order } from '#functions/orders/domain/order.ts';
+import { dueRefundCents, moneyCreditedCents, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import { refundsAfter, type ProviderRefund } from './provider-refund.ts';
 
 export type PaymentMethodType = 'card' | 'ach';
 
@@ -27,6 +29,10 @@ export interface ProviderPayment {
    * left of a refund is no sum that an order could ask for again; a dispute over that is a part of what went back.
    */
   isDisputed: boolean;
+  /** The latest dispute over it; left out where there never was one. */
+  dispute?: OrderDispute;
+  /** What of it staff gave back by us; left out where nobody asked. Read before the payment. */
+  refunds?: ProviderRefund[];
   orderId: string | undefined;
   customerId: string | null;
   methodId: string | null;
@@ -59,6 +65,20 @@ export const refundsCents = ({
 export const heldCents = (payment: ProviderPayment): number =>
   payment.status === 'succeeded' && !payment.isDisputed ? payment.receivedCents - payment.refundedCents : 0;
 
+/**
+ * What of the money of an order that was given up goes back, in cents: not what staff gave back as credit, or are about to
+ * give back.
+ */
+export const lateCents = (order: Order, payment: ProviderPayment): number =>
+  lateOfHeld(order, heldCents(payment));
+
+const lateOfHeld = (order: Order, cents: number): number =>
+  Math.max(0, cents - moneyCreditedCents(order) - dueRefundCents(order));
+
+/** Whether money of a paid order goes back by itself, by what the order knows: it was given up before it was paid. */
+export const holdsLateMoney = (order: Order): boolean =>
+  isGivenUp(order) && lateOfHeld(order, order.dueCents - order.refundedCents) > 0;
+
 /** It has money in it, or on its way. */
 export const isCollecting = (payment: ProviderPayment): boolean =>
   payment.status === 'processing' || heldCents(payment) > 0;
@@ -80,7 +100,11 @@ export type PaymentOutcome =
 const knowsMoneyBack = (order: Order, payment: ProviderPayment): boolean =>
   payment.refundedCents === order.refundedCents &&
   payment.withdrawnCents === (order.withdrawnCents ?? 0) &&
+  refundsAfter(order, payment.refunds) === undefined &&
   (order.paymentStatus !== 'paid' || payment.refundedCents === 0);
+
+/** Cancelled without being paid: money that comes in goes back. What staff cancelled after it was paid keeps its money. */
+const isGivenUp = (order: Order): boolean => order.status === 'cancelled' && !order.cancelledPaid;
 
 /**
  * Classifies an order by what the provider says now of the order's own payment, never by the order in which news
@@ -109,7 +133,7 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
       if (payment.status === 'succeeded') return 'paid';
       return payment.status === 'processing' ? 'settled' : 'failed';
     case 'failed':
-      if (order.status === 'cancelled')
+      if (isGivenUp(order))
         return heldCents(payment) > 0 || (payment.refundedCents > 0 && !payment.isDisputed)
           ? 'late'
           : 'settled';
@@ -121,8 +145,9 @@ export function classifyPayment(order: Order, payment: ProviderPayment): Payment
       if (payment.status === 'processing') return 'settled';
       // What was refunded is no refund any more where a dispute has all of it: the refund failed.
       if (payment.isDisputed) return 'reversed';
-      if (payment.status !== 'succeeded') return order.paymentStatus === 'refunded' ? 'settled' : 'reversed';
+      if (payment.status !== 'succeeded')
+        return order.refundedCents >= order.dueCents ? 'settled' : 'reversed';
       if (!knowsMoneyBack(order, payment)) return 'refunded';
-      return order.status === 'cancelled' && heldCents(payment) > 0 ? 'late' : 'settled';
+      return isGivenUp(order) && lateCents(order, payment) > 0 ? 'late' : 'settled';
   }
 }

@@ -1,4 +1,5 @@
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { isFulfilling, type Order } from '#functions/orders/domain/order.ts';
 import { paymentDeadline, nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
@@ -13,14 +14,16 @@ export const notInTime = 'The order was not paid in time.';
 /**
  * Gives up an order that is still unpaid and returns what it had reserved. Its payment is ended at the
  * provider first, so that no money can come in afterwards; if some came in before, the order is settled
- * instead. What was packed or handed out meanwhile is not given up: it is owed, and its payment stays open. A renewal is
- * never given up here: its charge is collected, and says when that ends.
+ * instead. What staff confirmed, packed or handed out meanwhile is not given up: it is owed, and its payment stays open,
+ * unless it is staff who cancel it. A renewal is never given up here: its charge is collected, and says when that ends.
  * @param known the order as just settled
+ * @param staff who of them cancels it, for its log
  */
 export function giveUpUnpaidOrder(
   orderId: string,
   reason: string,
   known?: Settled,
+  staff?: StaffChange,
 ): Promise<Order | undefined> {
   let given = known;
   return retryOnConflict(async () => {
@@ -28,9 +31,9 @@ export function giveUpUnpaidOrder(
     given = undefined;
     if (settled?.order.paymentStatus !== 'pending' || settled.order.isRenewal) return settled?.order;
     const { order, payment } = settled;
-    if (isFulfilling(order)) return recordOwed(order, reason);
+    if (isFulfilling(order) || (!staff && order.status !== 'pending')) return recordOwed(order, reason);
     const ended = payment && payment.status !== 'canceled' ? await cancelPayment(payment.id) : payment;
-    return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false);
+    return ended && isCollecting(ended) ? settleOrder(orderId) : giveUp(order, reason, false, staff);
   });
 }
 

@@ -4,6 +4,7 @@ import { transact } from '#functions/platform/table.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { tooMuchBackCents } from '#functions/orders/domain/refundable.ts';
 import { payLinkOf } from '#functions/orders/use-cases/pay-link.ts';
 import { readPayingFacts } from '../data/paying-facts.ts';
 import { givenBackWrites, owedWrites } from '../data/money-back-writes.ts';
@@ -11,6 +12,7 @@ import { giveBack, oweOrder } from '../domain/money-back.ts';
 import { refundPayment } from '../data/refunds.ts';
 import {
   heldCents,
+  lateCents,
   refundsCents,
   type PaymentOutcome,
   type ProviderPayment,
@@ -34,6 +36,7 @@ export async function recordMoneyBack(
   if (outcome === 'reversed') {
     count('PaymentsReversed');
     ringForFailedRefund(order, payment);
+    ringForTooMuch(order, payment, order.dueCents);
     return recordOwed(
       order,
       payment.isDisputed
@@ -64,6 +67,18 @@ function ringForMoneyBack(order: Order, payment: ProviderPayment): void {
   ringForFailedRefund(order, payment);
   const cents = refundsCents(payment) - refundsCents(order);
   if (cents > 0) logger.info('A refund', { ...about, cents });
+  if (payment.refundedCents > order.refundedCents) ringForTooMuch(order, payment, payment.refundedCents);
+}
+
+/**
+ * What we had given back as credit went back at the provider too, or a dispute took it.
+ * @param goneCents what of the payment is gone
+ */
+function ringForTooMuch(order: Order, payment: ProviderPayment, goneCents: number): void {
+  const cents = tooMuchBackCents(order, goneCents);
+  if (cents <= 0) return;
+  logger.error('More was given back than was paid', { orderId: order.id, paymentId: payment.id, cents });
+  count('RefundsFailed');
 }
 
 function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
@@ -73,10 +88,14 @@ function ringForFailedRefund(order: Order, payment: ProviderPayment): void {
   count('RefundsFailed');
 }
 
-/** The order is owed from now on. @throws TransactionRefused when it changed meanwhile */
-export async function recordOwed(order: Order, reason: string): Promise<Order> {
+/**
+ * The order is owed from now on.
+ * @param tellsMember whether its member is asked for the money; staff are told in any case
+ * @throws TransactionRefused when it changed meanwhile
+ */
+export async function recordOwed(order: Order, reason: string, tellsMember = true): Promise<Order> {
   const facts = await readPayingFacts(order);
-  const payLink = await payLinkOf(order.id);
+  const payLink = tellsMember ? await payLinkOf(order.id) : undefined;
   const now = new Date();
   const owing = oweOrder(order, facts, reason, now);
   const { messageIds, writes } = owedWrites(order, facts, owing, payLink, now);
@@ -87,22 +106,28 @@ export async function recordOwed(order: Order, reason: string): Promise<Order> {
 }
 
 /**
- * Money for an order that was given up goes back, and the member is told; likewise when the refund that was made has
- * failed. Where a dispute has taken it meanwhile there is nothing to give back. A refund that the provider refuses is
+ * Money for an order that was given up goes back but for what went back as credit before, and the member is told; likewise
+ * when the refund that was made has failed. Where a dispute has taken it meanwhile there is nothing to give back. A refund that the provider refuses is
  * tried again daily.
  * @throws TransactionRefused when the order changed meanwhile
  */
 export async function recordLatePayment(order: Order, payment: ProviderPayment): Promise<Order> {
   logger.warn('Money came in for an order that was given up', { orderId: order.id });
-  if (heldCents(payment) > 0) {
-    const result = await refundPayment(payment.id, order.id);
+  const cents = lateCents(order, payment);
+  if (cents > 0) {
+    const part = cents < heldCents(payment) ? { cents } : undefined;
+    const result = await refundPayment(payment.id, order.id, part);
+    // Somebody else gave it back in this moment: the next look finds that.
+    if (result === 'nothing_left') return order;
     const isRefundDue = result === 'refused';
     if (result !== 'made')
       return isRefundDue === (order.isRefundDue ?? false) ? order : saveOrder(order, { isRefundDue });
   }
   const facts = await readPayingFacts(order);
   const now = new Date();
-  const all = { refundedCents: payment.receivedCents, withdrawnCents: payment.withdrawnCents };
+  const refundedCents = payment.refundedCents + cents;
+  ringForTooMuch(order, payment, refundedCents);
+  const all = { refundedCents, withdrawnCents: payment.withdrawnCents };
   const back = giveBack(order, facts.charge, all, now);
   const { messageIds, writes } = givenBackWrites(order, facts, back, 'payment-given-back', now);
   await transact(writes);

@@ -2,6 +2,7 @@ import { completeOrder } from '../domain/completion.ts';
 import { giveUpOrder } from '../domain/giving-up.ts';
 import { must } from '#shared/must.ts';
 import { localDate } from '#shared/local-date.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -25,7 +26,8 @@ import {
 } from '../domain/payment-outcome.ts';
 import { cancelPayment } from '../data/payments.ts';
 import { recordLatePayment, recordMoneyBack, recordOwed, isMoneyBack } from './record-money-back.ts';
-import { chooseOwnPayment, giveBackStrays } from './stray-payments.ts';
+import { failRefunds, keepInSight, makeRefunds } from './make-refunds.ts';
+import { chooseOwnPayment, giveBackStrays, reportMoneyOfDeleted } from './stray-payments.ts';
 
 /** An order in line with its payment, and the payment as it was read for that. */
 export interface Settled {
@@ -62,12 +64,19 @@ export async function settleWithPayment(
     if (!found) return undefined;
     if (found.dueCents === 0) return { order: await settleCovered(found), payment: undefined };
     const { order, payment, strays } = await chooseOwnPayment(found, reportedPaymentId);
-    const settled = payment ? await settleBy(order, payment) : order;
+    const settled = payment ? await bringInLine(order, payment) : await failRefunds(order);
     // Its own payment was taken back: another one is welcome after all.
     if (acceptsMoney(settled) && strays.some((stray) => mayBeOwn(settled, stray)))
       return settleWithPayment(orderId, settled);
     return { order: await giveBackStrays(settled, strays), payment };
   });
+}
+
+/** The order by its payment; then what staff decided to give back is made, and the order by what the payment is then. */
+async function bringInLine(order: Order, payment: ProviderPayment): Promise<Order> {
+  const settled = await keepInSight(await settleBy(order, payment), payment);
+  const refunded = await makeRefunds(settled, payment);
+  return refunded ? keepInSight(await settleBy(settled, refunded), refunded) : settled;
 }
 
 /** Nothing is left to pay. A renewal that was not paid when it was made is given up by the worker that made it. */
@@ -90,6 +99,10 @@ async function settleBy(order: Order, payment: ProviderPayment): Promise<Order> 
 }
 
 async function carryOut(order: Order, payment: ProviderPayment, outcome: PaymentOutcome): Promise<Order> {
+  const isMoneyIn =
+    outcome === 'paid' || (outcome === 'refunded' && payment.refundedCents < order.refundedCents);
+  // Before it is booked: an alarm too many is better than none.
+  if (order.deletedAt && isMoneyIn) reportMoneyOfDeleted(order, payment.id);
   if (outcome === 'late') return recordLatePayment(order, payment);
   if (isMoneyBack(outcome)) return recordMoneyBack(order, payment, outcome);
   if (order.isRenewal) return (await settleRenewal(order, payment)).order;
@@ -136,7 +149,7 @@ async function complete(
   const completion = completeOrder(order, facts, payment, outcome, customerNumber, now);
   await transact(completionWrites(order, facts, completion, messageId, now));
   logger.info('Order settled', { orderId: order.id, outcome });
-  await enqueue([messageId]);
+  if (completion.tellsMember) await enqueue([messageId]);
   return completion.order;
 }
 
@@ -160,12 +173,17 @@ async function customerNumberFor(
 }
 
 /** Gives an unpaid order up: what it had reserved goes back. The member is told when a payment had begun. */
-export async function giveUp(order: Order, reason: string, tells: boolean): Promise<Order> {
+export async function giveUp(
+  order: Order,
+  reason: string,
+  tells: boolean,
+  staff?: StaffChange,
+): Promise<Order> {
   const facts = await readSettlementFacts(order);
   const now = new Date();
   const messageId = tells ? newId('msg', now) : undefined;
   const givingUp = giveUpOrder(order, facts, reason, now);
-  await transact(givingUpWrites(order, facts, givingUp, messageId, now));
+  await transact(givingUpWrites(order, facts, givingUp, messageId, now, staff));
   logger.info('Order given up', { orderId: order.id, reason });
   if (messageId) await enqueue([messageId]);
   return givingUp.order;

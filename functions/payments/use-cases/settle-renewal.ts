@@ -31,11 +31,11 @@ export async function settleRenewal(
     case 'processing': {
       const now = new Date();
       const collection = collectOrder(order, facts, payment, outcome, now);
-      const { messageId, writes } = collectedWrites(order, facts, collection, now);
+      const { messageIds, writes } = collectedWrites(order, facts, collection, now);
       await transact(writes);
       count(outcome === 'paid' ? 'ChargesPaid' : 'ChargesProcessing');
       logger.info('Renewal collected', { orderId: order.id, outcome });
-      await enqueue([messageId]);
+      await enqueue(messageIds);
       return { order: collection.order, charge: collection.charge };
     }
     case 'failed': {

@@ -2,7 +2,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { acceptsMoney, type Order, type OtherPayment } from '#functions/orders/domain/order.ts';
 import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
-import { cancelPayment, readPayment } from '../data/payments.ts';
+import { cancelPayment, readOwnPayment, readPayment } from '../data/payments.ts';
 import { refundPayment } from '../data/refunds.ts';
 import { heldCents, isCollecting, mayBeOwn, type ProviderPayment } from '../domain/payment-outcome.ts';
 
@@ -22,7 +22,7 @@ export async function chooseOwnPayment(
   found: Order,
   reportedPaymentId: string | undefined,
 ): Promise<{ order: Order; payment: ProviderPayment | undefined; strays: ProviderPayment[] }> {
-  const own = found.paymentIntentId ? await readPayment(found.paymentIntentId) : undefined;
+  const own = await readOwnPayment(found);
   const { others, remembered } = await findOthers(found, reportedPaymentId);
   const order = await remember(found, remembered);
   const fitting = others.filter((payment) => mayBeOwn(order, payment));
@@ -128,6 +128,12 @@ const withState = (order: Order, ids: string[], state: OtherPayment['state']): O
 /** Money that came in for an order that does not exist: a person must see to it. */
 export function reportUnknownPayment(paymentId: string, orderId: string | undefined): void {
   logger.error('A payment names no order that exists', { paymentId, orderId });
+  count('StrayPayments');
+}
+
+/** Money that came in, or came back, for an order that staff had deleted: a person must give it back. */
+export function reportMoneyOfDeleted(order: Order, paymentId: string): void {
+  logger.error('Money came in for an order that was deleted', { orderId: order.id, paymentId });
   count('StrayPayments');
 }
 

@@ -1,21 +1,28 @@
-import { defineEntity } from '#functions/platform/entity.ts';
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import type { PickupLocation } from '../domain/location.ts';
 
-/** A pickup location; the active ones are listed by name. */
-export const locationEntity = defineEntity({
+/** A pickup location; but for deleted ones, those that are offered and those that are not are listed by name. */
+export const locationEntity = defineVersionedEntity({
   name: 'location',
   key: (locationId: string) => ({ pk: `LOCATION#${locationId}`, sk: 'LOCATION' }),
   idOf: (location: PickupLocation) => [location.id],
-  indexes: (location) =>
-    location.status === 'active'
-      ? { listing_pk: lists.activeLocations, listing_sk: `${location.name.toLowerCase()}#${location.id}` }
-      : {},
+  indexes: ({ id, name, status, deletedAt }) =>
+    deletedAt
+      ? {}
+      : {
+          listing_pk: lists.locations(status === 'active'),
+          listing_sk: `${name.toLowerCase()}#${id}`,
+        },
 });
 
 /** Active pickup locations by name; a co-op has a few dozen at the most. */
-export async function listActiveLocations(): Promise<PickupLocation[]> {
-  return (await query<PickupLocation>(listQuery('listing', lists.activeLocations))).items;
+export const listActiveLocations = (): Promise<PickupLocation[]> => listLocations(true);
+
+/** Pickup locations that are offered, or those that are not, by name. */
+export async function listLocations(isActive: boolean): Promise<PickupLocation[]> {
+  const { items } = await query<Record<string, unknown>>(listQuery('listing', lists.locations(isActive)));
+  return items.flatMap((item) => locationEntity.read(item) ?? []);
 }

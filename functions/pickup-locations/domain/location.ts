@@ -16,7 +16,16 @@ export interface PickupLocation {
   longitude: number;
   contactPerson: string;
   status: 'active' | 'inactive';
+  /** Since when it is inactive, UTC: cut-offs that passed before are billed for it all the same. */
+  closedAt?: string;
+  /** Staff deleted it. Nobody is shown it any more; what was chosen before still finds it. */
+  deletedAt?: string;
+  version: number;
 }
+
+/** Whether it was offered when a cut-off passed. @param cutoffAt UTC */
+export const wasOpenAt = ({ status, closedAt }: PickupLocation, cutoffAt: string): boolean =>
+  status === 'active' || (closedAt !== undefined && closedAt > cutoffAt);
 
 export const toPickupLocation = (location: PickupLocation): z.output<typeof pickupLocation> => ({
   id: location.id,

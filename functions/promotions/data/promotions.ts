@@ -1,8 +1,11 @@
-import { defineEntity } from '#functions/platform/entity.ts';
+import { defineEntity, isAtVersion } from '#functions/platform/entity.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
-import { query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
+import { check, query, remove, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { Campaign } from '../domain/campaign.ts';
 import type { Promotion } from '../domain/promotion.ts';
+import { usageOf, type RedeemingOrder } from '../domain/usage.ts';
+import { campaignEntity } from './campaigns.ts';
 
 export interface Redemption {
   code: string;
@@ -16,6 +19,10 @@ export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
   idOf: (promotion: Promotion) => [promotion.code],
+  indexes: (promotion) => ({
+    listing_pk: lists.promotions,
+    listing_sk: `${promotion.createdAt}#${promotion.code}`,
+  }),
 });
 
 /** That a member has used a code: once. */
@@ -30,34 +37,65 @@ export const redemptionEntity = defineEntity({
 });
 
 /**
- * One use of a code by one member: refused at the code's limit (`promotion`) or when this member has
- * redeemed it before (`redemption`).
+ * One use of a code by one member, whose order was priced by `promotion` and `campaign` as they were read. Refused when
+ * the code changed or is used up by now (`promotion`), its campaign changed (`campaign`), or this member has redeemed it
+ * before (`redemption`).
  */
-export const redemptionWrites = (redemption: Redemption): NamedWrite[] => [
-  update('promotion', {
-    Key: promotionEntity.key(redemption.code),
-    UpdateExpression: 'ADD usedCount :one',
-    ConditionExpression:
-      'isActive = :true AND (usageLimit = :none OR usedCount < usageLimit) AND ' +
-      '(validUntil = :none OR validUntil > :now)',
-    ExpressionAttributeValues: { ':one': 1, ':true': true, ':none': null, ':now': redemption.redeemedAt },
-  }),
-  redemptionEntity.create(redemption),
-];
+export function redemptionWrites(
+  order: RedeemingOrder,
+  promotion: Promotion,
+  campaign: Campaign | undefined,
+  now: Date,
+): NamedWrite[] {
+  return [
+    update('promotion', {
+      Key: promotionEntity.key(promotion.code),
+      ...addUsage(order, 1),
+      ConditionExpression: '#version = :version AND (usageLimit = :none OR usedCount < usageLimit)',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ...addUsage(order, 1).ExpressionAttributeValues,
+        ':version': promotion.version,
+        ':none': null,
+      },
+    }),
+    ...(campaign
+      ? [check('campaign', { Key: campaignEntity.key(campaign.id), ...isAtVersion(campaign.version) })]
+      : []),
+    redemptionEntity.create({
+      code: promotion.code,
+      userId: order.userId,
+      orderId: order.id,
+      discountCents: order.discountCents,
+      redeemedAt: now.toISOString(),
+    }),
+  ];
+}
 
 /** Gives a redemption back when its order was never paid. */
-export const returnRedemptionWrites = (code: string, userId: string, orderId: string): NamedWrite[] => [
-  update('promotion', {
-    Key: promotionEntity.key(code),
-    UpdateExpression: 'ADD usedCount :less',
-    ExpressionAttributeValues: { ':less': -1 },
-  }),
-  remove('redemption', {
-    Key: redemptionEntity.key(code, userId),
-    ConditionExpression: 'orderId = :order',
-    ExpressionAttributeValues: { ':order': orderId },
-  }),
-];
+export const releaseWrites = (order: RedeemingOrder): NamedWrite[] =>
+  order.promotionCode === null
+    ? []
+    : [
+        update('promotion', { Key: promotionEntity.key(order.promotionCode), ...addUsage(order, -1) }),
+        remove('redemption', {
+          Key: redemptionEntity.key(order.promotionCode, order.userId),
+          ConditionExpression: 'orderId = :order',
+          ExpressionAttributeValues: { ':order': order.id },
+        }),
+      ];
+
+function addUsage(order: RedeemingOrder, times: 1 | -1) {
+  const usage = usageOf(order);
+  return {
+    UpdateExpression: 'ADD usedCount :times, totalDiscountCents :discount, totalRevenueCents :revenue',
+    ExpressionAttributeValues: {
+      ':times': times,
+      ':discount': times * usage.discountCents,
+      ':revenue': times * usage.revenueCents,
+    },
+  };
+}
 
 /** A member's redemptions, newest first. */
 export async function listRedemptions(userId: string): Promise<Redemption[]> {

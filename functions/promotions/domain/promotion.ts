@@ -1,7 +1,10 @@
 import { formatCents } from '#shared/money.ts';
+import { spreadCents } from '#shared/spread-cents.ts';
+import { isRunning, type Campaign } from './campaign.ts';
 
 /** A code that takes something off an order. Money in cents, percentages as 10 for 10 %. */
 export interface Promotion {
+  /** In capitals; its id as well. It never changes: it stands on flyers and in carts. */
   code: string;
   description: string;
   discountType: 'percentage' | 'fixed_amount';
@@ -12,7 +15,10 @@ export interface Promotion {
   maximumDiscountCents: number | null;
   /** Null: unlimited. */
   usageLimit: number | null;
+  /** Orders with it, what it took off them and what they came to: kept by the transactions that redeem and release it. */
   usedCount: number;
+  totalDiscountCents: number;
+  totalRevenueCents: number;
   /** Instants, or null for no bound. */
   validFrom: string | null;
   validUntil: string | null;
@@ -22,26 +28,44 @@ export interface Promotion {
   applicableCategories: string[];
   /** Credit posted to the member when an order with this code is paid (Q076). */
   creditRewardCents: number;
+  /** The campaign it belongs to: it works only while that one runs. */
+  campaignId: string | null;
+  createdAt: string;
+  /** Counts the changes that staff make; using a code is none. */
+  version: number;
 }
 
 /** What a code is checked against. */
 export interface PromotionBasis {
   subtotalCents: number;
+  /** The code's campaign, where it has one. */
+  campaign: Campaign | undefined;
   lines: { id: string; category: string; totalCents: number }[];
   /** True when this member has redeemed the code before. */
   isRedeemed: boolean;
 }
 
-/** In force at `now` and not used up. */
-export function isInForce(promotion: Promotion, now: Date): boolean {
+/** Said of a code that is unknown, or not in force (Q113). */
+export const invalidCode = 'Invalid promotion code';
+
+/** How a code stands; only an active one takes something off. */
+export type PromotionState =
+  'active' | 'inactive' | 'campaign_not_running' | 'expired' | 'used_up' | 'scheduled';
+
+/** @param campaign the code's own; one that is not found does not run */
+export function stateOf(promotion: Promotion, campaign: Campaign | undefined, now: Date): PromotionState {
   const at = now.toISOString();
-  return (
-    promotion.isActive &&
-    (promotion.validFrom === null || promotion.validFrom <= at) &&
-    (promotion.validUntil === null || promotion.validUntil > at) &&
-    (promotion.usageLimit === null || promotion.usedCount < promotion.usageLimit)
-  );
+  if (!promotion.isActive) return 'inactive';
+  if (promotion.validUntil !== null && promotion.validUntil <= at) return 'expired';
+  if (promotion.usageLimit !== null && promotion.usedCount >= promotion.usageLimit) return 'used_up';
+  if (promotion.campaignId !== null && !(campaign && isRunning(campaign, now))) return 'campaign_not_running';
+  if (promotion.validFrom !== null && promotion.validFrom > at) return 'scheduled';
+  return 'active';
 }
+
+/** In force at `now` and not used up. */
+export const isInForce = (promotion: Promotion, campaign: Campaign | undefined, now: Date): boolean =>
+  stateOf(promotion, campaign, now) === 'active';
 
 const isEligible = (promotion: Promotion, line: PromotionBasis['lines'][number]) =>
   (promotion.applicableProducts.length === 0 && promotion.applicableCategories.length === 0) ||
@@ -58,7 +82,7 @@ export function discountOf(
   basis: PromotionBasis,
   now: Date,
 ): { byLine: Map<string, number>; totalCents: number } | { problem: string } {
-  if (!isInForce(promotion, now)) return { problem: 'Invalid promotion code' };
+  if (!isInForce(promotion, basis.campaign, now)) return { problem: invalidCode };
   if (basis.isRedeemed) return { problem: 'You have already used this promotion code' };
   if (basis.subtotalCents < promotion.minimumOrderCents)
     return {
@@ -72,20 +96,9 @@ export function discountOf(
       ? Math.round((eligibleCents * promotion.discountValue) / 100)
       : promotion.discountValue;
   const totalCents = Math.min(wanted, eligibleCents, promotion.maximumDiscountCents ?? Infinity);
-  return { byLine: spread(totalCents, eligible), totalCents };
-}
-
-function spread(totalCents: number, lines: { id: string; totalCents: number }[]): Map<string, number> {
-  const whole = lines.reduce((sum, line) => sum + line.totalCents, 0);
-  const parts = lines.map((line) => {
-    const exact = (totalCents * line.totalCents) / whole;
-    return { id: line.id, cents: Math.floor(exact), remainder: exact - Math.floor(exact) };
-  });
-  let left = totalCents - parts.reduce((sum, part) => sum + part.cents, 0);
-  for (const part of [...parts].sort((a, b) => b.remainder - a.remainder)) {
-    if (left === 0) break;
-    part.cents += 1;
-    left -= 1;
-  }
-  return new Map(parts.map((part) => [part.id, part.cents]));
+  const parts = spreadCents(
+    totalCents,
+    eligible.map((line) => line.totalCents),
+  );
+  return { byLine: new Map(eligible.map(({ id }, index) => [id, parts[index] ?? 0])), totalCents };
 }

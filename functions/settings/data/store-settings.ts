@@ -1,9 +1,11 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { getItem, setAttributes, updateItem } from '#functions/platform/table.ts';
+import { getItem, setAttributes, transact, update } from '#functions/platform/table.ts';
 import { mergeCountyTaxes } from '../domain/merge-county-taxes.ts';
 import { defaultSettings, type StoreSettings } from '../domain/store-settings.ts';
+import { mergeVendorCommissions } from '../domain/vendor-commissions.ts';
 
 /** A stored settings item over the defaults: settings added later hold for older items too. */
 export function readSettings(item: Record<string, unknown> | undefined): StoreSettings {
@@ -19,47 +21,62 @@ export const theSettings: Reference<StoreSettings> = { key: keys.settings(), rea
 export const getStoreSettings = async (options: { stale?: boolean } = {}): Promise<StoreSettings> =>
   readSettings(await getItem(keys.settings(), options));
 
-export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_taxes'>> {
+export interface SettingsChanges extends Partial<Omit<StoreSettings, 'county_taxes' | 'vendor_commissions'>> {
   set_county_taxes?: StoreSettings['county_taxes'];
   remove_county_taxes?: Pick<StoreSettings['county_taxes'][number], 'county' | 'valid_from'>[];
+  set_vendor_commissions?: StoreSettings['vendor_commissions'];
+  remove_vendor_commissions?: string[];
 }
 
 /**
- * Changes what is named and leaves the rest. Rates of counties are merged row by row into the list as it is then.
- * @throws AppError `conflict` when the list was changed again and again meanwhile.
+ * Changes what is named and leaves the rest. Rates of counties, and vendors' shares, are merged row by row into the list as it is then.
+ * @param by the admin; nothing is written, and no audit entry left, where nothing is named
+ * @throws AppError `conflict` when the settings were changed again and again meanwhile.
  */
-export async function changeStoreSettings({
-  set_county_taxes: set,
-  remove_county_taxes: remove,
-  ...changes
-}: SettingsChanges): Promise<StoreSettings> {
-  if (!set && !remove) {
-    if (Object.keys(changes).length === 0) return getStoreSettings();
-    return readSettings(await updateItem({ Key: keys.settings(), ...setAttributes(changes) }));
-  }
-  const change = async () => {
-    const item = await getItem<Record<string, unknown>>(keys.settings());
-    const version = (item?.[taxesVersion] as number | undefined) ?? 0;
-    const county_taxes = mergeCountyTaxes(readSettings(item).county_taxes, { set, remove });
-    const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes({
-      ...changes,
-      county_taxes,
-      [taxesVersion]: version + 1,
-    });
-    const after = await updateItem<Record<string, unknown>>({
-      Key: keys.settings(),
-      ...expression,
-      ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
-      ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': taxesVersion },
-      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
-    });
-    return readSettings(after);
-  };
-  return retryOnConflict(change, {
-    attempts: 4,
-    message: 'Someone else is changing the rates. Please try again.',
-  });
-}
-
-/** Grows with every change of the list of rates. */
-const taxesVersion = 'county_taxes_version';
+export const changeStoreSettings = (
+  {
+    set_county_taxes: set,
+    remove_county_taxes: remove,
+    set_vendor_commissions: setShares,
+    remove_vendor_commissions: removeShares,
+    ...changes
+  }: SettingsChanges,
+  by: string,
+  now: Date,
+): Promise<StoreSettings> =>
+  retryOnConflict(
+    async () => {
+      const item = await getItem<Record<string, unknown>>(keys.settings());
+      const before = readSettings(item);
+      const isNothing = !set && !remove && !setShares && !removeShares && Object.keys(changes).length === 0;
+      if (isNothing) return before;
+      const version = (item?.version as number | undefined) ?? 0;
+      const changed = {
+        ...changes,
+        ...((set || remove) && { county_taxes: mergeCountyTaxes(before.county_taxes, { set, remove }) }),
+        ...((setShares || removeShares) && {
+          vendor_commissions: mergeVendorCommissions(before.vendor_commissions, {
+            set: setShares,
+            remove: removeShares,
+          }),
+        }),
+      };
+      const after = { ...before, ...changed };
+      const { ExpressionAttributeNames, ExpressionAttributeValues, ...expression } = setAttributes({
+        ...changed,
+        version: version + 1,
+      });
+      await transact([
+        update('settings', {
+          Key: keys.settings(),
+          ...expression,
+          ConditionExpression: 'attribute_not_exists(#version) OR #version = :read',
+          ExpressionAttributeNames: { ...ExpressionAttributeNames, '#version': 'version' },
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':read': version },
+        }),
+        auditEntry({ by, at: now, kind: 'settings', id: 'store', before, after }),
+      ]);
+      return after;
+    },
+    { attempts: 4, message: 'Someone else is changing the settings. Please try again.' },
+  );

@@ -21,4 +21,6 @@ export const defaultSettings: StoreSettings = {
     { county: 'Martin', rate: 0.01, valid_from: '2025-01-01' },
   ],
   commission_rate: 0.15,
+  vendor_commissions: [],
+  share_customer_contact_with_vendors: true,
 };

@@ -28,9 +28,11 @@ export async function readOtherSubscriptions(user: User, subscriptionId: string)
   return items.flatMap((item) => subscriptionEntity.read(item) ?? []);
 }
 
-/** The account still shows the subscription and the status that were read. */
-export const sameMembership = (user: Membership) => ({
-  expression: 'subscriptionStatus = :shownStatus AND subscriptionId = :shownId',
+/** The account still shows the subscription and the status that were read, and was not deleted since. */
+export const sameMembership = (user: Membership & Pick<User, 'deletedAt'>) => ({
+  expression: `subscriptionStatus = :shownStatus AND subscriptionId = :shownId AND ${
+    user.deletedAt ? 'attribute_exists' : 'attribute_not_exists'
+  }(deletedAt)`,
   values: { ':shownStatus': user.subscriptionStatus, ':shownId': user.subscriptionId },
 });
 
@@ -47,10 +49,21 @@ export function membershipWrite(
   return accountWrite(user, { ...membership, ...also });
 }
 
-/** Changes the account; refused (`user`) when it shows another subscription or status by now. */
+/** As `sameMembership`, and it holds the deposit that a change of it began with. */
+export function sameAccount(user: User, changes: Partial<User>) {
+  const { expression, values } = sameMembership(user);
+  return changes.depositCents === undefined
+    ? { expression, values }
+    : {
+        expression: `${expression} AND depositCents = :heldDeposit`,
+        values: { ...values, ':heldDeposit': user.depositCents },
+      };
+}
+
+/** Changes the account; refused (`user`) when it shows another subscription, status or deposit by now. */
 export function accountWrite(user: User, changes: Partial<User>): NamedWrite {
   const { ExpressionAttributeValues, ...set } = setAttributes(changes);
-  const { expression, values } = sameMembership(user);
+  const { expression, values } = sameAccount(user, changes);
   return update('user', {
     Key: keys.user(user.id),
     ...set,

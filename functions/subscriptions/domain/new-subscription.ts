@@ -9,7 +9,7 @@ type Given = Pick<
 
 /** A subscription as it starts, at the plan's prices of today, which stay its own. `now` in UTC. */
 export const newSubscription = (
-  plan: Omit<Plan, 'isActive' | 'imageUrl'>,
+  plan: Omit<Plan, 'isActive' | 'imageUrl' | 'version'>,
   given: Given,
   now: string,
 ): Subscription => ({

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { adminPlan, plan } from '#shared/contracts/subscriptions/subscriptions.ts';
-import { toDollars } from '#shared/money.ts';
+import { toCents, toDollars } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
 
 /** Something to subscribe to. Money in cents. */
 export interface Plan {
@@ -14,7 +15,55 @@ export interface Plan {
   isTrial: boolean;
   isActive: boolean;
   imageUrl: string;
+  version: number;
 }
+
+/** What of a plan staff type, in dollars, as it is sent. */
+export interface PlanFields {
+  name?: string | undefined;
+  description?: string | undefined;
+  price?: number | undefined;
+  annual_fee?: number | undefined;
+  deposit?: number | undefined;
+  is_trial?: boolean | undefined;
+  is_active?: true | undefined;
+}
+
+/**
+ * A plan with changed fields; those left out stay.
+ * @throws Refusal for a trial with a fee (Q093)
+ */
+export function withFields(plan: Plan, fields: PlanFields): Plan {
+  const after: Plan = {
+    ...plan,
+    name: fields.name ?? plan.name,
+    description: fields.description ?? plan.description,
+    priceCents: fields.price === undefined ? plan.priceCents : toCents(fields.price),
+    annualFeeCents: fields.annual_fee === undefined ? plan.annualFeeCents : toCents(fields.annual_fee),
+    depositCents: fields.deposit === undefined ? plan.depositCents : toCents(fields.deposit),
+    isTrial: fields.is_trial ?? plan.isTrial,
+    isActive: fields.is_active ?? plan.isActive,
+  };
+  if (after.isTrial && after.annualFeeCents > 0)
+    throw new Refusal('A trial has no deposit and no annual fee', 'annual_fee');
+  if (after.isTrial && after.depositCents > 0)
+    throw new Refusal('A trial has no deposit and no annual fee', 'deposit');
+  return after;
+}
+
+/** A plan before anything is said of it: offered, free, without fees. */
+export const emptyPlan = (id: string): Plan => ({
+  id,
+  name: '',
+  description: '',
+  priceCents: 0,
+  annualFeeCents: 0,
+  depositCents: 0,
+  isTrial: false,
+  isActive: true,
+  imageUrl: '',
+  version: 1,
+});
 
 export const toPlan = (found: Plan): z.output<typeof plan> => ({
   id: found.id,
@@ -31,4 +80,5 @@ export const toPlan = (found: Plan): z.output<typeof plan> => ({
 export const toAdminPlan = (found: Plan): z.output<typeof adminPlan> => ({
   ...toPlan(found),
   is_active: found.isActive,
+  version: found.version,
 });

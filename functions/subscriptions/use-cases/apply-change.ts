@@ -1,4 +1,5 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import type * as z from 'zod';
 import type { subscription } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
@@ -17,16 +18,19 @@ import {
 } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
-import { membershipAfter, secondLive } from '../domain/membership.ts';
+import { isLive, membershipAfter, secondLive } from '../domain/membership.ts';
 import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
 
 export interface ChangeRequest {
-  actorId: string;
+  /** Who asks; left out when it is the system itself. */
+  actorId?: string;
   subscriptionId: string;
   /** Whether an admin may do this to anybody's subscription; without it only the owner may. */
   byStaffToo?: boolean;
+  /** It follows from something that staff decided: nobody is asked for rights, any status may be set. */
+  bySystem?: true;
   now: Date;
 }
 
@@ -60,15 +64,16 @@ export const applyChange = (
 ) => retryWhenChanged(() => applyOnce(asked, decide));
 
 async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
-  const { actorId, subscriptionId, now } = asked;
+  const { actorId = '', subscriptionId, now } = asked;
   const [{ subscription, actor }, cycles, passed] = await Promise.all([
     readSubscriptionAndActor(subscriptionId, actorId),
     listUpcomingCycles(now, 4),
     latestCutoff(now),
   ]);
-  const isStaff = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
-  const isOwner = subscription?.userId === actorId && actor?.status !== 'inactive';
-  if (!subscription || !actor || !(isOwner || isStaff)) throw notFound('Subscription');
+  const isAdmin = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
+  const isStaff = isAdmin || asked.bySystem === true;
+  const isOwner = actor !== undefined && subscription?.userId === actorId && actor.status !== 'inactive';
+  if (!subscription || !(isOwner || isStaff)) throw notFound('Subscription');
   const change = await decide(subscription, isStaff);
   if (!change) return { subscription: toSubscription(subscription, cycles), note: '' };
   const owner = subscription.userId === actorId ? actor : await userEntity.get(subscription.userId);
@@ -77,20 +82,37 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
   const stoodAtCutoffs = keepForCutoff(subscription, cutoffAt);
   const after = changeSubscription(subscription, { ...change.changesAt(at), stoodAtCutoffs }, at);
+  if (owner?.deletedAt && isLive(after))
+    throw conflict('The account of this subscription was deleted, so it cannot go on.');
   const answer = toSubscription(after, cycles);
   const messageId = newId('msg', now);
-  const mail = owner && change.mail;
+  // A deleted account has no address any more.
+  const mail = owner?.email ? change.mail : undefined;
   await transact([
     subscriptionEntity.replace(after),
-    ...statusCountWrites(after.id, subscription.status, after.status),
+    ...statusCountWrites(after, subscription.status),
     ...(owner && after.status !== subscription.status
       ? [accountWrite(owner, subscription, after, others)]
       : []),
-    ...(mail ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)] : []),
+    ...(isAdmin
+      ? [
+          auditEntry({
+            by: actorId,
+            at: now,
+            kind: 'subscription',
+            id: after.id,
+            before: subscription,
+            after,
+          }),
+        ]
+      : []),
+    ...(mail && owner
+      ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)]
+      : []),
   ]);
   logger.info('Subscription changed', {
     subscriptionId,
-    by: actorId,
+    by: actorId || 'system',
     from: subscription.status,
     to: after.status,
   });

@@ -69,7 +69,7 @@ async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
   );
   await transact([
     subscriptionEntity.create(subscription),
-    ...statusCountWrites(subscription.id, null, subscription.status),
+    ...statusCountWrites(subscription, null),
     membershipWrite(user, { subscriptionId: subscription.id, subscriptionStatus: subscription.status }),
     offeredPlanCheck(plan.id, plan.priceCents),
   ]);

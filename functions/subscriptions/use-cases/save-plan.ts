@@ -1,61 +1,75 @@
 import type * as z from 'zod';
 import type { createPlan, updatePlan } from '#shared/contracts/subscriptions/subscriptions.ts';
-import { toCents } from '#shared/money.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { logger } from '#functions/platform/logger.ts';
-import { changePlan, insertPlan, listActivePlans, type PlanChanges } from '../data/plans.ts';
-import type { Plan } from '../domain/plan.ts';
-
-type Fields = z.output<(typeof createPlan)['body']>;
-
-const toChanges = (fields: Fields) =>
-  ({
-    name: fields.name,
-    description: fields.description,
-    priceCents: toCents(fields.price),
-    annualFeeCents: toCents(fields.annual_fee),
-    depositCents: toCents(fields.deposit),
-    isTrial: fields.is_trial,
-  }) satisfies PlanChanges;
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { listActivePlans, planEntity } from '../data/plans.ts';
+import { emptyPlan, withFields, type Plan } from '../domain/plan.ts';
 
 /**
  * A new plan. The page gives up after 30 seconds though the plan may have been made: a second try then finds
  * its name taken instead of making another.
- * @throws AppError `conflict` when an active plan has this name
+ * @throws AppError `conflict` when an active plan has this name; Refusal for a trial with a fee
  */
-export async function addPlan(fields: Fields, by: string, now: Date): Promise<Plan> {
-  await requireFreeName(fields.name);
-  const plan: Plan = { id: newId('plan', now), ...toChanges(fields), isActive: true, imageUrl: '' };
-  await insertPlan(plan);
-  logger.info('Plan created', { by, planId: plan.id });
+export async function addPlan(
+  fields: z.output<(typeof createPlan)['body']>,
+  by: string,
+  now: Date,
+): Promise<Plan> {
+  const plan = withFields(emptyPlan(newId('plan', now)), fields);
+  await requireFreeName(plan);
+  await transact([
+    planEntity.create(plan),
+    auditEntry({ by, at: now, kind: 'plan', id: plan.id, after: plan }),
+  ]);
   return plan;
 }
 
-/** @throws AppError `not_found`; `conflict` when another active plan has this name. */
+/**
+ * Changes what was sent of a plan.
+ * @throws AppError `not_found`; `conflict` when another active plan has this name, or the plan is no longer as it was
+ * when the change was made; Refusal for a trial with a fee
+ */
 export async function savePlan(
   planId: string,
-  fields: z.output<(typeof updatePlan)['body']>,
+  { version, ...fields }: z.output<(typeof updatePlan)['body']>,
   by: string,
+  now: Date,
 ): Promise<Plan> {
-  await requireFreeName(fields.name, planId);
-  const { is_active: isActive } = fields;
-  const plan = await changePlan(planId, { ...toChanges(fields), ...(isActive && { isActive }) });
-  if (!plan) throw notFound('Plan');
-  logger.info('Plan changed', { by, planId });
-  return plan;
+  const before = await planEntity.get(planId);
+  if (!before) throw notFound('Plan');
+  const after = nextVersion(before, withFields(before, fields));
+  if (fields.name !== undefined || fields.is_active) await requireFreeName(after);
+  if (before.version !== version) throw changedMeanwhile('plan');
+  await retryOnConflict(() => writePlan(before, after, by, now), {
+    attempts: 1,
+    message: changedMeanwhile('plan').message,
+  });
+  return after;
 }
 
 /** Offers a plan no longer; again is the same. @throws AppError `not_found`. */
-export async function deactivate(planId: string, by: string): Promise<Plan> {
-  const plan = await changePlan(planId, { isActive: false });
-  if (!plan) throw notFound('Plan');
-  logger.info('Plan deactivated', { by, planId });
-  return plan;
-}
+export const deactivate = (planId: string, by: string, now: Date): Promise<Plan> =>
+  retryOnConflict(async () => {
+    const before = await planEntity.get(planId);
+    if (!before) throw notFound('Plan');
+    if (!before.isActive) return before;
+    const after = nextVersion(before, { isActive: false });
+    await writePlan(before, after, by, now);
+    return after;
+  });
 
-async function requireFreeName(name: string, ownId?: string): Promise<void> {
+const writePlan = (before: Plan, after: Plan, by: string, now: Date): Promise<void> =>
+  transact([
+    planEntity.replace(after),
+    auditEntry({ by, at: now, kind: 'plan', id: after.id, before, after }),
+  ]);
+
+async function requireFreeName({ id, name }: Plan): Promise<void> {
   const plans = await listActivePlans();
-  const same = (plan: Plan) => plan.id !== ownId && plan.name.toLowerCase() === name.toLowerCase();
+  const same = (plan: Plan) => plan.id !== id && plan.name.toLowerCase() === name.toLowerCase();
   if (plans.some(same)) throw conflict('A plan with this name already exists.');
 }

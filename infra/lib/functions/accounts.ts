@@ -34,7 +34,7 @@ export const accountsFunctions = {
   getProfile: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
   updateProfile: {
     grants: [
-      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
       identity(),
       sendMessages(),
     ],
@@ -47,5 +47,9 @@ export const accountsFunctions = {
     ],
   },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
-  listUsers: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  listUsers: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })] },
+  getVendorProfile: { grants: [table({ actions: ['GetItem'] })] },
+  updateVendorProfile: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
 } satisfies FunctionsOf<'accounts'>;

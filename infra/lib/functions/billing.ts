@@ -24,7 +24,7 @@ export const billingFunctions = {
     timeoutSeconds: 29,
     memoryMegabytes: 1024,
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'], indexes: ['listing'] }),
+      table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem', 'PutItem'], indexes: ['listing'] }),
       sendTo('renewals'),
     ],
   },

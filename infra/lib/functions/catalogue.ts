@@ -13,14 +13,23 @@ export const catalogueFunctions = {
   getProduct: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   listProductCategories: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listProductReviews: {
-    grants: [table({ actions: ['GetItem'], indexes: ['listing'] }), verifyTokens()],
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), verifyTokens()],
   },
   createProductReview: {
-    grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] })],
   },
   updateProductReview: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  listAdminReviews: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })],
+  },
+  moderateReview: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
   deleteProductReview: {
     // An approved one is taken out of the product's figures.
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
+  markReviewHelpful: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
   },
 } satisfies FunctionsOf<'catalogue'>;

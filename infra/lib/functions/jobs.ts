@@ -2,6 +2,7 @@ import { collects } from './paying.ts';
 import type { JobSettings, WorkerSettings } from '../function-settings.ts';
 import {
   askWhoOptedOut,
+  identity,
   pace,
   sendBulkMail,
   sendBackgroundMessages,
@@ -12,6 +13,7 @@ import {
   signedLinks,
   stripe,
   table,
+  uploads,
 } from '../grants.ts';
 
 /** Functions started by a clock: `functions/<area>/jobs/<name>.ts`. */
@@ -90,11 +92,159 @@ export const jobs = {
     memoryMegabytes: 1024,
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         indexes: ['due', 'listing'],
       }),
       sendTo('bulk-mail', 'bulk-sms'),
     ],
+  },
+  'clear-deleted-users': {
+    area: 'users',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 120,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['due', 'listing'],
+      }),
+      identity('AdminDeleteUser'),
+      sendTo('renewals'),
+    ],
+  },
+  'clear-pictures': {
+    area: 'pictures',
+    schedule: 'cron(20 * * * ? *)',
+    timeoutSeconds: 300,
+    grants: [
+      table({ actions: ['PutItem', 'DeleteItem'], indexes: ['due'] }),
+      uploads('incoming', 'DeleteObject'),
+      uploads('uploads', 'DeleteObject'),
+    ],
+  },
+  'count-orders': {
+    area: 'analytics',
+    schedule: 'rate(1 minute)',
+    // Less than a minute, so that no two runs want the same days.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] })],
+  },
+  'compare-figures': {
+    area: 'analytics',
+    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    schedule: 'cron(0/15 8-9 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] })],
+  },
+  'split-orders': {
+    area: 'vendor-orders',
+    schedule: 'rate(1 minute)',
+    // Less than a minute, so that two runs seldom want the same items; where they do, as by a repeat, one of them is refused.
+    timeoutSeconds: 58,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
+    ],
+  },
+  'mail-harvest-lists': {
+    area: 'vendor-orders',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 58,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+        indexes: ['due'],
+      }),
+      sendBackgroundMessages(),
+    ],
+  },
+  'keep-delivery-logs': {
+    area: 'vendor-performance',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 120,
+    grants: [table({ actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] })],
+  },
+  'mark-insurances': {
+    area: 'vendors',
+    // From 6 in the morning, in winter.
+    schedule: 'cron(0 11 * * ? *)',
+    timeoutSeconds: 120,
+    grants: [table({ actions: ['UpdateItem'], indexes: ['listing'] })],
+  },
+  'watch-insurance': {
+    area: 'vendors',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['due'],
+      }),
+      sendBackgroundMessages(),
+    ],
+  },
+  'compare-vendor-parts': {
+    area: 'vendor-orders',
+    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    schedule: 'cron(5/15 8-9 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+        indexes: ['listing'],
+      }),
+    ],
+  },
+  'draw-up-statements': {
+    area: 'vendor-statements',
+    // From 5 in the morning, in winter; it does something until the week's statements are drawn up, and begins when the orders are split.
+    schedule: 'cron(10/15 10-13 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
+      sendBackgroundMessages(),
+    ],
+  },
+  'prove-statements': {
+    area: 'vendor-statements',
+    // From 3 in the morning, in winter; a run goes on where the one before it stopped.
+    schedule: 'cron(10/15 8-9 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing'] })],
+  },
+  'warn-of-missing-shares': {
+    area: 'share-commitments',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+        indexes: ['listing', 'due'],
+      }),
+      sendBackgroundMessages(),
+    ],
+  },
+  'compare-share-counts': {
+    area: 'share-commitments',
+    // From 3 in the morning, in winter.
+    schedule: 'cron(10 8-9 * * ? *)',
+    timeoutSeconds: 300,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['listing', 'due'] })],
+  },
+  'look-for-needs': {
+    area: 'analytics',
+    schedule: 'cron(0/15 * * * ? *)',
+    timeoutSeconds: 120,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'], indexes: ['listing'] })],
   },
   'watch-site': {
     area: 'storefront',
@@ -150,7 +300,10 @@ export const workers = {
     timeoutSeconds: 120,
     memoryMegabytes: 1024,
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['listing'],
+      }),
       sendBulkMail(),
       pace('mail', bulkRuns),
       signedLinks(),
@@ -163,7 +316,10 @@ export const workers = {
     maxConcurrency: bulkRuns,
     timeoutSeconds: 120,
     grants: [
-      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        indexes: ['listing'],
+      }),
       sendsSms(),
       askWhoOptedOut(),
       pace('sms', bulkRuns),
@@ -175,5 +331,32 @@ export const workers = {
     maxConcurrency: 5,
     timeoutSeconds: 30,
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })],
+  },
+  'prepare-picture': {
+    area: 'pictures',
+    queue: 'pictures',
+    // One at a time each: a picture of 100 million pixels takes as much as one run has.
+    batchSize: 1,
+    maxConcurrency: 5,
+    timeoutSeconds: 60,
+    memoryMegabytes: 1769,
+    packages: ['sharp'],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem'] }),
+      uploads('incoming', 'GetObject', 'DeleteObject'),
+      uploads('uploads', 'PutObject', 'DeleteObject'),
+    ],
+  },
+  'make-order-export': {
+    area: 'order-management',
+    queue: 'order-exports',
+    batchSize: 1,
+    maxConcurrency: 2,
+    timeoutSeconds: 120,
+    memoryMegabytes: 1769,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'], indexes: ['listing'] }),
+      uploads('exports', 'PutObject', 'AbortMultipartUpload'),
+    ],
   },
 } satisfies Record<string, WorkerSettings>;

@@ -1,7 +1,24 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
 
-/** Promotion codes. */
+const listsCodes = table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] });
+
+/** Promotion codes and campaigns. */
 export const promotionsFunctions = {
   listPromotionUsage: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPromotionCodes: { grants: [listsCodes] },
+  createPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
+  getPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  // A code that moves is counted by both campaigns.
+  updatePromotionCode: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
+  deletePromotionCode: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
+  listPromotionCampaigns: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  getPromotionCampaign: { grants: [table({ actions: ['GetItem'] })] },
+  createPromotionCampaign: { grants: [table({ actions: ['GetItem', 'PutItem'] })] },
+  updatePromotionCampaign: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  listPromotionAnalytics: { grants: [listsCodes] },
 } satisfies FunctionsOf<'promotions'>;

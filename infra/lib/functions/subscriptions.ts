@@ -33,7 +33,7 @@ export const subscriptionsFunctions = {
   updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
-  updatePlan: { grants: [table({ actions: ['GetItem', 'UpdateItem'], indexes: ['listing'] })] },
-  deactivatePlan: { grants: [table({ actions: ['GetItem', 'UpdateItem'] })] },
+  updatePlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },
+  deactivatePlan: { grants: [table({ actions: ['GetItem', 'PutItem'] })] },
   getSubscriptionAnalytics: { grants: [table({ actions: ['GetItem', 'Query'] })] },
 } satisfies FunctionsOf<'subscriptions'>;

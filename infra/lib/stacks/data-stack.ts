@@ -6,13 +6,14 @@ import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  CfnBucket,
   HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { IndexName } from '../grants.ts';
-import { namesOf } from '../names.ts';
+import { exportedFiles, incomingUploads, namesOf, publicUploads } from '../names.ts';
 import { fixedSiteUrl, originSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
@@ -161,10 +162,26 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(35),
         },
+        // What was uploaded says where and when it was taken, and is of no use once it is ready.
+        {
+          prefix: `${incomingUploads}/`,
+          expiration: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        // Members' names and addresses, for one admin and a day; gone for good some days later, at midnights.
+        {
+          prefix: `${exportedFiles}/`,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       removalPolicy: this.removalPolicy,
     });
-    // The distribution is made in a later stack, so any of this account's may read; it shows the public folder.
+    // Said to the template itself: the library would make a function for it that may do so to any bucket.
+    (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
+      eventBridgeConfiguration: { eventBridgeEnabled: true },
+    };
+    // The distribution is made in a later stack, so any of this account's may read, and the public folder alone.
     const distributions = this.formatArn({
       service: 'cloudfront',
       region: '',
@@ -176,7 +193,7 @@ export class DataStack extends Stack {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         // With the right to list, S3 answers a missing picture 404 instead of 403.
         actions: ['s3:GetObject', 's3:ListBucket'],
-        resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+        resources: [bucket.bucketArn, bucket.arnForObjects(`${publicUploads}/*`)],
         conditions: { ArnLike: { 'AWS:SourceArn': distributions } },
       }),
     );

@@ -1,4 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import {
@@ -15,7 +17,7 @@ import type { Construct } from 'constructs';
 import type { WorkerSettings } from '../function-settings.ts';
 import { workers } from '../functions/jobs.ts';
 import { receiveFrom } from '../grants.ts';
-import { namesOf, type Names, type QueueName } from '../names.ts';
+import { incomingUploads, namesOf, type Names, type QueueName } from '../names.ts';
 import { referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
@@ -44,6 +46,24 @@ export class MessagingStack extends Stack {
     for (const [name, settings] of Object.entries(workers) as [string, WorkerSettings][])
       this.addWorker(name, settings, props);
     this.addMail(stage, names);
+    this.addUploads(stage, names);
+  }
+
+  /** A file that was uploaded starts the worker that prepares it: S3 tells EventBridge, which hands it to the queue. */
+  private addUploads(stage: StageConfig, names: Names): void {
+    new Rule(this, 'uploaded', {
+      ruleName: names.rule('uploaded'),
+      enabled: !stage.hold,
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: {
+          bucket: { name: [names.uploadsBucket(this.account)] },
+          object: { key: [{ prefix: `${incomingUploads}/` }] },
+        },
+      },
+      targets: [new SqsQueue(this.queues.get('pictures')!)],
+    });
   }
 
   /** A queue, the function that reads it, and how many runs of it there are at most. */

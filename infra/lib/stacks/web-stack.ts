@@ -76,11 +76,18 @@ export class WebStack extends Stack {
 
   private addDistribution(bucket: Bucket, logs: IBucket): Distribution {
     const domain = this.stage.domain;
+    const uploads = Bucket.fromBucketAttributes(this, 'uploads', {
+      bucketName: this.names.uploadsBucket(this.account),
+      region: this.region,
+    });
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'security-headers', {
         responseHeadersPolicyName: this.names.responseHeadersPolicy,
-        ...securityHeaders,
+        ...securityHeaders({
+          uploadsOrigin: `https://${uploads.bucketRegionalDomainName}`,
+          tilesOrigin: this.stage.map && new URL(this.stage.map.tiles).origin,
+        }),
       }),
       compress: true,
     };
@@ -137,12 +144,7 @@ export class WebStack extends Stack {
         '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
         [`/${publicUploads}/*`]: {
           ...shared,
-          origin: S3BucketOrigin.withOriginAccessControl(
-            Bucket.fromBucketAttributes(this, 'uploads', {
-              bucketName: this.names.uploadsBucket(this.account),
-              region: this.region,
-            }),
-          ),
+          origin: S3BucketOrigin.withOriginAccessControl(uploads),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
       },

@@ -31,6 +31,22 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     ...siteAlarms(measures, stage),
     ...reputationAlarms(measures),
     {
+      name: 'figures-differ',
+      description: 'The daily figures of the Overview are not what the orders come to',
+      runbook: 'figures-differ',
+      metric: measures.figure('FiguresDiffering', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
+      name: 'generators-failing',
+      description: '5 or more descriptions, pictures or recipes could not be generated within an hour',
+      runbook: 'generators-failing',
+      metric: measures.figure('GenerationsFailed', 'Sum', Duration.hours(1)),
+      threshold: 5,
+      rings: 'from',
+    },
+    {
       name: 'sends-failing',
       description: '5 % or more of at least 20 mails and SMS failed within 15 minutes',
       runbook: 'sends-failing',
@@ -138,6 +154,8 @@ function queueAlarms(measures: Measures, stage: StageConfig): AlarmSettings[] {
     'bulk-mail': minutesToMany(stage.mail.sendsPerSecond),
     'bulk-sms': minutesToMany(stage.sms.sendsPerSecond),
     'mail-events': 60,
+    pictures: 15,
+    'order-exports': 15,
   };
   return [
     ...([...queueNames, 'jobs'] as const).map((queue): AlarmSettings => ({

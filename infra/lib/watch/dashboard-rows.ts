@@ -60,9 +60,13 @@ export function dashboardRows(measures: Measures): IWidget[][] {
       graph('Requests and failures', [measures.api('Count')], [measures.api('4xx'), measures.api('5xx')]),
       graph('Time to answer (ms)', [measures.api('Latency', 'p50'), measures.api('Latency', 'p99')]),
       graph(
-        'Refused or failed: table, indexes; site unreachable',
+        'Refused or failed: table, indexes; site unreachable; daily figures that differ; generators',
         [measures.tableProblems(), measures.indexThrottles()],
-        [measures.figure('SiteUnreachable')],
+        [
+          measures.figure('SiteUnreachable'),
+          measures.figure('FiguresDiffering'),
+          measures.figure('GenerationsFailed'),
+        ],
       ),
     ),
     row(

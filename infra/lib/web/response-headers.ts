@@ -5,33 +5,41 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
 
+export interface Origins {
+  /** Where browsers upload pictures to. */
+  uploadsOrigin: string;
+  /** Where they take pictures of maps from; left out where there are none. */
+  tilesOrigin?: string | undefined;
+}
+
 /**
  * What a page may load. Stripe's script, frames and API are named by Stripe; style attributes are React's.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
-export const contentSecurityPolicy = Object.entries({
-  'default-src': "'self'",
-  'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
-  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-  'connect-src': "'self' https://api.stripe.com",
-  'img-src': "'self' data: blob:",
-  'style-src': "'self'",
-  'style-src-attr': "'unsafe-inline'",
-  'object-src': "'none'",
-  'base-uri': "'self'",
-  'frame-ancestors': "'none'",
-  'form-action': "'self'",
-})
-  .map(([directive, sources]) => `${directive} ${sources}`)
-  .join('; ');
+export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin = '' }: Origins): string =>
+  Object.entries({
+    'default-src': "'self'",
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'connect-src': `'self' https://api.stripe.com ${uploadsOrigin}`,
+    'img-src': `'self' data: blob: ${tilesOrigin}`.trim(),
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
 
 const permissionsPolicy =
   'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")';
 
 /** Headers on everything the site answers: pages, files, uploads and the API. */
-export const securityHeaders: ResponseHeadersPolicyProps = {
+export const securityHeaders = (origins: Origins): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
-    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(365),
       includeSubdomains: false,
@@ -51,4 +59,4 @@ export const securityHeaders: ResponseHeadersPolicyProps = {
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
     ],
   },
-};
+});

@@ -26,7 +26,7 @@ export interface ScheduleDefinition {
 
 /**
  * The scheduled rules and the schedules of the templates.
- * @throws AssemblyError for event patterns, for targets other than functions, and where EventBridge may not
+ * @throws AssemblyError for targets other than functions, and where EventBridge may not
  * invoke the function.
  */
 export function readSchedules(assembly: ResolvedAssembly): ScheduleDefinition[] {
@@ -42,7 +42,10 @@ export function readSchedules(assembly: ResolvedAssembly): ScheduleDefinition[] 
     }
   };
   const definitions = [
-    ...assembly.ofType('AWS::Events::Rule').flatMap((rule) => read(rule, (one) => readRule(assembly, one))),
+    ...assembly
+      .ofType('AWS::Events::Rule')
+      .filter(({ properties }) => !properties.EventPattern)
+      .flatMap((rule) => read(rule, (one) => readRule(assembly, one))),
     ...assembly
       .ofType('AWS::Scheduler::Schedule')
       .flatMap((schedule) => read(schedule, (one) => readSchedule(assembly, one))),
@@ -56,14 +59,12 @@ function readRule(assembly: ResolvedAssembly, rule: ResolvedResource): ScheduleD
     ScheduleExpression,
     State,
     Targets = [],
-    EventPattern,
   } = rule.properties as {
     ScheduleExpression?: string;
     State?: string;
-    EventPattern?: unknown;
     Targets?: { Arn: string; Input?: string; InputPath?: string; InputTransformer?: unknown }[];
   };
-  if (EventPattern || !ScheduleExpression) throw new Error('rules with an event pattern are not served');
+  if (!ScheduleExpression) throw new Error('a rule without a schedule or an event pattern is not served');
   return {
     name: rule.ref,
     arn: rule.arn,

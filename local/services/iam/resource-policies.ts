@@ -43,7 +43,13 @@ export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
       queue ? [sends('events.amazonaws.com', queue.Arn, arn)] : [],
     );
   });
-  return [...alarms, ...mail, ...subscribed, ...givenUp];
+  const handedOn = assembly.ofType('AWS::Events::Rule').flatMap(({ arn, properties }) => {
+    const { Targets = [] } = properties as { Targets?: { Arn: string }[] };
+    return Targets.filter(({ Arn }) => Arn.startsWith('arn:aws:sqs:')).map(({ Arn }) =>
+      sends('events.amazonaws.com', Arn, arn),
+    );
+  });
+  return [...alarms, ...mail, ...subscribed, ...givenUp, ...handedOn];
 }
 
 /**

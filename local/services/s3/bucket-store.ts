@@ -20,7 +20,8 @@ export interface ObjectHead {
 export interface BucketStore {
   head(key: string): ObjectHead | undefined;
   body(key: string): Promise<Buffer | undefined>;
-  put(head: Omit<ObjectHead, 'size' | 'etag'>, body: Buffer): Promise<ObjectHead>;
+  /** @param etag that of an object made of parts; without it that of its content */
+  put(head: Omit<ObjectHead, 'size' | 'etag'>, body: Buffer, etag?: string): Promise<ObjectHead>;
   remove(key: string): Promise<void>;
   /** Heads in the order of their keys. */
   list(prefix: string): ObjectHead[];
@@ -48,8 +49,7 @@ export function openBucketStore(directory: string | undefined): BucketStore {
       if (!heads.has(key)) return undefined;
       return directory === undefined ? bodies.get(key) : readFile(pathOf(key));
     },
-    async put(given, body) {
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    async put(given, body, etag = `"${createHash('md5').update(body).digest('hex')}"`) {
       const head: ObjectHead = { ...given, size: body.length, etag };
       if (directory === undefined) {
         bodies.set(head.key, body);

@@ -1,14 +1,27 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, AwsService, LocalClock } from '../../protocol/aws-service.ts';
 import { escapeXml } from '../../protocol/aws-query.ts';
 import { openBucketStore, type BucketStore, type ObjectHead } from './bucket-store.ts';
+import { contentOf } from './content.ts';
 import { corsHeaders, type CorsRule } from './cors.ts';
+import { createMultipartUploads } from './multipart.ts';
 import { checkPolicySignature, checkPresignedQuery, type SecretOf } from './presigned.ts';
+import { actionsOf, notServed } from './s3-actions.ts';
 import { errorResponse, S3Error } from './s3-error.ts';
 import { checkPolicy, parseUploadForm } from './upload-form.ts';
 
 export type { CorsRule } from './cors.ts';
+
+/** What a bucket tells of an object that was put into it. */
+export interface CreatedObject {
+  bucket: string;
+  key: string;
+  size: number;
+  etag: string;
+  reason: 'PutObject' | 'POST Object' | 'CompleteMultipartUpload';
+  /** ISO instant. */
+  at: string;
+}
 
 export interface S3ServiceOptions {
   /** Where objects are kept; without it in memory only. */
@@ -18,6 +31,8 @@ export interface S3ServiceOptions {
   clock?: LocalClock;
   /** The secret that signed a presigned address; without it `local` for every access key. */
   secretOf?: SecretOf;
+  /** Is told of each object once it is there. */
+  onCreated?(object: CreatedObject): void;
 }
 
 export interface S3Service extends AwsService {
@@ -40,7 +55,7 @@ interface Target {
 /**
  * A local stand-in for Amazon S3 with path-style addresses: objects are put, read, deleted and listed;
  * browsers upload with presigned addresses and forms, whose signatures and policies are really checked. The
- * signature of calls with an Authorization header is left to the AWS endpoint. Versions, multipart uploads,
+ * signature of calls with an Authorization header is left to the AWS endpoint. Versions, lifecycle rules,
  * ranges, ACLs and bucket policies are not modelled.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
@@ -54,6 +69,7 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
     ]),
   );
   const writing = new Set<Promise<unknown>>();
+  const uploads = createMultipartUploads();
 
   const targetOf = (request: AwsRequest): Target => {
     const [, bucket = '', ...rest] = request.path.split('/');
@@ -66,12 +82,19 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
     if (request.query.has('X-Amz-Signature')) checkPresignedQuery(request, now(), secretOf);
     const { store, key } = target;
     if (key === '') {
+      if (request.method === 'GET' && request.query.has('uploads'))
+        return uploads.list(target.bucket, request.query.get('prefix') ?? '');
       if (request.method === 'GET') return list(target, request.query);
       if (request.method === 'HEAD') return { status: 200, headers: {}, body: '' };
       if (request.method === 'POST') return upload(request, target);
       throw notServed(request);
     }
+    const uploadId = request.query.get('uploadId');
+    if (uploadId !== null) return servePart(request, target, uploadId);
     switch (request.method) {
+      case 'POST':
+        if (request.query.has('uploads')) return uploads.begin(target.bucket, givenHead(request, key));
+        throw notServed(request);
       case 'PUT':
         return put(request, target);
       case 'GET':
@@ -85,26 +108,45 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
     }
   };
 
-  const put = async (request: AwsRequest, { store, key }: Target): Promise<AwsResponse> => {
-    const { headers } = request;
-    const body = (headers['content-encoding'] ?? '').includes('aws-chunked')
-      ? decodeChunks(request.body)
-      : request.body;
-    const md5 = headers['content-md5'];
-    if (md5 && createHash('md5').update(body).digest('base64') !== md5) {
-      throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
+  const tell = (
+    bucket: string,
+    { key, size, etag, lastModified: at }: ObjectHead,
+    reason: CreatedObject['reason'],
+  ) => options.onCreated?.({ bucket, key, size, etag, reason, at });
+
+  const givenHead = ({ headers, query }: AwsRequest, key: string) => ({
+    key,
+    contentType: headers['content-type'] ?? 'binary/octet-stream',
+    cacheControl: headers['cache-control'],
+    contentDisposition: headers['content-disposition'],
+    metadata: metadataOf([...Object.entries(headers), ...query]),
+    lastModified: now().toISOString(),
+  });
+
+  const servePart = async (
+    request: AwsRequest,
+    { bucket, store, key }: Target,
+    uploadId: string,
+  ): Promise<AwsResponse> => {
+    switch (request.method) {
+      case 'PUT':
+        return uploads.put(bucket, key, request.query, contentOf(request));
+      case 'POST': {
+        const wanted = request.body.toString('utf8');
+        const made = await uploads.complete(bucket, key, uploadId, wanted, { store, now: now() });
+        tell(bucket, made.head, 'CompleteMultipartUpload');
+        return made.response;
+      }
+      case 'DELETE':
+        return uploads.abort(bucket, key, uploadId);
+      default:
+        throw notServed(request);
     }
-    const head = await store.put(
-      {
-        key,
-        contentType: headers['content-type'] ?? 'binary/octet-stream',
-        cacheControl: headers['cache-control'],
-        contentDisposition: headers['content-disposition'],
-        metadata: metadataOf([...Object.entries(headers), ...request.query]),
-        lastModified: now().toISOString(),
-      },
-      body,
-    );
+  };
+
+  const put = async (request: AwsRequest, { bucket, store, key }: Target): Promise<AwsResponse> => {
+    const head = await store.put(givenHead(request, key), contentOf(request));
+    tell(bucket, head, 'PutObject');
     return { status: 200, headers: { etag: head.etag }, body: '' };
   };
 
@@ -125,6 +167,7 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
       },
       form.file,
     );
+    tell(bucket, head, 'POST Object');
     const status = Number(form.fields.get('success_action_status') ?? 204);
     const location = { location: `/${bucket}/${encodeURI(key)}`, etag: head.etag };
     if (status !== 201) return { status: status === 200 ? 200 : 204, headers: location, body: '' };
@@ -166,24 +209,6 @@ export function createS3Service(options: S3ServiceOptions): S3Service {
       await Promise.allSettled(writing);
     },
   };
-}
-
-function actionsOf(request: AwsRequest) {
-  const [, bucket = '', ...rest] = request.path.split('/');
-  const key = rest.map(decodeURIComponent).join('/');
-  if (key === '' && request.method === 'POST') {
-    const form = parseUploadForm(request.headers['content-type'] ?? '', request.body);
-    const name = (form.fields.get('key') ?? '').replaceAll('${filename}', form.fileName);
-    return [{ action: 's3:PutObject', resource: `arn:aws:s3:::${bucket}/${name}` }];
-  }
-  if (key === '' && (request.method === 'GET' || request.method === 'HEAD')) {
-    return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
-  }
-  const action = { PUT: 'PutObject', GET: 'GetObject', HEAD: 'GetObject', DELETE: 'DeleteObject' }[
-    request.method
-  ];
-  if (key === '' || !action) throw notServed(request);
-  return [{ action: `s3:${action}`, resource: `arn:aws:s3:::${bucket}/${key}` }];
 }
 
 async function get(request: AwsRequest, { store, key }: Target): Promise<AwsResponse> {
@@ -253,26 +278,5 @@ function metadataOf(entries: [string, string][]): Record<string, string> {
     entries
       .filter(([name]) => name.startsWith('x-amz-meta-'))
       .map(([name, value]) => [name.slice('x-amz-meta-'.length), value]),
-  );
-}
-
-/** The body of a streamed upload: chunks with their length in hexadecimal, then trailers. */
-function decodeChunks(body: Buffer): Buffer {
-  const chunks: Buffer[] = [];
-  let at = 0;
-  for (;;) {
-    const lineEnd = body.indexOf('\r\n', at);
-    const size = Number.parseInt(body.subarray(at, lineEnd).toString('latin1'), 16);
-    if (lineEnd < 0 || !(size > 0)) return Buffer.concat(chunks);
-    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
-    at = lineEnd + 2 + size + 2;
-  }
-}
-
-function notServed(request: AwsRequest): S3Error {
-  return new S3Error(
-    501,
-    'NotImplemented',
-    `The local S3 stand-in does not serve ${request.method} ${request.path}.`,
   );
 }

@@ -42,6 +42,16 @@ describe('refunds', () => {
     });
   });
 
+  test('of a payment that is not known there is no list', async () => {
+    await expect(local.stripe.refunds.list({ payment_intent: 'pi_unknown' })).rejects.toMatchObject({
+      code: 'resource_missing',
+      statusCode: 404,
+    });
+    await expect(local.stripe.refunds.list({ charge: 'ch_unknown' })).rejects.toMatchObject({
+      code: 'resource_missing',
+    });
+  });
+
   test('an unpaid payment has nothing to refund', async () => {
     const intent = await local.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
     await expect(local.stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(

@@ -187,6 +187,9 @@ export const routes: StripeRoute[] = [
     run({ world, form }) {
       const intent = text(form, 'payment_intent');
       const charge = text(form, 'charge');
+      // Stripe knows no refunds of what it does not know.
+      if (intent !== undefined) paymentIntentOf(world, intent, 'payment_intent');
+      if (charge !== undefined) chargeOf(world, charge, 'charge');
       const found = Object.values(world.state.refunds).filter(
         (refund) =>
           (intent === undefined || refund.payment_intent === intent) &&

@@ -27,6 +27,14 @@ export const subscriptionStatuses = [
   'pending_confirmation',
 ] as const;
 
+/** An address as callers read it. */
+export const postalAddress = z.strictObject({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+});
+
 /**
  * A user as the documents read it: camelCase with a nested address, and the flat snake_case form of the
  * edit screen (Q040). Country is stored as US and shown as USA (Q039). Never a password hash.
@@ -40,12 +48,7 @@ export const profile = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-  }),
+  address: postalAddress,
   emailEnabled: z.boolean(),
   smsEnabled: z.boolean(),
   memberSince: isoInstant,

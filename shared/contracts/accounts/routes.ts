@@ -39,5 +39,4 @@ export const accountsRoutes = {
     failure: 'Failed to change password',
   },
   listCredits: { paths: ['GET /api/users/credits'], shows: ['credits'], minutesFresh: 2 },
-  listUsers: { paths: ['GET /api/users'], shows: ['profile'], minutesFresh: 2 },
 } as const satisfies Routes;

@@ -1,8 +1,43 @@
 import * as z from 'zod';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursor, dollars, freeText, id, isoInstant, page } from '../fields.ts';
+import { cursor, dollars, freeText, id, insuredAmount, isoDate, isoInstant, page, phone } from '../fields.ts';
 import { accountStatuses, emailProblems, roles, subscriptionStatuses } from './profile.ts';
+
+export const vendorStatuses = ['pending', 'active', 'inactive'] as const;
+
+/** A vendor's business on its account (document 2, section 3). */
+export const businessFields = z.strictObject({
+  vendor_name: freeText(200),
+  vendor_description: freeText(2000),
+  business_license: freeText(100),
+  tax_id: freeText(50),
+  insurance_provider: freeText(200),
+  insurance_policy_number: freeText(100),
+  insurance_expiry_date: isoDate.or(z.literal('')),
+  insurance_amount: insuredAmount.nullable(),
+  business_address: freeText(300),
+  business_phone: phone.or(z.literal('')),
+  website: freeText(300),
+  ownership: freeText(200),
+  products_sold: freeText(1000),
+  production_capacity: freeText(500),
+  delivery_capability: freeText(500),
+  certifications: freeText(1000),
+});
+
+/** How long staff have a vendor's products offered beyond the insurance, and why. */
+export const offerFields = z.strictObject({
+  offered_until: isoDate.or(z.literal('')),
+  offered_until_reason: freeText(500),
+});
+
+/** What of a vendor's business comes from the application, beside what staff fill in. */
+export const appliedBusinessFields = z.strictObject({
+  business_type: z.string(),
+  vendor_image_url: z.string(),
+  vendor_application_date: isoInstant,
+});
 
 export const userRow = z.strictObject({
   id,
@@ -19,6 +54,13 @@ export const userRow = z.strictObject({
   email_problem: z.enum(emailProblems),
   pickup_location_id: id.nullable(),
   account_credits: dollars,
+  /** What the co-op holds of the member. */
+  deposit_amount: dollars,
+  /** Null until staff set it, which shows as pending (Q133). */
+  vendor_status: z.enum(vendorStatuses).nullable(),
+  customer_number: z.number().int().nullable(),
+  /** Counts changes; a change names the one it began with. */
+  version: z.number().int(),
   created_at: isoInstant,
 });
 

@@ -1,18 +1,6 @@
 import type { Routes } from '../route.ts';
 
 export const billingRoutes = {
-  previewCycle: { paths: ['POST /api/admin/cycles/{id}/preview'], changes: [] },
-  runCycle: { paths: ['POST /api/admin/cycles/{id}/run'], changes: ['charges', 'calendar'] },
-  getCycleAgreement: { paths: ['GET /api/admin/cycles/{id}/agreement'], shows: ['charges'], minutesFresh: 1 },
-  listOpenCharges: { paths: ['GET /api/admin/charges'], shows: ['charges'], minutesFresh: 1 },
-  retryCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/retry'], changes: ['charges'] },
-  waiveCharge: { paths: ['POST /api/admin/charges/{cycleId}/{subscriptionId}/waive'], changes: ['charges'] },
-  countFailedRenewals: {
-    paths: ['GET /api/admin/orders/failed-renewals'],
-    shows: ['charges'],
-    minutesFresh: 1,
-  },
-  removeFailedRenewals: { paths: ['POST /api/admin/orders/remove-failed-renewals'], changes: ['charges'] },
   getPayableOrder: { paths: ['GET /api/pay/{token}'], shows: [], minutesFresh: 1 },
   openPayment: { paths: ['POST /api/pay/{token}'], changes: ['payment methods'] },
   confirmOpenPayment: {

@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import { maxChosenRecipients, optOutLength, smsLength, smsTooLong } from '../../reminder-limits.ts';
+import { placeholderProblem } from '../../placeholders.ts';
 import { subscriptionFilters } from '../../subscription-filters.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, isoInstant, withMessage, text, page } from '../fields.ts';
+import {
+  freeText,
+  cursor,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  requestId,
+  withMessage,
+  text,
+  page,
+} from '../fields.ts';
 
 export const recipientTypes = ['customers', 'vendors', 'both'] as const;
 export const deliveryMethods = ['email', 'sms'] as const;
@@ -23,9 +35,15 @@ export const recipientResults = ['claimed', 'sent', 'failed', 'skipped', 'unknow
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
 /** Of everybody of a recipient type those whom all of this fits; null: whatever it is. */
-const recipientFilter = z.strictObject({
+export const recipientFilter = z.strictObject({
   subscription: z.enum(subscriptionFilters).nullable(),
   pickup_location_id: id.nullable(),
+  /** The plan of a share that goes on, or is in the state that `subscription` names. */
+  plan_id: id.nullable().default(null),
+  /** Whether they have an order for a pickup, paid or being paid. */
+  has_ordered: z.boolean().nullable().default(null),
+  /** The cycle of that pickup; null: the pickup that is next when the message goes out, or that it goes out for. */
+  cycle_id: id.nullable().default(null),
 });
 
 /**
@@ -42,7 +60,9 @@ export const reminderForm = z
     eventType: z.enum(reminderEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
     optOutMessage: freeText(optOutLength).nullish(),
-    deliveryMethods: z.array(z.enum(deliveryMethods)).length(1, 'Please choose email or SMS'),
+    deliveryMethods: z
+      .array(z.enum(deliveryMethods), 'Please choose email or SMS')
+      .length(1, 'Please choose email or SMS'),
     recipients: z
       .array(id)
       .min(1, 'Please select at least one recipient')
@@ -50,18 +70,24 @@ export const reminderForm = z
       .nullish(),
     filter: recipientFilter
       .refine(
-        ({ subscription, pickup_location_id: location }) => subscription !== null || location !== null,
-        'Please choose a subscription or a pickup location',
+        ({ cycle_id: _cycle, ...rest }) => Object.values(rest).some((value) => value !== null),
+        'Please choose at least one filter',
       )
+      .refine(({ cycle_id: cycle, has_ordered: hasOrdered }) => cycle === null || hasOrdered !== null, {
+        path: ['cycle_id'],
+        error: 'Please choose whether they have ordered for this pickup',
+      })
       .nullish(),
-    /** Made by the form once: a double click, or a repeat after a lost answer, makes one reminder. */
-    request_id: z.uuid().optional(),
+    request_id: requestId.optional(),
   })
   // Said while the message is written, also as long as nobody is chosen yet: then zod skips what follows.
   .refine((form) => form.deliveryMethods[0] !== 'sms' || form.message.length <= smsLength, {
     path: ['message'],
     error: smsTooLong,
-    when: ({ value }) => typeof (value as { message?: unknown }).message === 'string',
+    when: ({ value }) => {
+      const { message, deliveryMethods: methods } = value as Record<string, unknown>;
+      return typeof message === 'string' && Array.isArray(methods);
+    },
   })
   .superRefine((form, context) => {
     const problem = (path: string, message: string) =>
@@ -69,6 +95,10 @@ export const reminderForm = z
     if (form.deliveryMethods[0] === 'email' && !form.subject) problem('subject', 'Please enter a subject');
     if (form.filter && form.recipients)
       problem('recipients', 'Please choose either a filter or specific people');
+    for (const path of ['subject', 'message'] as const) {
+      const unknown = placeholderProblem(form[path] ?? '');
+      if (unknown) problem(path, unknown);
+    }
     if (/[\r\n]/.test(form.subject ?? '')) problem('subject', 'Please keep it on one line');
   });
 
@@ -143,8 +173,16 @@ export const countRecipients = defineEndpoint({
     delivery_method: z.enum(deliveryMethods),
     subscription: z.enum(subscriptionFilters).optional(),
     pickup_location_id: id.optional(),
+    plan_id: id.optional(),
+    has_ordered: z.enum(['true', 'false']).optional(),
+    /** Left out: the next pickup. */
+    cycle_id: id.optional(),
   }),
-  response: z.strictObject({ count: z.number().int() }),
+  response: z.strictObject({
+    count: z.number().int(),
+    /** False where not everybody was counted: there are at least so many. */
+    is_exact: z.boolean(),
+  }),
 });
 
 export const getReminder = defineEndpoint({

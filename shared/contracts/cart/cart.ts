@@ -42,6 +42,8 @@ export const cart = z.strictObject({
   /** What a checkout would collect now: total less discount, plus tax, less credit. */
   amount_due: dollars,
   promotion: z.strictObject({ code: z.string(), description: z.string(), discount: dollars }).nullable(),
+  /** A code that was applied and takes nothing off now, with the reason in the member's words: it is never dropped in silence. */
+  promotion_problem: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   pickup_location: pickupLocation.nullable(),
   /** The next cycle whose cut-off has not passed; what is ordered now is collected then. */
   cycle: cycle.nullable(),

@@ -33,9 +33,22 @@ export const listedProduct = z.strictObject({
 export type ListedProduct = z.infer<typeof listedProduct>;
 
 /** A product on its own page. */
-export const product = listedProduct.extend({ vendor_id: id, sales_tax: z.boolean() });
+export const product = listedProduct.extend({ vendor_id: id.nullable(), sales_tax: z.boolean() });
 
 export type Product = z.infer<typeof product>;
+
+/** What a product's page says of its food label; empty where nothing was said. */
+export const shownLabel = z.strictObject({
+  name: z.string(),
+  /** e.g. `gluten-free`; empty where it is of no kind. */
+  type: z.string(),
+  certification_body: z.string(),
+  product_weight: z.string(),
+  ingredients_by_weight: z.string(),
+  allergen_information: z.string(),
+  nutrition_facts: z.string(),
+  image_url: z.string(),
+});
 
 export const listProducts = defineEndpoint({
   id: 'listProducts',
@@ -64,7 +77,7 @@ export const getProduct = defineEndpoint({
   summary: 'One active product; a group header carries its children',
   params: idParams,
   response: z.strictObject({
-    product: product.extend({ children: z.array(product) }),
+    product: product.extend({ children: z.array(product), food_label: shownLabel.nullable() }),
   }),
   errors: ['not_found'],
 });
@@ -91,6 +104,8 @@ export const productReview = z.strictObject({
   status: z.enum(['pending', 'approved', 'rejected']),
   /** True for the caller's own review, which may be changed or deleted. */
   own: z.boolean(),
+  /** True when the caller has said that it was helpful. */
+  found_helpful: z.boolean(),
 });
 
 export const reviewInput = z.strictObject({
@@ -138,5 +153,17 @@ export const deleteProductReview = defineEndpoint({
   ids: { id: 'everybody', reviewId: 'review' },
   summary: 'Delete own review; an admin may delete any',
   params: reviewParams,
+  errors: ['not_found', 'conflict'],
+});
+
+export const markReviewHelpful = defineEndpoint({
+  id: 'markReviewHelpful',
+  auth: 'customer',
+  ids: { id: 'everybody', product_id: 'everybody' },
+  summary: "Say that an approved review was helpful; once a member and review, and not the author's own",
+  params: idParams,
+  body: z.strictObject({ product_id: id }),
+  /** All votes as they are now, the caller's among them. */
+  response: z.strictObject({ helpful_votes: z.number().int().min(0) }),
   errors: ['not_found', 'conflict'],
 });

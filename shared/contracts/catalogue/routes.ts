@@ -22,7 +22,7 @@ export const catalogueRoutes = {
   },
   listProductReviews: {
     paths: ['GET /api/inventory/products/{id}/reviews'],
-    shows: ['reviews'],
+    shows: ['reviews', 'votes'],
     minutesFresh: 5,
     failure: 'Failed to fetch reviews',
   },
@@ -35,4 +35,5 @@ export const catalogueRoutes = {
     paths: ['DELETE /api/inventory/products/{id}/reviews/{reviewId}'],
     changes: ['reviews'],
   },
+  markReviewHelpful: { paths: ['POST /api/reviews/{id}/helpful'], changes: ['votes'] },
 } as const satisfies Routes;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { freeText, id } from '../fields.ts';
 import { order } from '../orders/orders.ts';
 import { paymentMethodTypes } from '../payments/payments.ts';
 
@@ -25,6 +25,9 @@ const placing = [
   'too_many_requests',
 ] as const;
 
+/** The promotion code that the page showed as applied, empty for none: another outcome is refused. */
+const shownCode = freeText(50).optional();
+
 export const createPaymentIntent = defineEndpoint({
   id: 'createPaymentIntent',
   auth: 'customer',
@@ -37,6 +40,7 @@ export const createPaymentIntent = defineEndpoint({
     save_payment_method: z.boolean().default(true),
     /** What the page showed, in cents: another figure here is refused instead of charged. */
     amount: z.number().int().min(0).max(100_000_000).optional(),
+    promotion_code: shownCode,
     /** The cycle the page showed; if its cut-off has passed the member is asked again. */
     cycle_id: id.optional(),
   }),
@@ -52,6 +56,7 @@ export const createOrder = defineEndpoint({
   body: z.strictObject({
     payment_method_type: z.literal('ach'),
     amount: z.number().int().min(0).max(100_000_000),
+    promotion_code: shownCode,
     save_payment_method: z.boolean().default(true),
     cycle_id: id.optional(),
   }),

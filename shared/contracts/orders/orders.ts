@@ -19,6 +19,23 @@ export const paymentStatuses = [
   'partially_refunded',
 ] as const;
 
+/** `due`: not at the payment provider yet. `under_way`: the bank has it. `failed`: refused, or it came back. */
+export const refundStates = ['due', 'under_way', 'made', 'failed'] as const;
+/** Where a refund goes: back to the card or bank account, or onto the account as credit. */
+export const refundTargets = ['payment', 'credit'] as const;
+
+/** What the co-op gave back of an order. */
+export const orderRefund = z.strictObject({
+  id,
+  created_at: isoInstant,
+  amount: dollars,
+  to: z.enum(refundTargets),
+  state: z.enum(refundStates),
+  items: z
+    .array(z.strictObject({ name: z.string(), quantity: z.number().int().positive() }))
+    .meta({ description: 'The units given back; none where it was an amount' }),
+});
+
 export const orderLine = z.strictObject({
   type: z.enum(['product', 'plan', 'deposit', 'annual_fee']),
   product_id: id.nullable(),
@@ -83,7 +100,16 @@ export const order = orderSummary.extend({
     pickup_date: isoDate,
   }),
   subscription_id: id.nullable(),
-  notes: z.array(z.strictObject({ note: z.string(), created_at: isoInstant })),
+  /** What went back, at the payment provider and as credit. */
+  amount_refunded: dollars,
+  refunds: z.array(orderRefund),
+  notes: z.array(
+    z.strictObject({
+      note: z.string(),
+      created_at: isoInstant,
+      vendor_name: z.string().meta({ description: 'Who wrote it, where it was not the co-op' }),
+    }),
+  ),
 });
 
 export const listOrders = defineEndpoint({

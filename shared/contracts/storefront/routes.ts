@@ -4,6 +4,4 @@ export const storefrontRoutes = {
   getHealth: { paths: ['GET /api/health'], shows: [], minutesFresh: 1 },
   getStore: { paths: ['GET /api/store'], shows: ['settings'], minutesFresh: 1, isPublic: true },
   sendContactMessage: { paths: ['POST /api/contact'], changes: [] },
-  getSettings: { paths: ['GET /api/admin/settings'], shows: ['settings'], minutesFresh: 1 },
-  updateSettings: { paths: ['PUT /api/admin/settings'], changes: ['settings'] },
 } as const satisfies Routes;

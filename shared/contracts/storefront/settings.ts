@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { isoDate, text } from '../fields.ts';
+import { id, isoDate, text } from '../fields.ts';
 
 /** A fraction in steps of a thousandth of a percent: the table holds nothing smaller than 1e-130. */
 const rate = (maximum: number) =>
@@ -21,6 +21,9 @@ export const countyTax = z.strictObject({
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM');
 
+/** A vendor with whom another commission was agreed. */
+export const vendorCommission = z.strictObject({ vendor_id: id, rate: rate(1) });
+
 export const settings = z.strictObject({
   /** Off: the cart is presented as temporarily disabled (Q051). */
   cart_enabled: z.boolean(),
@@ -35,6 +38,10 @@ export const settings = z.strictObject({
   county_taxes: z.array(countyTax).max(200),
   /** Share of each line kept by the co-op, as a fraction (Q085). */
   commission_rate: rate(1),
+  /** Vendors of whose lines the co-op keeps another share, for what is ordered from then on. */
+  vendor_commissions: z.array(vendorCommission).max(500),
+  /** Vendors see name, contact and address of who ordered their products (Q081). */
+  share_customer_contact_with_vendors: z.boolean(),
 });
 
 export const getSettings = defineEndpoint({
@@ -49,7 +56,7 @@ export const updateSettings = defineEndpoint({
   auth: 'admin',
   summary: 'Change store settings; what is not sent stays as it is, also among the rates of counties',
   body: settings
-    .omit({ county_taxes: true })
+    .omit({ county_taxes: true, vendor_commissions: true })
     .partial()
     .extend({
       /** Rates to add, or to change where there is one for this county from this date. */
@@ -58,6 +65,10 @@ export const updateSettings = defineEndpoint({
         .array(countyTax.pick({ county: true, valid_from: true }))
         .max(200)
         .optional(),
+      /** Shares to add, or to change where there is one for this vendor. */
+      set_vendor_commissions: z.array(vendorCommission).max(500).optional(),
+      /** Vendors who are to have the store's share again. */
+      remove_vendor_commissions: z.array(id).max(500).optional(),
     }),
   response: z.strictObject({ settings }),
   errors: ['conflict'],

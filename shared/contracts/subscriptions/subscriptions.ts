@@ -8,9 +8,9 @@ import {
   idParams,
   isoDate,
   isoInstant,
-  optionalText,
   text,
   page,
+  recordVersion,
 } from '../fields.ts';
 import { subscriptionStatuses } from '../accounts/profile.ts';
 
@@ -204,7 +204,7 @@ export const updateSubscriptionStatus = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const adminPlan = plan.extend({ is_active: z.boolean() });
+export const adminPlan = plan.extend({ is_active: z.boolean(), version: recordVersion });
 
 /** Amounts of at least 0 in steps of a cent (document 2, section 7). */
 const planAmount = z
@@ -215,21 +215,12 @@ const planAmount = z
 
 const planFields = z.strictObject({
   name: text(120, 'Please enter a name'),
-  description: optionalText(2000),
+  description: freeText(2000),
   price: planAmount,
-  annual_fee: planAmount.default(0),
-  deposit: planAmount.default(0),
-  is_trial: z.boolean().default(false),
+  annual_fee: planAmount,
+  deposit: planAmount,
+  is_trial: z.boolean(),
 });
-
-const noFeesOnTrials = (
-  fields: { is_trial: boolean; annual_fee: number; deposit: number },
-  context: z.RefinementCtx,
-) => {
-  for (const path of ['annual_fee', 'deposit'] as const)
-    if (fields.is_trial && fields[path] > 0)
-      context.addIssue({ code: 'custom', path: [path], message: 'A trial has no deposit and no annual fee' });
-};
 
 export const listAdminPlans = defineEndpoint({
   id: 'listAdminPlans',
@@ -244,7 +235,7 @@ export const createPlan = defineEndpoint({
   id: 'createPlan',
   auth: 'admin',
   summary: 'Offers a new plan',
-  body: planFields.superRefine(noFeesOnTrials),
+  body: planFields.partial().required({ name: true, price: true }),
   response: changedPlan,
   errors: ['conflict'],
 });
@@ -252,12 +243,14 @@ export const createPlan = defineEndpoint({
 export const updatePlan = defineEndpoint({
   id: 'updatePlan',
   auth: 'admin',
-  summary: 'Changes a plan for new subscriptions; existing ones keep what was agreed',
+  summary: 'Changes fields of a plan for new subscriptions; existing ones keep what was agreed',
   params: idParams,
-  body: planFields
-    /** True offers a deactivated plan again; left out, it stays as it is. */
-    .extend({ is_active: z.literal(true).optional() })
-    .superRefine(noFeesOnTrials),
+  /** What is left out stays as it is. */
+  body: planFields.partial().extend({
+    /** True offers a deactivated plan again. */
+    is_active: z.literal(true).optional(),
+    version: recordVersion,
+  }),
   response: changedPlan,
   errors: ['not_found', 'conflict'],
 });

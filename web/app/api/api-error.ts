@@ -1,5 +1,5 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 
 export interface FieldIssue {
   path: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 import type { ApiError } from './api-error.ts';
 import { callApi } from './client.ts';
 import { lifetimeOf } from './query-client.ts';

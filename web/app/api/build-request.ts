@@ -1,4 +1,4 @@
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 
 type Values = Record<string, unknown>;
 export interface RequestParts {

@@ -1,5 +1,5 @@
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { buildRequest, type RequestParts } from './build-request.ts';
 

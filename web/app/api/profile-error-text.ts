@@ -1,4 +1,4 @@
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 
 /** What is said when the profile cannot be loaded (document 1, section 8). `message`: the server's own text. */
 export const profileErrorText = (error: { unanswered: boolean; message?: string }): string =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '#shared/contracts/registry.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 import { ApiError } from './api-error.ts';
 
 const minute = 60_000;

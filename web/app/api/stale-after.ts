@@ -1,6 +1,6 @@
 import type { OperationId } from '#shared/contracts/registry.ts';
 import type { Subject } from '#shared/contracts/route.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 
 /** The reads that show something of these subjects. */
 const readsOf = (subjects: readonly Subject[]): OperationId[] =>

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
 import type { WriteRoute } from '#shared/contracts/route.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 import type { ApiError } from './api-error.ts';
 import { queryKey } from './api-query.ts';
 import { callApi, queryClient } from './client.ts';

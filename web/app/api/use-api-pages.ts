@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Input, OperationId, Output } from '#shared/contracts/registry.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { routes } from './routes.ts';
 import type { ApiError } from './api-error.ts';
 import { ownerOf, queryKey } from './api-query.ts';
 import { callApi } from './client.ts';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari takes a table its roles */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-interactions -- laid out as cards, Safari takes a table its roles; its rows hear the arrow keys of what is in them */
 import {
   createSortedRowModel,
   rowSelectionFeature,
@@ -8,9 +8,10 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { classNames } from './class-names.ts';
+import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SelectionBar, type RowSelection } from './selection-bar.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -21,8 +22,11 @@ export interface DataColumn<Row> {
   cell(row: Row): ReactNode;
   /** What the rows are ordered by when the reader chooses this column; only for lists that are there as a whole. */
   sortBy?(row: Row): string | number;
-  /** `heading` names the row, `number` is set to the right, `actions` has buttons and no label. */
-  kind?: 'heading' | 'number' | 'actions';
+  /**
+   * `heading` names the row, `number` is set to the right, `short` stays on one line, `actions` has buttons and no
+   * label.
+   */
+  kind?: 'heading' | 'number' | 'short' | 'actions';
 }
 
 interface DataTableProps<Row> {
@@ -56,7 +60,7 @@ const compare = (a: string | number, b: string | number): number =>
 
 /**
  * A list of records: loading, failure and emptiness, its order in the address (`?sort=price`, `?sort=-price`), rows that
- * can be selected. Where there is no room for columns each row is a card.
+ * can be selected, columns that can be hidden, and the arrow keys from row to row. Where there is no room for columns each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, read, rows, empty, selection } = props;
@@ -91,11 +95,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Table<Row>({
   label,
-  columns,
+  columns: allColumns,
   rows,
   rowId,
   selection,
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const [hidden, setHidden] = useHiddenColumns(label);
+  const optional = allColumns.filter(({ kind }) => kind !== 'heading' && kind !== 'actions');
+  const columns = useMemo(
+    () => allColumns.filter(({ id, kind }) => kind === 'heading' || kind === 'actions' || !hidden.has(id)),
+    [allColumns, hidden],
+  );
   const filters = useSearchFilters();
   const sort = filters.text('sort') ?? '';
   const sortId = sort.replace(/^-/, '');
@@ -134,7 +144,10 @@ function Table<Row>({
     },
   });
   return (
-    <div className="@container">
+    <div className="@container grid gap-1">
+      {optional.length >= fewestToChoose && (
+        <ColumnChoice columns={optional} hidden={hidden} onChange={setHidden} />
+      )}
       <table
         role="table"
         aria-label={label}
@@ -184,7 +197,7 @@ function Table<Row>({
             })}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group">
+        <tbody role="rowgroup" className="grid gap-3 @3xl:table-row-group" onKeyDown={moveBetweenRows}>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
@@ -194,7 +207,7 @@ function Table<Row>({
               {selection && (
                 <td
                   role="cell"
-                  className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:in-[tr:last-child]:border-b-0 @3xl:pl-5"
+                  className="absolute top-4 right-4 @3xl:static @3xl:border-b @3xl:border-line @3xl:pt-4 @3xl:pl-5 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0"
                 >
                   <input
                     type="checkbox"
@@ -221,10 +234,29 @@ function Table<Row>({
   );
 }
 
+/** Fewer columns fit any screen. */
+const fewestToChoose = 4;
+
+/** Arrow up and down lead from a row to its neighbour: to the first thing there that Enter opens or presses. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (!(event.key === 'ArrowDown' || event.key === 'ArrowUp')) return;
+  const from = event.target as HTMLElement;
+  if (from.closest('select, textarea, input:not([type=checkbox]), [data-menu]')) return;
+  const row = from.closest('tr')?.[step[event.key]];
+  const isCheckbox = from.matches('input[type=checkbox]');
+  const to = row?.querySelector<HTMLElement>(
+    isCheckbox ? 'input[type=checkbox]' : 'a, button:not(:disabled)',
+  );
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
 const headStyle =
-  'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
+  'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-3 @6xl:px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
 const cellStyle =
-  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5';
+  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5';
 
 function Cell<Row>({
   column,
@@ -241,13 +273,20 @@ function Cell<Row>({
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cellStyle, 'font-normal', isSelectable && 'max-@3xl:pr-10')}
+        className={classNames(cellStyle, 'font-normal @5xl:min-w-60', isSelectable && 'max-@3xl:pr-10')}
       >
         {cell(row)}
       </th>
     );
   return (
-    <td role="cell" className={classNames(cellStyle, kind === 'number' && '@3xl:text-right')}>
+    <td
+      role="cell"
+      className={classNames(
+        cellStyle,
+        kind && '@5xl:whitespace-nowrap',
+        kind === 'number' && '@3xl:text-right',
+      )}
+    >
       {kind === 'actions' ? (
         cell(row)
       ) : (
@@ -255,7 +294,7 @@ function Cell<Row>({
           <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
             {header}
           </span>
-          <span className="min-w-0 text-right @3xl:text-inherit">{cell(row)}</span>
+          <span className="min-w-0 text-right @3xl:[text-align:inherit]">{cell(row)}</span>
         </span>
       )}
     </td>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from '#web/hooks/use-modal.ts';
@@ -16,6 +16,10 @@ interface DialogProps {
   fillsPhone?: boolean;
 }
 
+const firstField = ['input', 'select', 'textarea']
+  .map((name) => `form ${name}:not(:disabled, [type=hidden], [type=file], [type=checkbox])`)
+  .join();
+
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-4xl' };
 
 /** A modal window. Closed by its button, Escape or a press outside. */
@@ -30,6 +34,13 @@ export function Dialog({
 }: DialogProps) {
   const ref = useModal(isOpen, onClose);
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The browser would choose the first button, which closes it. On a touch screen a field would call up the keyboard.
+  useEffect(() => {
+    if (!isOpen) return;
+    const field = matchMedia('(pointer: fine)').matches ? ref.current?.querySelector(firstField) : null;
+    (field instanceof HTMLElement ? field : heading.current)?.focus();
+  }, [isOpen, ref]);
   return (
     <dialog
       ref={ref}
@@ -41,7 +52,7 @@ export function Dialog({
       )}
     >
       <div className="flex items-start justify-between gap-4 border-b border-line py-4 pr-3 pl-6">
-        <h2 id={titleId} className="pt-1.5 text-xl">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="pt-1.5 text-xl outline-none">
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>

@@ -28,7 +28,7 @@ export function TabLinks({ label, items, size = 'medium', preventScrollReset, cl
     .filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length);
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={classNames('min-w-0', className)}>
       <ul ref={row} className="relative flex gap-1 overflow-x-auto border-b border-line-strong">
         {items.map((item) => (
           <li key={item.to} className="shrink-0">

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { AccountStatus } from '#web/features/account/account-status.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
+import { EditOtherProfile } from '#web/features/account/edit-other-profile.tsx';
 import { EditProfileForm } from '#web/features/account/edit-profile-form.tsx';
 import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx';
 import { SettingsPanel } from '#web/features/settings/settings-panel.tsx';
@@ -9,24 +11,38 @@ import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => pageMeta('Edit account', 'Change your profile, address, preferences and password.');
 
+/**
+ * The own account, or for an admin the one that the address names (`?userId=…&admin=true`). The address gives nobody a right:
+ * what it opens is read and written by calls that only admins may make.
+ */
 export default function AccountEditPage() {
+  const [params] = useSearchParams();
+  const otherId = params.get('admin') === 'true' ? params.get('userId') : null;
   return (
     <AccountGate signedOutText="Please log in to edit your account">
-      {(user) => (
-        <div className="page pt-6 pb-20">
-          <Breadcrumb trail={[{ to: '/account', label: 'Account' }]} here="Edit account" />
-          <h1 className="mt-4 mb-8 text-4xl">Edit account</h1>
-          <VerifyEmailNotice user={user} />
-          <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
-            <EditProfileForm key={user.id} user={user} />
-            <div className="grid gap-6">
-              <AccountStatus user={user} />
-              <ChangePassword />
-              <SettingsPanel />
+      {(user) =>
+        otherId && otherId !== user.id && user.role === 'admin' ? (
+          <div className="page max-w-4xl pt-6 pb-20">
+            <Breadcrumb trail={[{ to: '/admin/users', label: 'Users' }]} here="Edit account" />
+            <h1 className="mt-4 mb-8 text-4xl">Edit account</h1>
+            <EditOtherProfile userId={otherId} />
+          </div>
+        ) : (
+          <div className="page pt-6 pb-20">
+            <Breadcrumb trail={[{ to: '/account', label: 'Account' }]} here="Edit account" />
+            <h1 className="mt-4 mb-8 text-4xl">Edit account</h1>
+            <VerifyEmailNotice user={user} />
+            <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
+              <EditProfileForm key={user.id} user={user} />
+              <div className="grid gap-6">
+                <AccountStatus user={user} />
+                <ChangePassword />
+                <SettingsPanel />
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        )
+      }
     </AccountGate>
   );
 }

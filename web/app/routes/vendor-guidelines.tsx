@@ -1,4 +1,3 @@
-import { hasPage } from '#shared/shop-routes.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';
@@ -106,15 +105,9 @@ export default function VendorGuidelinesPage() {
           </a>
           .
         </p>
-        {hasPage('/become-vendor') ? (
-          <LinkButton to="/become-vendor" size="large" className="mt-6">
-            Become a Vendor
-          </LinkButton>
-        ) : (
-          <LinkButton to="/contact" size="large" className="mt-6">
-            Contact Us
-          </LinkButton>
-        )}
+        <LinkButton to="/become-vendor" size="large" className="mt-6">
+          Become a Vendor
+        </LinkButton>
       </div>
     </>
   );

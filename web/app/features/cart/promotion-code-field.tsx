@@ -1,14 +1,30 @@
 import { Tag } from 'lucide-react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { usePromotionCode } from './use-promotion-code.ts';
 
 /** The code of the cart, or a box to enter one. Not a form of its own: it may stand inside one. */
 export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
   const promotion = usePromotionCode(cart);
+  const problem = cart.promotion_problem;
   return (
     <div>
+      {problem && (
+        <Notice tone="warn" announce="status" title={problem.message} className="mb-4">
+          <p>It takes nothing off this order. You can remove it, or enter another one.</p>
+          <Button
+            tone="secondary"
+            size="small"
+            className="mt-2"
+            pending={promotion.removing}
+            onClick={promotion.remove}
+          >
+            Remove<span className="sr-only"> code {problem.code}</span>
+          </Button>
+        </Notice>
+      )}
       {cart.promotion ? (
         <div className="flex items-start justify-between gap-3 rounded-md bg-good-soft py-2 pr-2 pl-4">
           <p className="flex min-w-0 gap-2.5 py-2">

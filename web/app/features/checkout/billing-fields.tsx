@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { usStates } from '#shared/us-states.ts';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { StateOptions } from '#web/features/forms/state-options.tsx';
 import type { BillingInput } from './saved-billing.ts';
 
 /** The billing fields in the order of the form, for the list of what is missing. */
@@ -54,11 +54,7 @@ export function BillingFields({ form: { register, formState } }: { form: Billing
         className="sm:col-span-2"
       >
         <option value="">Select a state</option>
-        {usStates.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <StateOptions />
       </Select>
       <TextField
         {...field('zip')}

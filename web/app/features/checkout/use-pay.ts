@@ -43,6 +43,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
     setPaid(cart);
     const expected = {
       amount: toCents(cart.amount_due),
+      promotion_code: cart.promotion?.code ?? '',
       save_payment_method: save,
       ...(cart.cycle && { cycle_id: cart.cycle.id }),
     };

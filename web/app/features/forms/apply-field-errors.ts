@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
  * @returns whether there was one for a field that the form has.
  */
 export function applyFieldErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -17,7 +17,10 @@ export function applyFieldErrors<Values extends FieldValues>(
   return known.length > 0;
 }
 
-function hasField<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
+function hasField<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues'>,
+  path: string,
+): boolean {
   return (
     path
       .split('.')

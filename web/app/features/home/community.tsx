@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
-import { hasPage } from '#shared/shop-routes.ts';
 import avif640 from '#web/pictures/community-640.avif';
 import avif960 from '#web/pictures/community-960.avif';
 import avif1600 from '#web/pictures/community-1600.avif';
@@ -33,10 +32,7 @@ export function Community() {
             share the harvest of neighbors: growers, beekeepers, bakers, roasters and soap makers who set
             their own prices and see their work to your hands.
           </p>
-          <Link
-            to={hasPage('/become-vendor') ? '/become-vendor' : '/vendor-guidelines'}
-            className="tap mt-6 font-semibold underline underline-offset-4"
-          >
+          <Link to="/become-vendor" className="tap mt-6 font-semibold underline underline-offset-4">
             Do you grow or make something? Sell with us
           </Link>
         </div>

@@ -7,6 +7,7 @@ import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import {
   isGivenUp,
@@ -57,16 +58,20 @@ export function OrderDetail({ order, payable }: { order: Order; payable: Payable
           </dl>
         </div>
       </div>
+      <OrderRefunds order={order} />
       {order.notes.length > 0 && (
         <section aria-labelledby="order-notes" className="mt-10 max-w-prose">
           <h2 id="order-notes" className="text-2xl">
             Notes
           </h2>
           <ul className="mt-4 grid gap-4">
-            {order.notes.map(({ note, created_at }) => (
+            {order.notes.map(({ note, created_at, vendor_name: vendor }) => (
               <li key={created_at + note} className="border-l-4 border-line pl-4">
                 <p className="whitespace-pre-line">{note}</p>
-                <p className="text-sm text-ink-soft">{formatInstant(created_at)}</p>
+                <p className="text-sm text-ink-soft">
+                  {vendor && `${vendor} · `}
+                  {formatInstant(created_at)}
+                </p>
               </li>
             ))}
           </ul>

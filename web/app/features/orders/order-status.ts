@@ -42,6 +42,10 @@ export function paymentMethodText(type: string | undefined): string {
   return 'Credit/Debit Card';
 }
 
+/** Units of an order in words, e.g. "2 × Dozen Eggs, 1 × Half Share". */
+export const itemsText = (items: Order['refunds'][number]['items']): string =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+
 /** Given up without having been paid: what it held was given back, and nothing was charged. */
 export const isGivenUp = (order: Pick<Order, 'status' | 'payment_status'>): boolean =>
   order.status === 'cancelled' && ['pending', 'failed'].includes(order.payment_status);

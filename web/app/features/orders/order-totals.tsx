@@ -46,10 +46,20 @@ export function OrderTotals({ order }: { order: Order }) {
             <dd className="tabular-nums">{signed(-order.credit_used)}</dd>
           </div>
           <div className="flex justify-between font-semibold">
-            <dt>{order.payment_status === 'paid' ? 'Charged' : 'To be charged'}</dt>
+            <dt>
+              {['paid', 'partially_refunded', 'refunded'].includes(order.payment_status)
+                ? 'Charged'
+                : 'To be charged'}
+            </dt>
             <dd className="tabular-nums">{formatMoney(order.amount_charged)}</dd>
           </div>
         </>
+      )}
+      {order.amount_refunded > 0 && (
+        <div className="flex justify-between font-semibold">
+          <dt>Refunded</dt>
+          <dd className="tabular-nums">{signed(-order.amount_refunded)}</dd>
+        </div>
       )}
     </dl>
   );

@@ -25,6 +25,7 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
+  const stem = stemOf(src);
   useEffect(() => {
     // It may have failed before the page came alive.
     setBroken(Boolean(image.current?.complete && image.current.naturalWidth === 0));
@@ -32,19 +33,22 @@ export function ProductPicture({
   return (
     <span className={classNames('block overflow-hidden bg-sunken', className)}>
       {src && !broken ? (
-        <img
-          ref={image}
-          src={src}
-          srcSet={twoWidths(src)}
-          sizes={sizes}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          width={480}
-          height={360}
-          onError={() => setBroken(true)}
-          className="size-full object-cover"
-        />
+        <picture className="contents">
+          {stem?.endsWith('/') && <source type="image/avif" srcSet={twoWidths(stem, 'avif')} sizes={sizes} />}
+          <img
+            ref={image}
+            src={src}
+            srcSet={stem && twoWidths(stem, 'webp')}
+            sizes={sizes}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            width={480}
+            height={360}
+            onError={() => setBroken(true)}
+            className="size-full object-cover"
+          />
+        </picture>
       ) : (
         <ProductDrawing words={`${name} ${category}`} />
       )}
@@ -52,8 +56,10 @@ export function ProductPicture({
   );
 }
 
-/** Pictures of the catalogue are stored 480 and 960 pixels wide, and named by the smaller. */
-function twoWidths(src: string): string | undefined {
-  const name = /^(.+)-480\.webp$/.exec(src)?.[1];
-  return name && `${name}-480.webp 480w, ${name}-960.webp 960w`;
-}
+/**
+ * Pictures of the catalogue are stored 480 and 960 pixels wide, and named by the smaller; what was uploaded has a folder
+ * of its own, and AVIF beside WebP (shared/pictures.ts).
+ */
+const stemOf = (src: string) => /^(.+[-/])480\.webp$/.exec(src)?.[1];
+
+const twoWidths = (stem: string, format: string) => `${stem}480.${format} 480w, ${stem}960.${format} 960w`;

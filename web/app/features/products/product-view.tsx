@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -8,6 +9,7 @@ import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts';
 import { useSession } from '#web/features/session/use-session.ts';
+import { FoodLabel } from './food-label.tsx';
 import { ProductCard } from './product-card.tsx';
 import { offerOf, wayToShare } from './product-offer.ts';
 import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
@@ -29,7 +31,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
         />
         <div className="self-center">
           <p className="text-ink-soft">
-            {product.category} from <span className="font-semibold text-ink">{product.vendor_name}</span>
+            {product.category} from{' '}
+            {product.vendor_id ? (
+              <Link to={`/vendors/${product.vendor_id}`} className="text-link font-semibold">
+                {product.vendor_name}
+              </Link>
+            ) : (
+              <span className="font-semibold text-ink">{product.vendor_name}</span>
+            )}
           </p>
           <h1 className="mt-2 text-4xl">{product.name}</h1>
           <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -43,6 +52,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </div>
         </div>
       </article>
+      {product.food_label && <FoodLabel label={product.food_label} />}
       {product.children.length > 0 && (
         <section aria-labelledby="choices" className="mt-16">
           <h2 id="choices" className="mb-6 text-3xl">

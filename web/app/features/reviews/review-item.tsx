@@ -6,6 +6,7 @@ import { formatInstantDay } from '#web/format/format-date.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
 
 type Review = Output<'listProductReviews'>['data'][number];
 
@@ -36,6 +37,7 @@ export function ReviewItem({ review, onEdit }: { review: Review; onEdit(): void 
       </div>
       {review.title && <h3 className="mt-2 text-lg">{review.title}</h3>}
       <p className="mt-1 max-w-prose whitespace-pre-line">{review.content}</p>
+      {review.status === 'approved' && <HelpfulButton review={review} />}
       {review.own && (
         <div className="mt-2 -ml-4 flex">
           <Button tone="quiet" size="small" onClick={onEdit}>

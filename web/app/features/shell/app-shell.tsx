@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /**
- * Header, content and footer of every page. Going to another page moves the focus to its content, unless the page
- * has put it somewhere in there.
+ * Header, content and footer of every page; those who work in the back office need room instead of the shop around it.
+ * Going to another page moves the focus to its content, unless the page has put it somewhere in there.
  */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // The document that answers the back office's addresses was rendered at build as a page of the shop.
+  const isBackOffice = useHydrated() && /^\/admin(\/|$)/.test(pathname);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
@@ -23,11 +26,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader isCompact={isBackOffice} />
       <main id="content" ref={main} tabIndex={-1} className="min-h-svh grow">
         {children}
       </main>
-      <SiteFooter />
+      {!isBackOffice && <SiteFooter />}
     </>
   );
 }

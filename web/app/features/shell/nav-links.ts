@@ -32,10 +32,10 @@ export const footerLinks: { title: string; links: PageLink[] }[] = [
   },
   {
     title: 'For Vendors',
-    links: existing([
+    links: [
       { to: '/become-vendor', label: 'Become a Vendor' },
       { to: '/vendor-guidelines', label: 'Vendor Guidelines' },
-    ]),
+    ],
   },
   {
     title: 'Support & Legal',

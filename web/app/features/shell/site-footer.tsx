@@ -8,7 +8,7 @@ export function SiteFooter() {
   const social = brand.social.filter(({ url }) => url !== '');
   return (
     <footer className="on-canopy mt-auto bg-canopy text-canopy-ink print:hidden">
-      <div className="page py-5 sm:pt-14 sm:pb-8">
+      <div className="page py-4 sm:pt-14 sm:pb-8">
         <div className="flex flex-wrap items-start justify-between gap-x-16 gap-y-10 sm:border-b sm:border-canopy-soft/25 sm:pb-12">
           <div className="max-w-md max-sm:hidden">
             <LogoMark className="size-14 text-sun" />
@@ -16,7 +16,7 @@ export function SiteFooter() {
           </div>
           <PromotionBox />
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-3 py-4 sm:gap-y-10 sm:py-12 md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-2 py-3 sm:gap-y-10 sm:py-12 md:grid-cols-4">
           {footerLinks.map(({ title, links }) => (
             <nav key={title} aria-label={title} className="first:max-md:row-span-2">
               <h2 className="font-sans text-sm font-semibold tracking-normal text-canopy-soft">{title}</h2>

@@ -9,19 +9,22 @@ import { MobileNav } from './mobile-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
-export function SiteHeader() {
+/** @param isCompact for the back office: no way around the shop but its logo */
+export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();
   return (
     <>
-      <CycleStrip />
+      {!isCompact && <CycleStrip />}
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-        <div className="page flex min-h-18 items-center gap-3 nav:gap-5">
+        <div
+          className={`flex items-center gap-3 nav:gap-5 ${isCompact ? 'wide-page min-h-14' : 'page min-h-18'}`}
+        >
           <Link to="/" className="min-w-0 py-2 nav:shrink-0">
             <Logo />
             <span className="sr-only">, home</span>
           </Link>
           <div className="ml-auto flex shrink-0 items-center gap-1 max-xs:gap-0 nav:gap-2">
-            <MainNav />
+            {!isCompact && <MainNav />}
             <div className="max-nav:hidden">
               <UserArea />
             </div>
@@ -30,7 +33,7 @@ export function SiteHeader() {
               <ThemeToggle />
             </div>
             <NotificationBell />
-            <CartButton />
+            {!isCompact && <CartButton />}
             <MobileNav />
           </div>
         </div>

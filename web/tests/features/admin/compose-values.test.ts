@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  confirmation,
+  countInWords,
   describeAudience,
-  emptyMessage,
   nobodyYet,
-  problemsOf,
   recipientsOf,
+} from '#web/features/admin/notifications/common/audience.ts';
+import {
+  confirmation,
+  emptyMessage,
+  problemsOf,
   sendFailureText,
   sendsNow,
   toRequest,
@@ -49,7 +52,18 @@ describe('a message that is changed', () => {
     optOutMessage: 'Write to us to stop.',
   };
 
-  it.each([stored, once])('goes back as it came when nothing is changed: $eventType', (message) => {
+  const filtered = {
+    ...stored,
+    filter: {
+      subscription: 'active' as const,
+      pickup_location_id: null,
+      plan_id: 'plan_full',
+      has_ordered: false,
+      cycle_id: 'cyc_1',
+    },
+  };
+
+  it.each([stored, once, filtered])('goes back as it came when nothing is changed: $eventType', (message) => {
     const values = valuesOf(message, 'offered');
     expect(sendsNow(values)).toBe(false);
     const { id, chosenCount, recipientCount, status, next_at, sends_at, created_at, changed_at, ...form } =
@@ -132,8 +146,25 @@ describe('the audience in words', () => {
       'Jensen Beach',
       '2 customers whose subscription is active and who pick up at Jensen Beach',
     ],
-  ])('%j', (recipients, people, place, text) => {
-    expect(describeAudience(customers, recipients, people, place)).toBe(text);
+    [
+      { ...filter, planId: 'plan_full', hasOrdered: 'no' as const },
+      2,
+      'Jensen Beach',
+      '2 customers whose plan is Full Share, who pick up at Jensen Beach and who have not ordered for the next pickup (Saturday, November 28)',
+    ],
+    [
+      { ...nobodyYet, kind: 'matching' as const, hasOrdered: 'yes' as const },
+      1,
+      undefined,
+      '1 customer who has ordered for the next pickup (Saturday, November 28)',
+    ],
+  ])('%j', (recipients, people, location, text) => {
+    const names = { location, plan: 'Full Share', pickup: 'Saturday, November 28' };
+    expect(describeAudience(customers, recipients, { people }, names)).toBe(text);
+  });
+
+  it('does not claim to have counted everybody', () => {
+    expect(countInWords(60_000, false)).toBe('at least 60,000');
   });
 });
 
@@ -148,8 +179,12 @@ it('sends the filter itself, so that the server finds the people when the messag
     filter: null,
   });
   expect(problemsOf('email', filled, { ...one, kind: 'matching' })).toEqual({
-    recipients: 'Please choose a subscription or a pickup location',
+    recipients: 'Please choose at least one filter',
   });
+});
+
+it('begins as a message that is sent once, now', () => {
+  expect(sendsNow(start)).toBe(true);
 });
 
 it('asks with the audience', () => {

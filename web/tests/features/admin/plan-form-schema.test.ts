@@ -38,6 +38,6 @@ it('drops the fees of what becomes a trial', () => {
 
 it('gives back a stored plan unchanged', () => {
   const plan = { name: 'A', description: 'B', price: 12.5, annual_fee: 35, deposit: 0, is_trial: false };
-  const stored = { ...plan, id: 'plan_1', image_url: '', is_active: true };
+  const stored = { ...plan, id: 'plan_1', image_url: '', is_active: true, version: 1 };
   expect(toPlanBody(planForm.parse(toPlanValues(stored)))).toEqual(plan);
 });

@@ -14,6 +14,7 @@ const plan = (id: string, name: string, price: number) => ({
   deposit: 0,
   is_trial: false,
   is_active: true,
+  version: 1,
 });
 let plans: object[];
 let calls: StubbedCall[];
@@ -120,6 +121,59 @@ it('puts the server’s field errors beside their fields and keeps what was type
   expect(screen.getByLabelText(/^Name/)).toBeInvalid();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share of 2027');
   expect(calls.at(-1)).toMatchObject({ params: { id: 'pln_half' }, body: { name: 'Half Share of 2027' } });
+});
+
+it('shows what another admin changed meanwhile, keeps what was typed and saves it over the new state', async () => {
+  let version = 1;
+  calls = stubApi({
+    'GET /api/cycles': { cycles: [] },
+    'GET /api/subscriptions/admin/plans': () => ({
+      plans: [{ ...plan('pln_half', 'Half Share', version === 1 ? 42 : 45), version }],
+    }),
+    'PUT /api/subscriptions/admin/plans/{id}': ({ body }) => {
+      version = 2;
+      return (body as { version: number }).version === 2
+        ? { message: 'Plan updated successfully', plan: plan('pln_half', 'Half Share!', 45) }
+        : refuse(409, 'Somebody else changed this plan while you were editing it.');
+    },
+  });
+  open('/admin/plans/pln_half/edit');
+  await userEvent.type(await screen.findByLabelText(/^Name/), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Price is now “45.00”'));
+  const dialog = screen.getByRole('dialog', { name: 'Edit Plan' });
+  expect(within(dialog).getByLabelText(/^Price/)).toHaveValue('45.00');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ operation }) => operation.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { name: 'Half Share!', version: 1 },
+    { name: 'Half Share!', version: 2 },
+  ]);
+});
+
+it('says why the next save failed too, after another admin’s change was shown', async () => {
+  let version = 1;
+  stubApi({
+    'GET /api/cycles': { cycles: [] },
+    'GET /api/subscriptions/admin/plans': () => ({
+      plans: [{ ...plan('pln_half', 'Half Share', version === 1 ? 42 : 45), version }],
+    }),
+    'PUT /api/subscriptions/admin/plans/{id}': ({ body }) => {
+      const isLate = (body as { version: number }).version === 1;
+      version = 2;
+      return isLate
+        ? refuse(409, 'Somebody else changed this plan while you were editing it.')
+        : refuse(409, 'A plan with this name already exists.');
+    },
+  });
+  open('/admin/plans/pln_half/edit');
+  await userEvent.type(await screen.findByLabelText(/^Name/), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Price is now “45.00”'));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  expect(await screen.findByText('A plan with this name already exists.')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
 });
 
 it('keeps the order of the list in its address', async () => {

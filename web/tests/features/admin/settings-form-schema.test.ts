@@ -15,6 +15,8 @@ const stored = {
   state_tax_rate: 0.065,
   county_taxes: [{ county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' }],
   commission_rate: 0.15,
+  vendor_commissions: [{ vendor_id: 'usr_greens', rate: 0.1 }],
+  share_customer_contact_with_vendors: true,
 };
 const values = toSettingsValues(stored);
 
@@ -34,8 +36,8 @@ describe('the store settings form', () => {
 
   it('gives back what was stored', () => {
     const update = toSettingsUpdate(settingsForm.parse(values), values, () => true);
-    const { county_taxes, ...single } = stored;
-    expect(county_taxes).toHaveLength(1);
+    const { county_taxes, vendor_commissions, ...single } = stored;
+    expect([county_taxes, vendor_commissions]).toEqual([expect.any(Array), expect.any(Array)]);
     expect(update).toEqual(single);
     expect(updateSettings.body.parse(update)).toEqual(single);
   });
@@ -47,6 +49,30 @@ describe('the store settings form', () => {
       (field) => field === 'state_tax_rate',
     );
     expect(update).toEqual({ state_tax_rate: 0.07 });
+  });
+
+  it('sends the vendors that were added, changed or removed, and no other', () => {
+    const other = { vendor_id: 'usr_bakers', rate: '12.5' };
+    const sent = (vendor_commissions: typeof values.vendor_commissions) =>
+      toSettingsUpdate({ ...values, vendor_commissions }, values, () => false);
+    expect(sent([...values.vendor_commissions, other])).toEqual({
+      set_vendor_commissions: [{ vendor_id: 'usr_bakers', rate: 0.125 }],
+    });
+    expect(sent([])).toEqual({ remove_vendor_commissions: ['usr_greens'] });
+    expect(sent([{ vendor_id: 'usr_greens', rate: '0' }])).toEqual({
+      set_vendor_commissions: [{ vendor_id: 'usr_greens', rate: 0 }],
+    });
+  });
+
+  it('has a row for each vendor', () => {
+    const vendor_commissions = [...values.vendor_commissions, { vendor_id: 'usr_greens', rate: '5' }];
+    expect(messagesOf({ vendor_commissions })).toEqual({
+      'vendor_commissions.1.vendor_id': 'This vendor has a row already',
+    });
+    expect(messagesOf({ vendor_commissions: [{ vendor_id: '', rate: '' }] })).toEqual({
+      'vendor_commissions.0.vendor_id': 'Please select the vendor',
+      'vendor_commissions.0.rate': 'Please enter a percentage, such as 6.5',
+    });
   });
 
   it('sends the rows that were added, changed or removed, and no other', () => {

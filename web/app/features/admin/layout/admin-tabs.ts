@@ -1,14 +1,34 @@
+import {
+  Bell,
+  CalendarDays,
+  ClipboardList,
+  Gauge,
+  History,
+  Package,
+  Repeat,
+  Settings,
+  Star,
+  Tag,
+  Users,
+} from 'lucide-react';
+
 /** The back office's tabs in their order (document 2, section 2). The id is the tab's segment in the address. */
 export const adminTabs = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'products', label: 'Products' },
-  { id: 'orders', label: 'Orders & Vendors' },
-  { id: 'users', label: 'Users' },
-  { id: 'notifications', label: 'Notification Management' },
-  { id: 'promotions', label: 'Promotion Management' },
-  { id: 'events', label: 'Event Management' },
-  { id: 'reviews', label: 'Review Management' },
-  { id: 'plans', label: 'Subscription Plans' },
+  { id: 'overview', label: 'Overview', icon: Gauge },
+  { id: 'products', label: 'Products', icon: Package },
+  { id: 'orders', label: 'Orders & Vendors', icon: ClipboardList },
+  { id: 'users', label: 'Users', icon: Users },
+  { id: 'notifications', label: 'Notification Management', icon: Bell },
+  { id: 'promotions', label: 'Promotion Management', icon: Tag },
+  { id: 'events', label: 'Event Management', icon: CalendarDays },
+  { id: 'reviews', label: 'Review Management', icon: Star },
+  { id: 'plans', label: 'Subscription Plans', icon: Repeat },
+] as const;
+
+/** What is beside the tabs. */
+export const adminPlaces = [
+  { id: 'settings', label: 'Store settings', icon: Settings },
+  { id: 'audit', label: 'Audit log', icon: History },
 ] as const;
 
 export type AdminTabId = (typeof adminTabs)[number]['id'];
@@ -16,7 +36,7 @@ export type AdminTabId = (typeof adminTabs)[number]['id'];
 export const isAdminTab = (id: string | null | undefined): id is AdminTabId =>
   adminTabs.some((tab) => tab.id === id);
 
-/** The tab that an address of the back office is in; none for the settings. */
+/** The tab that an address of the back office is in; none for what is beside the tabs. */
 export function tabOf(pathname: string): (typeof adminTabs)[number] | undefined {
   const [, , segment] = pathname.split('/');
   return adminTabs.find(({ id }) => id === segment);

@@ -1,6 +1,45 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Select } from '#web/components/select.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { AddonAnalytics } from './addon-analytics.tsx';
 import { CyclesAtAGlance } from './cycles-at-a-glance.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { OverviewCards } from './overview-cards.tsx';
+import { dashboardPeriods } from './periods.ts';
+import { SalesChart } from './sales-chart.tsx';
+import { useOverviewPeriod } from './use-overview-period.ts';
 
-/** What the co-op does next. */
+/** What waits for staff, how the co-op does, and what it does next. */
 export default function Overview() {
-  return <CyclesAtAGlance />;
+  const { period, choose } = useOverviewPeriod();
+  const dashboard = useApiQuery('getDashboard', { query: { period } });
+  const shown = dashboard.data;
+  return (
+    <div className="grid gap-10">
+      <NeedsYou />
+      <section aria-labelledby="figures" className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h3 id="figures" className="text-xl">
+              Figures
+            </h3>
+            <p className="mt-1 min-h-6 text-ink-soft" aria-live="polite">
+              {shown && `${formatDay(shown.start_date, 'year')} to ${formatDay(shown.end_date, 'year')}`}
+            </p>
+          </div>
+          <Select label="Period" value={period} onChange={(event) => choose(event.target.value)}>
+            {dashboardPeriods.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <OverviewCards period={period} dashboard={dashboard} />
+        {shown && <SalesChart days={shown.days} />}
+      </section>
+      <AddonAnalytics period={period} />
+      <CyclesAtAGlance />
+    </div>
+  );
 }

@@ -46,8 +46,20 @@ export const settingsForm = z
       }),
     ),
     commission_rate: percent(100),
+    vendor_commissions: z.array(
+      z.object({ vendor_id: z.string().min(1, 'Please select the vendor'), rate: percent(100) }),
+    ),
+    share_customer_contact_with_vendors: z.boolean(),
   })
-  .superRefine(({ county_taxes }, context) => {
+  .superRefine(({ county_taxes, vendor_commissions }, context) => {
+    const vendors = vendor_commissions.map(({ vendor_id }) => vendor_id);
+    for (const [index, vendorId] of vendors.entries())
+      if (vendorId && vendors.indexOf(vendorId) < index)
+        context.addIssue({
+          code: 'custom',
+          path: ['vendor_commissions', index, 'vendor_id'],
+          message: 'This vendor has a row already',
+        });
     const seen = new Set<string>();
     for (const [index, { county, valid_from }] of county_taxes.entries()) {
       const key = `${county.toLowerCase()} ${valid_from}`;
@@ -71,6 +83,8 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   state_tax_rate: toPercent(stored.state_tax_rate),
   county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
   commission_rate: toPercent(stored.commission_rate),
+  vendor_commissions: stored.vendor_commissions.map((one) => ({ ...one, rate: toPercent(one.rate) })),
+  share_customer_contact_with_vendors: stored.share_customer_contact_with_vendors,
 });
 
 type SettingsUpdate = NonNullable<Input<'updateSettings'>['body']>;
@@ -97,6 +111,25 @@ function changedTaxes(
   };
 }
 
+type Commission = SettingsValues['vendor_commissions'][number];
+
+/** The vendors' rows that were added or changed, and those that are gone. */
+function changedCommissions(
+  before: readonly Commission[],
+  after: readonly Commission[],
+): Pick<SettingsUpdate, 'set_vendor_commissions' | 'remove_vendor_commissions'> {
+  const was = new Map(before.map((one) => [one.vendor_id, one.rate]));
+  const is = new Set(after.map(({ vendor_id }) => vendor_id));
+  const set = after.filter(({ vendor_id, rate }) => was.get(vendor_id) !== rate);
+  const remove = [...was.keys()].filter((vendorId) => !is.has(vendorId));
+  return {
+    ...(set.length > 0 && {
+      set_vendor_commissions: set.map((one) => ({ ...one, rate: toFraction(one.rate) })),
+    }),
+    ...(remove.length > 0 && { remove_vendor_commissions: remove }),
+  };
+}
+
 /** Only what was changed since it was read, so that two admins do not undo each other's work. */
 export function toSettingsUpdate(
   values: SettingsValues,
@@ -110,11 +143,13 @@ export function toSettingsUpdate(
     reminder_time: values.reminder_time,
     state_tax_rate: toFraction(values.state_tax_rate),
     commission_rate: toFraction(values.commission_rate),
+    share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,
   };
   return {
     ...Object.fromEntries(
       Object.entries(single).filter(([field]) => isChanged(field as keyof SettingsValues)),
     ),
     ...changedTaxes(before.county_taxes, values.county_taxes),
+    ...changedCommissions(before.vendor_commissions, values.vendor_commissions),
   };
 }

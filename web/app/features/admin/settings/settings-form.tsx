@@ -14,6 +14,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { CountyTaxes, countyTaxFields, countyTaxId } from './county-taxes.tsx';
 import { PercentField } from './percent-field.tsx';
+import { VendorCommissions, vendorCommissionFields, vendorCommissionId } from './vendor-commissions.tsx';
 import {
   settingsForm,
   toSettingsUpdate,
@@ -21,7 +22,10 @@ import {
   type SettingsValues,
 } from './settings-form-schema.ts';
 
-type SimpleField = Exclude<keyof SettingsValues, 'county_taxes' | 'cart_enabled'>;
+type SimpleField = Exclude<
+  keyof SettingsValues,
+  'county_taxes' | 'vendor_commissions' | 'cart_enabled' | 'share_customer_contact_with_vendors'
+>;
 const labels: Record<SimpleField, string> = {
   cutoff_days_before: 'Days before pickup',
   cutoff_time: 'Time',
@@ -87,6 +91,17 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
         ),
       ),
     ...simpleProblem('commission_rate'),
+    ...form
+      .getValues('vendor_commissions')
+      .flatMap((_, row) =>
+        vendorCommissionFields.flatMap((name) =>
+          problem(
+            `Vendors with another share, row ${row + 1}`,
+            vendorCommissionId(row, name),
+            errors.vendor_commissions?.[row]?.[name],
+          ),
+        ),
+      ),
   ];
 
   return (
@@ -142,6 +157,18 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           {...field('commission_rate')}
           className="sm:max-w-72"
           hint="Of each item sold; the rest goes to the vendor"
+        />
+        <h4 className="mt-7 mb-1 font-sans text-base font-semibold">Vendors with another share</h4>
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          Holds for what is ordered from now on; what was ordered before keeps its share.
+        </p>
+        <VendorCommissions form={form} />
+      </Group>
+      <Group title="Vendors">
+        <Switch
+          {...form.register('share_customer_contact_with_vendors')}
+          label="Vendors see who ordered"
+          hint="With each order of their products, and in their export: name, email, phone and address. While this is off, they see what to bring and where."
         />
       </Group>
       {save.isError && <Notice tone="bad" announce="alert" title={save.error.message} />}

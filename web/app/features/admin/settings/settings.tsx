@@ -6,12 +6,9 @@ import { SettingsForm } from './settings-form.tsx';
 /** What an admin decides about the store as a whole. */
 export default function Settings() {
   return (
-    <section aria-labelledby="store-settings" className="mt-6 max-w-4xl">
-      <h2 id="store-settings" className="mb-5 text-2xl">
-        Store settings
-      </h2>
+    <div className="max-w-4xl">
       <StoredSettings />
-    </section>
+    </div>
   );
 }
 

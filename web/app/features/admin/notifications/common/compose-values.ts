@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
-import type { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { reminderForm } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { localInstant } from '#shared/local-date.ts';
 import { defaultScheduledTime } from '#shared/reminder-limits.ts';
 import { formatInstant } from '#web/format/format-date.ts';
+import { filterOf, type Recipients } from './audience.ts';
 
 export type Channel = 'email' | 'sms';
 export type Request = z.input<typeof reminderForm>;
@@ -24,54 +24,11 @@ export interface ComposeValues {
   optOutMessage: string;
 }
 
-export type SubscriptionFilter = (typeof subscriptionFilters)[number];
-
-/**
- * To whom: everybody of the type, or those of them whom the filters fit, both as the server finds them when it sends;
- * or people picked one by one. Filters and picks are kept while another kind is looked at.
- */
-export interface Recipients {
-  kind: 'everybody' | 'matching' | 'picked';
-  /** Empty: whatever it is. */
-  subscription: SubscriptionFilter | '';
-  pickupLocationId: string;
-  ids: ReadonlySet<string>;
-}
-
-export const nobodyYet: Recipients = {
-  kind: 'picked',
-  subscription: '',
-  pickupLocationId: '',
-  ids: new Set(),
-};
-
-/** The recipients of a message as it is kept. */
-export function recipientsOf({
-  filter,
-  recipients,
-}: Pick<Output<'getReminder'>['data'], 'filter' | 'recipients'>): Recipients {
-  if (recipients) return { ...nobodyYet, ids: new Set(recipients) };
-  if (!filter) return { ...nobodyYet, kind: 'everybody' };
-  return {
-    ...nobodyYet,
-    kind: 'matching',
-    subscription: filter.subscription ?? '',
-    pickupLocationId: filter.pickup_location_id ?? '',
-  };
-}
-
-export const isSameAudience = (one: Recipients, other: Recipients): boolean =>
-  one.kind === other.kind &&
-  one.subscription === other.subscription &&
-  one.pickupLocationId === other.pickupLocationId &&
-  one.ids.size === other.ids.size &&
-  [...one.ids].every((id) => other.ids.has(id));
-
 export const emptyMessage = (optOutMessage: string): ComposeValues => ({
   recipientType: 'customers',
   subject: '',
   message: '',
-  eventType: 'pickup_date',
+  eventType: 'one_time',
   when: 'now',
   scheduledDate: '',
   scheduledTime: defaultScheduledTime,
@@ -136,13 +93,7 @@ export function toRequest(channel: Channel, values: ComposeValues, recipients: R
     optOutMessage: values.includeOptOut ? values.optOutMessage || null : null,
     deliveryMethods: [channel],
     recipients: recipients.kind === 'picked' ? [...recipients.ids] : null,
-    filter:
-      recipients.kind === 'matching'
-        ? {
-            subscription: recipients.subscription || null,
-            pickup_location_id: recipients.pickupLocationId || null,
-          }
-        : null,
+    filter: filterOf(recipients),
   };
 }
 
@@ -176,28 +127,6 @@ export function problemsOf(
   return Object.fromEntries(
     fieldsInOrder.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])),
   ) as Problems;
-}
-
-/** Who gets it, in words, e.g. "6 customers with an active subscription who pick up at Fort Pierce Marina". */
-export function describeAudience(
-  { recipientType }: Pick<ComposeValues, 'recipientType'>,
-  recipients: Recipients,
-  people: number,
-  locationName: string | undefined,
-): string {
-  const one = people === 1;
-  const count = people.toLocaleString('en-US');
-  if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you selected`;
-  const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
-  const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;
-  if (recipients.kind === 'everybody') return `everyone (${whom})`;
-  return [
-    whom,
-    recipients.subscription && `whose subscription is ${recipients.subscription}`,
-    locationName && `${recipients.subscription ? 'and ' : ''}who pick${one ? 's' : ''} up at ${locationName}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }
 
 /** The sentence that the reader agrees to before anything is sent. @param whom as `describeAudience` says it */

@@ -15,11 +15,21 @@ interface ExpectedEndProps {
 export function ExpectedEnd({ channel, people, rates }: ExpectedEndProps) {
   const now = useNow();
   const sentences = [
-    people && rates && endInWords(people, expectedEnd(channel, people, rates[channel], now), now),
+    endOfSending(channel, people, rates, now),
     channel === 'sms' &&
       `Bulk texts go out between ${hour(textHours.from)} and ${hour(textHours.until)}; at other times they wait until morning.`,
   ].filter(Boolean);
   return sentences.length > 0 && <p className="text-sm text-ink-soft">{sentences.join(' ')}</p>;
+}
+
+/** When the last of so many people gets a message that is sent now; empty while that is not known. */
+export function endOfSending(
+  channel: Channel,
+  people: number | undefined,
+  rates: Record<Channel, number> | undefined,
+  now: Date,
+): string {
+  return people && rates ? endInWords(people, expectedEnd(channel, people, rates[channel], now), now) : '';
 }
 
 function endInWords(people: number, end: Date, now: Date): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { optOutLength, smsLength } from '#shared/reminder-limits.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
@@ -6,30 +6,33 @@ import { Button } from '#web/components/button.tsx';
 import { Checkbox } from '#web/components/checkbox.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
-import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { describeAudience } from './audience.ts';
 import {
-  describeAudience,
-  eventTypeLabels,
-  isSameAudience,
   problemsOf,
   recipientTypeLabels,
   sendsNow,
   toRequest,
   type Channel,
   type ComposeValues,
-  type EventType,
-  type Recipients,
   type RecipientType,
   type Request,
 } from './compose-values.ts';
-import { ExpectedEnd } from './expected-end.tsx';
+import { endOfSending, ExpectedEnd } from './expected-end.tsx';
+import { isSameMessage, type Composed } from './draft.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { placeholderHint } from './placeholder-hint.ts';
 import { RecipientPicker } from './recipient-picker.tsx';
+import { useFilterNames } from './use-filter-names.ts';
+import { smsCostInWords } from './sms-cost.ts';
+import { smsTextOf } from './message-text.ts';
+import { TemplateBar } from './template-bar.tsx';
+import { TestButton } from './test-button.tsx';
 import { useMatchingCount } from './use-matching-count.ts';
+import { WhenFields } from './when-fields.tsx';
 
 type Audience = Output<'listReminders'>['audience'];
 
@@ -40,7 +43,13 @@ const sizeOf = (audience: Audience | undefined, type: RecipientType, channel: Ch
 
 interface MessageFormProps {
   channel: Channel;
-  initial: { values: ComposeValues; recipients: Recipients };
+  initial: Composed;
+  /** What was written of it before, to be gone on with. */
+  draft?: Composed | undefined;
+  /** Told what is written, undefined for nothing, to be kept. */
+  onWrite?(written: Composed | undefined): void;
+  /** Whether what is written is kept: then leaving loses nothing. */
+  isKept?: boolean;
   /** What the button says. */
   label(values: ComposeValues): string;
   /** The sentence to agree to before anything happens; undefined where nothing need be asked. `whom` in words. */
@@ -56,22 +65,27 @@ interface MessageFormProps {
 
 /** One message to many: to whom, what, when; with a preview and a last question. */
 export function MessageForm(props: MessageFormProps) {
-  const { channel, initial, pending, failure, onDirty } = props;
-  const [values, setValues] = useState(initial.values);
-  const [recipients, setRecipients] = useState(initial.recipients);
+  const { channel, initial, draft, pending, failure, onDirty, onWrite, isKept = false } = props;
+  const [values, setValues] = useState((draft ?? initial).values);
+  const [recipients, setRecipients] = useState((draft ?? initial).recipients);
   const [attempt, setAttempt] = useState(0);
   const requestId = useRef(crypto.randomUUID());
   const reminders = useApiQuery('listReminders');
   const confirm = useConfirm();
-  const locations = useApiQuery('listPickupLocations');
+  const names = useFilterNames(recipients);
   const everybody = sizeOf(reminders.data?.audience, values.recipientType, channel);
   const matching = useMatchingCount(channel, values.recipientType, recipients);
-  const people = { everybody, matching, picked: recipients.ids.size }[recipients.kind];
-  const isDirty =
-    JSON.stringify(values) !== JSON.stringify(initial.values) ||
-    !isSameAudience(recipients, initial.recipients);
+  const people = { everybody, matching: matching?.count, picked: recipients.ids.size }[recipients.kind];
+  const isDirty = !isSameMessage({ values, recipients }, initial);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  useLeaveGuard(isDirty && !onDirty && !pending, 'This message has not been sent. Leave and lose it?');
+  const keep = useEffectEvent((written: Composed) => {
+    onWrite?.(isDirty ? written : undefined);
+  });
+  useEffect(() => keep({ values, recipients }), [values, recipients]);
+  useLeaveGuard(
+    isDirty && !isKept && !onDirty && !pending,
+    'This message has not been sent. Leave and lose it?',
+  );
   const found = problemsOf(channel, values, recipients);
   const isOverLimit = channel === 'sms' && values.message.length > smsLength;
   // Problems are told after the first attempt; a text that is too long at once.
@@ -82,6 +96,7 @@ export function MessageForm(props: MessageFormProps) {
   };
   const id = (name: string) => `${channel}-${name}`;
   const label = props.label(values);
+  const rates = reminders.data?.sends_per_second;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -89,155 +104,115 @@ export function MessageForm(props: MessageFormProps) {
       setAttempt(attempt + 1);
       return;
     }
-    const location = locations.data?.pickup_locations.find(({ id }) => id === recipients.pickupLocationId);
-    const whom = describeAudience(values, recipients, people ?? 0, location?.name);
-    const question = props.question(values, whom);
+    const counted = { people: people ?? 0, isExact: matching?.is_exact ?? true };
+    const whom = describeAudience(values, recipients, counted, names);
+    const cost = channel === 'sms' ? smsCostInWords(smsTextOf(values), people) : '';
+    const last = sendsNow(values) ? endOfSending(channel, people, rates, new Date()) : '';
+    const asked = props.question(values, whom);
+    const question = asked && [asked, [cost, last].filter(Boolean).join(' ')].filter(Boolean).join('\n');
     if (question && !(await confirm(question, { confirmLabel: label.split(' ')[0] }))) return;
     props.onSubmit(toRequest(channel, values, recipients), requestId.current);
   };
 
-  const isTimed = values.eventType === 'one_time';
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="@container grid gap-8">
-      <FormErrorSummary
-        errors={Object.entries(problems).map(([name, message]) => ({ id: id(name), message: message! }))}
-        attempt={attempt}
-      />
-      <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-6">
-          <Select
-            label="Recipient type"
-            value={values.recipientType}
-            className="sm:max-w-72"
-            onChange={(event) => {
-              set({ recipientType: event.target.value as RecipientType });
-              setRecipients({ ...recipients, ids: new Set() });
-            }}
-          >
-            {Object.entries(recipientTypeLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <div id={id('recipients')} tabIndex={-1}>
-            <RecipientPicker
-              channel={channel}
-              recipientType={values.recipientType}
-              recipients={recipients}
-              onChange={(next) => {
-                requestId.current = crypto.randomUUID();
-                setRecipients(next);
-              }}
-              counts={{ everybody, matching }}
-              error={problems.recipients}
-            />
-          </div>
-          {channel === 'email' && (
-            <TextField
-              label="Subject"
-              id={id('subject')}
-              required
-              maxLength={150}
-              value={values.subject}
-              onChange={(event) => set({ subject: event.target.value })}
-              error={problems.subject}
-            />
-          )}
-          <TextArea
-            label="Message"
-            id={id('message')}
-            required
-            rows={channel === 'email' ? 8 : 4}
-            value={values.message}
-            onChange={(event) => set({ message: event.target.value })}
-            error={problems.message}
-            {...(channel === 'sms' && { counter: { length: values.message.length, limit: smsLength } })}
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+    <>
+      {!onDirty && <TemplateBar channel={channel} values={values} onTake={set} />}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="@container grid gap-8"
+      >
+        <FormErrorSummary
+          errors={Object.entries(problems).map(([name, message]) => ({ id: id(name), message: message! }))}
+          attempt={attempt}
+        />
+        <div className="grid items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="grid gap-6">
             <Select
-              label="When"
-              value={values.eventType}
-              hint={isTimed ? undefined : 'At the reminder time in the store settings'}
-              onChange={(event) => set({ eventType: event.target.value as EventType })}
+              label="Recipient type"
+              value={values.recipientType}
+              className="sm:max-w-72"
+              onChange={(event) => {
+                set({ recipientType: event.target.value as RecipientType });
+                setRecipients({ ...recipients, ids: new Set() });
+              }}
             >
-              {Object.entries(eventTypeLabels).map(([value, label]) => (
+              {Object.entries(recipientTypeLabels).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </Select>
-          </div>
-          {isTimed && (
-            <div className="grid gap-4">
-              <RadioGroup
-                legend="When to send"
-                name={id('when')}
-                value={values.when}
-                onChange={(when) => set({ when })}
-                options={[
-                  { value: 'now', label: 'Now' },
-                  { value: 'later', label: 'At a set date and time' },
-                ]}
+            <div id={id('recipients')} tabIndex={-1}>
+              <RecipientPicker
+                channel={channel}
+                recipientType={values.recipientType}
+                recipients={recipients}
+                onChange={(next) => {
+                  requestId.current = crypto.randomUUID();
+                  setRecipients(next);
+                }}
+                counts={{ everybody, matching }}
+                error={problems.recipients}
               />
-              {values.when === 'later' && (
-                <div className="grid items-start gap-4 sm:grid-cols-2">
-                  <TextField
-                    label="Date"
-                    type="date"
-                    id={id('scheduledDate')}
-                    required
-                    value={values.scheduledDate}
-                    onChange={(event) => set({ scheduledDate: event.target.value })}
-                    error={problems.scheduledDate}
-                  />
-                  <TextField
-                    label="Time"
-                    type="time"
-                    id={id('scheduledTime')}
-                    required
-                    hint="In the co-op’s time zone"
-                    value={values.scheduledTime}
-                    onChange={(event) => set({ scheduledTime: event.target.value })}
-                    error={problems.scheduledTime}
-                  />
-                </div>
-              )}
             </div>
-          )}
-          <div>
-            <Checkbox
-              label="Add the opt-out text"
-              checked={values.includeOptOut}
-              onChange={(event) => set({ includeOptOut: event.target.checked })}
-            />
-            {values.includeOptOut && (
+            {channel === 'email' && (
               <TextField
-                label="Opt-out text"
-                id={id('optOutMessage')}
-                maxLength={optOutLength}
-                value={values.optOutMessage}
-                onChange={(event) => set({ optOutMessage: event.target.value })}
-                error={problems.optOutMessage}
+                label="Subject"
+                id={id('subject')}
+                required
+                maxLength={150}
+                value={values.subject}
+                onChange={(event) => set({ subject: event.target.value })}
+                error={problems.subject}
               />
             )}
+            <TextArea
+              label="Message"
+              id={id('message')}
+              required
+              rows={channel === 'email' ? 8 : 4}
+              value={values.message}
+              onChange={(event) => set({ message: event.target.value })}
+              error={problems.message}
+              hint={placeholderHint}
+              {...(channel === 'sms' && { counter: { length: values.message.length, limit: smsLength } })}
+            />
+            <WhenFields values={values} onChange={set} problems={problems} id={id} />
+            <div>
+              <Checkbox
+                label="Add the opt-out text"
+                checked={values.includeOptOut}
+                onChange={(event) => set({ includeOptOut: event.target.checked })}
+              />
+              {values.includeOptOut && (
+                <TextField
+                  label="Opt-out text"
+                  id={id('optOutMessage')}
+                  maxLength={optOutLength}
+                  value={values.optOutMessage}
+                  onChange={(event) => set({ optOutMessage: event.target.value })}
+                  error={problems.optOutMessage}
+                />
+              )}
+            </div>
+          </div>
+          <div className="@4xl:sticky @4xl:top-28">
+            <MessagePreview channel={channel} values={values} people={people} />
           </div>
         </div>
-        <div className="@4xl:sticky @4xl:top-28">
-          <MessagePreview channel={channel} values={values} />
+        {failure}
+        <div className="grid gap-3">
+          <ExpectedEnd channel={channel} people={sendsNow(values) ? people : undefined} rates={rates} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={pending}>
+              {label}
+            </Button>
+            <TestButton channel={channel} values={values} />
+          </div>
         </div>
-      </div>
-      {failure}
-      <div className="grid gap-3">
-        <ExpectedEnd
-          channel={channel}
-          people={sendsNow(values) ? people : undefined}
-          rates={reminders.data?.sends_per_second}
-        />
-        <Button type="submit" pending={pending} className="justify-self-start">
-          {label}
-        </Button>
-      </div>
-    </form>
+      </form>
+    </>
   );
 }

@@ -1,9 +1,24 @@
 import { brand } from '#shared/brand.ts';
-import { smsSegments } from './sms-segments.ts';
+import { placeholders, usesPlaceholder, type PlaceholderName } from '#shared/placeholders.ts';
+import { asExample, smsTextOf } from './message-text.ts';
+import { smsCostInWords } from './sms-cost.ts';
 import type { Channel, ComposeValues } from './compose-values.ts';
 
-/** The message as people will see it. */
-export function MessagePreview({ channel, values }: { channel: Channel; values: ComposeValues }) {
+interface MessagePreviewProps {
+  channel: Channel;
+  values: ComposeValues;
+  /** How many get it; undefined while that is not known. */
+  people: number | undefined;
+}
+
+const placeholderNames = Object.keys(placeholders) as PlaceholderName[];
+const exampleText = `${placeholderNames.map((name) => `“${placeholders[name].example}”`).join(' and ')} stand for each recipient’s own.`;
+
+/** The message as people will see it, with the name and place of an example. */
+export function MessagePreview({ channel, values, people }: MessagePreviewProps) {
+  const isPersonal = placeholderNames.some(
+    (name) => usesPlaceholder(values.subject, name) || usesPlaceholder(values.message, name),
+  );
   const optOut = values.includeOptOut ? values.optOutMessage : '';
   return (
     <section aria-label="Preview">
@@ -14,8 +29,8 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
             {brand.name}
           </p>
           <div className="bg-surface p-5">
-            <p className="font-display text-lg font-semibold">{values.subject || 'Subject'}</p>
-            <p className="mt-3 whitespace-pre-line">{values.message || 'Your message'}</p>
+            <p className="font-display text-lg font-semibold">{asExample(values.subject) || 'Subject'}</p>
+            <p className="mt-3 whitespace-pre-line">{asExample(values.message) || 'Your message'}</p>
           </div>
           <div className="px-5 pt-3 text-sm text-ink-soft">
             <p className="whitespace-pre-line">{optOut}</p>
@@ -29,22 +44,24 @@ export function MessagePreview({ channel, values }: { channel: Channel; values: 
           </div>
         </div>
       ) : (
-        <SmsPreview text={[values.message || 'Your message', optOut].filter(Boolean).join('\n')} />
+        <SmsPreview text={smsTextOf(values)} people={people} />
       )}
-      <p className="mt-3 text-sm text-ink-soft">It also appears in each recipient’s notifications.</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        It also appears in each recipient’s notifications.
+        {isPersonal && ` ${exampleText}`}
+      </p>
     </section>
   );
 }
 
-function SmsPreview({ text }: { text: string }) {
-  const segments = smsSegments(text);
+function SmsPreview({ text, people }: { text: string; people: number | undefined }) {
   return (
     <div className="rounded-lg border border-line bg-sunken p-4">
       <p className="max-w-80 rounded-lg rounded-bl-none bg-leaf-soft px-4 py-3 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        {segments === 1 ? 'One SMS' : `Billed as ${segments} SMS`} for each person, opt-out text included.
+        {smsCostInWords(text, people)} The opt-out text counts. The price is an estimate.
       </p>
     </div>
   );

@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { subscriptionFilters } from '#shared/subscription-filters.ts';
+import { formatPhone } from '#shared/phone.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { RadioGroup } from '#web/components/radio-group.tsx';
-import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import type { Channel, Recipients, RecipientType } from './compose-values.ts';
+import { countInWords, type Recipients } from './audience.ts';
+import type { Channel, RecipientType } from './compose-values.ts';
+import { FilterFields, SentFilterFields } from './filter-fields.tsx';
+import type { MatchingCount } from './use-matching-count.ts';
 import { useRecipients, type RecipientRow } from './use-recipients.ts';
 
 interface RecipientPickerProps {
@@ -15,7 +17,7 @@ interface RecipientPickerProps {
   recipients: Recipients;
   onChange(recipients: Recipients): void;
   /** How many they are now; undefined while it is not known. */
-  counts: { everybody: number | undefined; matching: number | undefined };
+  counts: { everybody: number | undefined; matching: MatchingCount | undefined };
   error: string | undefined;
 }
 
@@ -24,8 +26,8 @@ export function RecipientPicker(props: RecipientPickerProps) {
   const { channel, recipientType, recipients, onChange, counts, error } = props;
   const { kind, ids } = recipients;
   const [search, setSearch] = useState('');
-  const count = (people: number | undefined) =>
-    people === undefined ? '' : ` (${people.toLocaleString('en-US')})`;
+  const count = (people: number | undefined, isExact = true) =>
+    people === undefined ? '' : ` (${countInWords(people, isExact)})`;
   return (
     <div>
       <RadioGroup
@@ -42,7 +44,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
           },
           {
             value: 'matching',
-            label: `People matching these filters${count(counts.matching)}`,
+            label: `People matching these filters${count(counts.matching?.count, counts.matching?.is_exact)}`,
             hint: 'Also looked up at sending time.',
           },
           { value: 'picked', label: `Selected people (${ids.size.toLocaleString('en-US')})` },
@@ -61,6 +63,7 @@ export function RecipientPicker(props: RecipientPickerProps) {
               />
             )}
             <FilterFields recipients={recipients} onChange={onChange} />
+            {kind === 'matching' && <SentFilterFields recipients={recipients} onChange={onChange} />}
           </div>
           {kind === 'picked' && (
             <PickList
@@ -74,40 +77,6 @@ export function RecipientPicker(props: RecipientPickerProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function FilterFields({ recipients, onChange }: Pick<RecipientPickerProps, 'recipients' | 'onChange'>) {
-  const locations = useApiQuery('listPickupLocations');
-  return (
-    <>
-      <Select
-        label="Subscription"
-        value={recipients.subscription}
-        onChange={(event) =>
-          onChange({ ...recipients, subscription: event.target.value as Recipients['subscription'] })
-        }
-      >
-        <option value="">All</option>
-        {subscriptionFilters.map((name) => (
-          <option key={name} value={name}>
-            {name.charAt(0).toUpperCase() + name.slice(1)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label="Pickup location"
-        value={recipients.pickupLocationId}
-        onChange={(event) => onChange({ ...recipients, pickupLocationId: event.target.value })}
-      >
-        <option value="">All</option>
-        {locations.data?.pickup_locations.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </>
   );
 }
 
@@ -133,7 +102,9 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
       {
         id: 'address',
         header: channel === 'email' ? 'Email' : 'Phone',
-        cell: ({ email, phone }) => <span className="break-all">{channel === 'email' ? email : phone}</span>,
+        cell: ({ email, phone }) => (
+          <span className="break-all">{channel === 'email' ? email : formatPhone(phone)}</span>
+        ),
       },
       {
         id: 'place',
@@ -160,7 +131,8 @@ function PickList({ channel, recipientType, recipients, search, onPick }: PickLi
           selection={{
             ids,
             onChange: onPick,
-            labelOf: ({ name, email, phone }) => `${name}, ${channel === 'email' ? email : phone}`,
+            labelOf: ({ name, email, phone }) =>
+              `${name}, ${channel === 'email' ? email : formatPhone(phone)}`,
             note: people.hasNextPage && rows.length > 0 ? '; more people can be loaded below' : '',
           }}
         />

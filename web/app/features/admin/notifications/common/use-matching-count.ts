@@ -1,19 +1,28 @@
+import type { Output } from '#shared/contracts/registry.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import type { Channel, Recipients, RecipientType } from './compose-values.ts';
+import { filterOf, type Recipients } from './audience.ts';
+import { nextOf, usePickups } from './use-pickups.ts';
+import type { Channel, RecipientType } from './compose-values.ts';
+
+export type MatchingCount = Pick<Output<'countRecipients'>, 'count' | 'is_exact'>;
 
 /** How many people the filters mean now; undefined while it is not known, or no filter is chosen. */
 export function useMatchingCount(
   channel: Channel,
   recipientType: RecipientType,
-  { kind, subscription, pickupLocationId }: Recipients,
-): number | undefined {
-  const isFiltered = kind === 'matching' && (subscription !== '' || pickupLocationId !== '');
+  recipients: Recipients,
+): MatchingCount | undefined {
+  const next = nextOf(usePickups())?.cycleId ?? null;
+  const filter = filterOf(recipients);
+  const chosen = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
   const query = {
     recipientType,
     delivery_method: channel,
-    ...(subscription && { subscription }),
-    ...(pickupLocationId && { pickup_location_id: pickupLocationId }),
+    ...Object.fromEntries(chosen.map(([name, value]) => [name, String(value)])),
+    // The server need not look for the next pickup, which is named beside the count.
+    ...(filter?.has_ordered != null && filter.cycle_id === null && next && { cycle_id: next }),
   };
+  const isFiltered = chosen.length > 0;
   const { data } = useApiQuery('countRecipients', { query }, { enabled: isFiltered });
-  return isFiltered ? data?.count : undefined;
+  return isFiltered ? data : undefined;
 }

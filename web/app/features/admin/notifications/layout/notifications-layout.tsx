@@ -5,6 +5,7 @@ const tabs = [
   { to: '/admin/notifications/email', label: 'Email' },
   { to: '/admin/notifications/sms', label: 'SMS' },
   { to: '/admin/notifications/scheduled', label: 'Scheduled' },
+  { to: '/admin/notifications/templates', label: 'Templates' },
   { to: '/admin/notifications/history', label: 'History' },
 ];
 

@@ -10,7 +10,8 @@ import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
-import { confirmation, recipientsOf, sendsNow, valuesOf } from '../common/compose-values.ts';
+import { recipientsOf } from '../common/audience.ts';
+import { confirmation, sendsNow, valuesOf } from '../common/compose-values.ts';
 import { MessageForm } from '../common/message-form.tsx';
 
 type Stored = Output<'getReminder'>['data'];

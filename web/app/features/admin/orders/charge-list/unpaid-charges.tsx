@@ -6,7 +6,7 @@ import { Select } from '#web/components/select.tsx';
 import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { chargeColumns } from './charge-columns.tsx';
-import { RemovalProgress } from './removal-progress.tsx';
+import { LatestRemoval } from '../common/latest-removal.tsx';
 import { chargeStateStyles, openStates, type OpenState } from './charge-states.ts';
 
 const pageSize = 20;
@@ -22,8 +22,6 @@ export function UnpaidCharges() {
   const query = useApiQuery('listOpenCharges', {
     query: { limit: pageSize, ...(state && { state }), ...(cursor && { cursor }) },
   });
-  // Whatever part of the list is shown.
-  const removal = useApiQuery('listOpenCharges', { query: { limit: pageSize } }).data?.removal;
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-soft">
@@ -31,7 +29,7 @@ export function UnpaidCharges() {
         been tried yet. Remove Failed Renewals only removes failed renewals that were not packed and had never
         been paid.
       </p>
-      {removal && <RemovalProgress key={removal.started_at} removal={removal} />}
+      <LatestRemoval />
       <Select
         label="State"
         className="sm:max-w-72"

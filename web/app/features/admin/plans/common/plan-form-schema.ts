@@ -27,6 +27,16 @@ export const planForm = z.object({
   is_trial: z.boolean(),
 });
 
+/** The fields' names on the screen. */
+export const planLabels = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  annual_fee: 'Annual fee',
+  deposit: 'Deposit',
+  is_trial: 'Trial',
+} as const;
+
 export type PlanValues = z.output<typeof planForm>;
 
 const typed = (dollars: number) => dollars.toFixed(2);

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
-import { toPlanBody, toPlanValues, type AdminPlan } from '../common/plan-form-schema.ts';
+import type { AdminPlan } from '../common/plan-form-schema.ts';
 import { planSaveText, saveTimeout } from '../common/plan-save-text.ts';
 
 /** What can be done with a plan. */
@@ -30,7 +30,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
   };
   const offerAgain = () =>
     update.mutate(
-      { params, body: { ...toPlanBody(toPlanValues(plan)), is_active: true } },
+      { params, body: { is_active: true, version: plan.version } },
       {
         onSuccess: () => toast.success('Plan updated successfully'),
         onError: (error) => toast.error(planSaveText(error)),
@@ -38,7 +38,7 @@ export function PlanActions({ plan }: { plan: AdminPlan }) {
     );
 
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end">
+    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`${plan.id}/edit`)}>
         Edit{of}
       </LinkButton>

@@ -1,0 +1,89 @@
+import { must } from '#shared/must.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { commitmentEntity } from '#functions/share-commitments/data/commitments.ts';
+import { shareContentsEntity } from '#functions/share-commitments/data/share-contents.ts';
+import { shareCycleEntity } from '#functions/share-commitments/data/share-cycles.ts';
+import {
+  cancelled,
+  newCommitment,
+  sumOf,
+  withTerms,
+  type Commitment,
+  type Terms,
+} from '#functions/share-commitments/domain/commitment.ts';
+import { warningDays } from '#functions/share-commitments/domain/warning.ts';
+import { products } from './content/products.ts';
+
+const day = 24 * 3600_000;
+const demoVendor = 'usr_demo-vendor';
+
+/** What vendors promised for the shares of the coming cycles, and how many items a share has. */
+export function shareCommitmentItems(cycles: readonly Cycle[], now: Date): Record<string, unknown>[] {
+  const [next, later] = cycles.filter((cycle) => takesOrders(cycle, now));
+  if (!next || !later) return [];
+  const commitments = [...promisedFor(next, now), ...promisedFor(later, now).slice(0, 1)];
+  return [
+    ...commitments.map((commitment) => commitmentEntity.item(commitment)),
+    ...[next, later].map((cycle) =>
+      shareCycleEntity.item({
+        cycleId: cycle.id,
+        ...sumOf(commitments.filter(({ cycleId }) => cycleId === cycle.id)),
+        ...warned(cycle, now),
+      }),
+    ),
+    shareContentsEntity.item({
+      itemsPerShare: { 'plan_full-share': 9, 'plan_half-share': 6, 'plan_small-share': 4 },
+      version: 1,
+    }),
+  ];
+}
+
+function promisedFor(cycle: Cycle, now: Date): Commitment[] {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const promise = (number: number, vendorId: string, terms: Terms, days: number) =>
+    newCommitment(
+      { id: `commit_demo-${cycle.pickupDate}-${number}`, cycleId: cycle.id, vendorId },
+      terms,
+      { userId: vendorId, isStaff: false },
+      ago(days),
+    );
+  const of = (vendorId: string, at: number): Pick<Terms, 'productId' | 'productName'> => {
+    const product = must(products.filter((one) => one.vendorId === vendorId)[at], 'a product of the vendor');
+    return { productId: product.id, productName: product.name };
+  };
+  const own = { userId: demoVendor, isStaff: false };
+  const pullet = 'usr_vendor-pullet-lane';
+  const first = promise(
+    1,
+    demoVendor,
+    { ...of(demoVendor, 0), quantity: 8, unitPriceCents: 350, notes: '' },
+    6,
+  );
+  const sweet = {
+    productId: null,
+    productName: 'Sweet potatoes, 2 lb bag',
+    quantity: 6,
+    unitPriceCents: 275,
+    notes: 'Cured and brushed, in paper bags.',
+  };
+  const dropped = promise(
+    3,
+    demoVendor,
+    { ...of(demoVendor, 1), quantity: 8, unitPriceCents: 400, notes: '' },
+    5,
+  );
+  return [
+    withTerms(first, { quantity: 10 }, own, ago(2)) ?? first,
+    promise(2, demoVendor, sweet, 3),
+    cancelled(dropped, 'The frost took them.', own, ago(1)),
+    promise(4, pullet, { ...of(pullet, 0), quantity: 10, unitPriceCents: 525, notes: '' }, 4),
+  ];
+}
+
+/** Everybody knows already: nobody in the demo is mailed the moment it starts. */
+const warned = ({ cutoffAt }: Cycle, now: Date) =>
+  Object.fromEntries(
+    warningDays
+      .filter((days) => Date.parse(cutoffAt) - now.getTime() <= (days + 1) * day)
+      .map((days) => [`warned${days}`, now.toISOString()]),
+  );

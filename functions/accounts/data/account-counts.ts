@@ -1,0 +1,58 @@
+import { localDate } from '#shared/local-date.ts';
+import type { Key } from '#functions/platform/keys.ts';
+import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '../domain/user.ts';
+
+type Countable = Pick<User, 'createdAt' | 'deletedAt'>;
+
+/** How many accounts were made on each local day of a month and are not deleted: an item a month, a number a day. */
+const keyOf = (month: string) => ({ pk: 'ACCOUNT_COUNTS', sk: month });
+
+/** How many there are, of whatever day. */
+const totalKey = keyOf('TOTAL');
+
+const dayOf = (user: Countable) => localDate(new Date(user.createdAt));
+
+/** The write that keeps the counts right when an account is made or deleted; none for any other change. */
+export function accountCountWrites(before: Countable | undefined, after: Countable): NamedWrite[] {
+  const [was, is] = [before && !before.deletedAt, !after.deletedAt];
+  if (Boolean(was) === is) return [];
+  const day = dayOf(after);
+  const change = is ? 1 : -1;
+  return [
+    update('account count', { Key: keyOf(day.slice(0, 7)), ...addNumbers([[day, change]]) }),
+    update('total of accounts', { Key: totalKey, ...addNumbers([['total', change]]) }),
+  ];
+}
+
+/** The counts as items, for a table that is filled at once. */
+export function accountCountItems(users: readonly Countable[]): Record<string, unknown>[] {
+  const months = new Map<string, Record<string, number>>();
+  for (const day of users.map(dayOf)) {
+    const month = months.get(day.slice(0, 7)) ?? {};
+    months.set(day.slice(0, 7), { ...month, [day]: (month[day] ?? 0) + 1 });
+  }
+  return [
+    ...[...months].map(([month, days]) => ({ ...keyOf(month), ...days })),
+    { ...totalKey, total: users.length },
+  ];
+}
+
+/** The items that say how many accounts there are and were made in some months (YYYY-MM), to be read with others. */
+export const accountCountKeys = (months: readonly string[]): Key[] => [totalKey, ...months.map(keyOf)];
+
+/** What those items say: the total, and the accounts by the local day on which they were made. */
+export function accountCountsOf(items: readonly (object | undefined)[]): {
+  total: number;
+  days: Map<string, number>;
+} {
+  const [total, ...months] = items as readonly (Record<string, unknown> | undefined)[];
+  return {
+    total: Number(total?.total ?? 0),
+    days: new Map(
+      months.flatMap((item) =>
+        Object.entries(item ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+      ),
+    ),
+  };
+}

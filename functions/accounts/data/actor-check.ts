@@ -1,0 +1,29 @@
+import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { check, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { duplicateEmail } from './users.ts';
+
+/**
+ * That whoever changes somebody's account still is an admin: two who take each other's rights away cannot both succeed,
+ * so that one is always left. Nothing for the own account, whose write checks that itself.
+ */
+export const stillAdmin = (actorId: string, userId: string | undefined): NamedWrite[] =>
+  actorId === userId
+    ? []
+    : [
+        check('actor', {
+          Key: keys.user(actorId),
+          ConditionExpression: '#role = :admin AND #status = :active',
+          ExpressionAttributeNames: { '#role': 'role', '#status': 'status' },
+          ExpressionAttributeValues: { ':admin': 'admin', ':active': 'active' },
+        }),
+      ];
+
+/** What a refused change of an account is told as. Anything else is thrown as it is. */
+export function refusedChange(error: unknown): unknown {
+  if (!(error instanceof TransactionRefused)) return error;
+  if (error.failed.includes('actor')) return new AppError('forbidden', 'Admin access required');
+  if (error.failed.includes('email')) return duplicateEmail();
+  if (error.failed.includes('user')) return changedMeanwhile('user');
+  return conflict('This could not be saved. Please try again.');
+}

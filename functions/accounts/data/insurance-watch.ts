@@ -1,0 +1,83 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { due } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, remove, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { offeredUntilOf } from '../domain/offered-until.ts';
+import type { User } from '../domain/user.ts';
+
+/** A vendor's insurance: who was told of it, and while it is due, that products and mails may have to follow it. */
+export interface InsuranceWatch {
+  vendorId: string;
+  /** Counts what made it due. */
+  changes: number;
+  /** The reminders that were mailed before this expiry date. */
+  mailed?: { expiry: string; days: number[] };
+}
+
+export const watchEntity = defineEntity({
+  name: 'insurance watch',
+  key: (vendorId: string) => ({ pk: `USER#${vendorId}`, sk: 'INSURANCE' }),
+  idOf: ({ vendorId }: InsuranceWatch) => [vendorId],
+});
+
+const mark = (vendorId: string, at: string) => ({
+  Key: watchEntity.key(vendorId),
+  UpdateExpression: 'SET #entity = :entity, vendorId = :vendor, due_pk = :due, due_sk = :at ADD changes :one',
+  ExpressionAttributeNames: { '#entity': 'entity' },
+  ExpressionAttributeValues: {
+    ':entity': 'insurance watch',
+    ':vendor': vendorId,
+    ':due': due.insuranceWatches,
+    ':at': at,
+    ':one': 1,
+  },
+});
+
+/** Has products and mails follow an account whose insurance, or what staff allow beyond it, changed. */
+export const insuranceMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
+  after.role === 'vendor' &&
+  (offeredUntilOf(after) !== (before ? offeredUntilOf(before) : null) ||
+    (before?.business.insurance_expiry_date ?? '') !== (after.business.insurance_expiry_date ?? ''))
+    ? [update('insurance watch', mark(after.id, after.updatedAt))]
+    : [];
+
+/** Has a vendor's insurance looked at, as each day. */
+export const markInsurance = (vendorId: string, now: Date): Promise<unknown> =>
+  updateItem(mark(vendorId, now.toISOString()));
+
+/** Insurances that are to be looked at, the longest waiting first. */
+export async function listInsurances(now: Date, limit: number): Promise<InsuranceWatch[]> {
+  const { items } = await query<object>({
+    ...listQuery('due', due.insuranceWatches, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.flatMap((item) => watchEntity.read(item) ?? []);
+}
+
+const unchanged = ({ vendorId, changes }: InsuranceWatch) => ({
+  Key: watchEntity.key(vendorId),
+  ConditionExpression: 'changes = :read AND attribute_exists(due_pk)',
+  ExpressionAttributeValues: { ':read': changes },
+});
+
+/** It was looked at. Refused (`insurance watch`) when it was marked again since it was read, or another run was first. */
+export function watchedWrite(read: InsuranceWatch, mailed: InsuranceWatch['mailed']): NamedWrite {
+  const { ExpressionAttributeValues: values, ...same } = unchanged(read);
+  return update('insurance watch', {
+    ...same,
+    UpdateExpression: mailed ? 'SET mailed = :mailed REMOVE due_pk, due_sk' : 'REMOVE due_pk, due_sk',
+    ExpressionAttributeValues: mailed ? { ...values, ':mailed': mailed } : values,
+  });
+}
+
+/** Nobody is to look at it again: it is no vendor's any more. */
+export const endedWrite = (read: InsuranceWatch): NamedWrite => remove('insurance watch', unchanged(read));
+
+/** One that failed waits, and holds up no other. */
+export const postponeInsurance = ({ vendorId }: InsuranceWatch, until: Date): Promise<unknown> =>
+  updateItem({
+    Key: watchEntity.key(vendorId),
+    UpdateExpression: 'SET due_sk = :until',
+    ConditionExpression: 'attribute_exists(due_pk)',
+    ExpressionAttributeValues: { ':until': until.toISOString() },
+  });

@@ -1,0 +1,22 @@
+import type { Item, NamedWrite } from '#functions/platform/table.ts';
+import { countMemberAt, membersAtItem } from '#functions/pickup-locations/data/location-counters.ts';
+import { memberLocation, type User } from '../domain/user.ts';
+
+/**
+ * The writes that keep the count of a location's members right, to be part of the transaction that makes or changes an
+ * account; none when the counts stay. The same transaction must check that the account still is as `before` says.
+ */
+export function memberCountWrites(before: User | undefined, after: User): NamedWrite[] {
+  const [was, is] = [before && memberLocation(before), memberLocation(after)];
+  if (was === is) return [];
+  return [
+    ...(was ? [countMemberAt(was, after.id, -1)] : []),
+    ...(is ? [countMemberAt(is, after.id, 1)] : []),
+  ];
+}
+
+/** What the accounts' own writes would have counted, for a table that is filled at once. */
+export function memberCountItems(users: readonly User[]): Item[] {
+  const chosen = users.flatMap((user) => memberLocation(user) ?? []);
+  return [...new Set(chosen)].map((id) => membersAtItem(id, chosen.filter((one) => one === id).length));
+}

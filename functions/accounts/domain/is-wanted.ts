@@ -1,0 +1,22 @@
+import type { subscriptionFilters } from '#shared/subscription-filters.ts';
+import type { User } from './user.ts';
+
+interface Filters {
+  role?: User['role'];
+  subscription?: (typeof subscriptionFilters)[number];
+  pickup_location_id?: string;
+}
+
+/** The statuses that a filter finds: a share whose confirmation is awaited is pending to staff (Q087). */
+export const statusesOf = (filter: NonNullable<Filters['subscription']>): User['subscriptionStatus'][] =>
+  filter === 'pending' ? ['pending', 'pending_confirmation'] : [filter];
+
+/** Whether an account passes the filters of a list of accounts. */
+export const isWanted = (
+  user: User,
+  { role, subscription, pickup_location_id: location }: Filters,
+): boolean =>
+  !user.deletedAt &&
+  (!role || user.role === role) &&
+  (!subscription || statusesOf(subscription).includes(user.subscriptionStatus)) &&
+  (!location || user.pickupLocationId === location);

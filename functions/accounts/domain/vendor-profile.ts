@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { vendorProfile, vendorProfileFields } from '#shared/contracts/accounts/vendor-profile.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { offeredUntilOf } from './offered-until.ts';
+import { toProfile, type Business, type User } from './user.ts';
+
+type Fields = Partial<z.output<typeof vendorProfileFields>>;
+
+/** A vendor's account as the vendor reads it. */
+export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
+  const { business } = user;
+  return {
+    ...toProfile(user),
+    version: user.version,
+    vendors: {
+      vendor_name: business.vendor_name ?? '',
+      vendor_description: business.vendor_description ?? '',
+      business_license: business.business_license ?? '',
+      tax_id: business.tax_id ?? '',
+      insurance_provider: business.insurance_provider ?? '',
+      insurance_policy_number: business.insurance_policy_number ?? '',
+      insurance_expiry_date: business.insurance_expiry_date ?? '',
+      insurance_amount: business.insurance_amount ?? null,
+      business_type: business.business_type ?? '',
+      business_address: business.business_address ?? '',
+      business_phone: business.business_phone ?? '',
+      business_website: business.website ?? '',
+      business_ownership: business.ownership ?? '',
+      products_sold: business.products_sold ?? '',
+      production_capacity: business.production_capacity ?? '',
+      delivery_capability: business.delivery_capability ?? '',
+      certifications: business.certifications ?? '',
+      vendor_image_url: business.vendor_image_url ?? '',
+      // Until staff set it, it shows as pending (Q133).
+      vendor_status: user.vendorStatus ?? 'pending',
+      offered_until: offeredUntilOf(user),
+      vendor_application_date: business.vendor_application_date ?? null,
+    },
+  };
+};
+
+/** The vendor record after its vendor changed it, by the names that are stored. */
+function businessWith(before: Business, fields: Fields): Business {
+  const sent: Business = {
+    vendor_name: fields.vendor_name,
+    vendor_description: fields.vendor_description,
+    business_license: fields.business_license,
+    tax_id: fields.tax_id,
+    insurance_provider: fields.insurance_provider,
+    insurance_policy_number: fields.insurance_policy_number,
+    insurance_expiry_date: fields.insurance_expiry_date,
+    insurance_amount: fields.insurance_amount,
+    business_type: fields.business_type,
+    business_address: fields.business_address,
+    business_phone: fields.business_phone,
+    website: fields.business_website,
+    ownership: fields.business_ownership,
+    products_sold: fields.products_sold,
+    production_capacity: fields.production_capacity,
+    delivery_capability: fields.delivery_capability,
+    certifications: fields.certifications,
+    vendor_image_url: fields.vendor_image_url,
+  };
+  return {
+    ...before,
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/**
+ * An account after its vendor changed it. Role, status and vendor status are staff's (Q165).
+ * @throws Refusal at a vendor record's name or licence that is missing (Q166)
+ */
+export function changedByVendor(user: User, fields: Fields, now: Date): User {
+  const business = businessWith(user.business, fields);
+  if (!business.vendor_name) throw new Refusal('Vendor name is required for vendors', 'vendor_name');
+  if (!business.business_license)
+    throw new Refusal('Business license is required for vendors', 'business_license');
+  const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
+  return {
+    ...user,
+    firstName: fields.first_name ?? user.firstName,
+    lastName: fields.last_name ?? user.lastName,
+    phone: fields.phone ?? user.phone,
+    ...(changesPhone && { phoneVerified: false }),
+    street: fields.street_address ?? user.street,
+    city: fields.city ?? user.city,
+    state: fields.state ?? user.state,
+    zipCode: fields.zip_code ?? user.zipCode,
+    emailEnabled: fields.email_enabled ?? user.emailEnabled,
+    // Who switches mail on again is written to again.
+    ...(fields.email_enabled === true && { emailProblem: '' as const }),
+    smsEnabled: fields.sms_enabled ?? user.smsEnabled,
+    business,
+    updatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { updateVendorProfile } from '#shared/contracts/accounts/vendor-profile.ts';
+import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
+import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { accountWrites, userEntity } from '../data/users.ts';
+import type { User } from '../domain/user.ts';
+import { changedByVendor } from '../domain/vendor-profile.ts';
+
+/** @throws AppError `not_found` for an account without a vendor record, as that of an admin */
+export async function showVendorAccount(userId: string): Promise<User> {
+  const user = await userEntity.get(userId);
+  if (user?.role !== 'vendor') throw notFound('Vendor');
+  return user;
+}
+
+/**
+ * A vendor's change of the own account and vendor record, of the version that the form began with.
+ * @throws AppError `not_found` as `showVendorAccount`; `conflict` when it changed meanwhile; Refusal as `changedByVendor`, and for
+ * a logo that is not there
+ */
+export async function changeVendorAccount(
+  userId: string,
+  { version, vendor_status: _staffs, ...fields }: z.output<(typeof updateVendorProfile)['body']>,
+  staffId: string | undefined,
+  now: Date,
+): Promise<User> {
+  const user = await showVendorAccount(userId);
+  if (user.version !== version) throw changedMeanwhile('account');
+  const after = changedByVendor(user, fields, now);
+  const logo = { vendor_image_url: after.business.vendor_image_url ?? '' };
+  const known = [user.business.vendor_image_url ?? ''];
+  try {
+    await transact([
+      ...accountWrites(user, after),
+      ...(await keepPictures(logo, known)),
+      ...actedFor(staffId, userId, { at: now, kind: 'user', id: userId, before: user, after }),
+    ]);
+  } catch (error) {
+    if (error instanceof TransactionRefused) throw changedMeanwhile('account');
+    throw error;
+  }
+  return { ...after, version: user.version + 1 };
+}

@@ -1,0 +1,154 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { isAtVersion } from '#functions/platform/entity.ts';
+import { due, type Key } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, put, query, update, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import { localInstant } from '#shared/local-date.ts';
+import { daysOfMonth, kept, type DayRange } from '../domain/days.ts';
+import { addUp, inSection, sections, type Figures, type Kept, type Section } from '../domain/figures.ts';
+
+/** The figures of a section on a day, or of a month that was added up, in one item. */
+const keyOf = (section: Section, period: string): Key => ({ pk: `FIGURES#${section}`, sk: period });
+
+const pack = (figures: Figures) => gzipSync(JSON.stringify(figures));
+const unpack = (packed: unknown): Figures =>
+  packed ? (JSON.parse(gunzipSync(packed as Uint8Array).toString()) as Figures) : {};
+
+/** The figures of a day in both sections, and the version of each. */
+export interface Day {
+  date: string;
+  figures: Figures;
+  versions: Record<Section, number>;
+}
+
+type Stored = { figures?: unknown; version?: number; sk: string } | undefined;
+
+/** Some days as they are now. */
+export async function readDays(dates: readonly string[]): Promise<Day[]> {
+  const items = await getItems<NonNullable<Stored>>(
+    dates.flatMap((date) => sections.map((section) => keyOf(section, date))),
+  );
+  return dates.map((date, at) => {
+    const [summary, products] = [items[at * 2] as Stored, items[at * 2 + 1] as Stored];
+    return {
+      date,
+      figures: { ...unpack(summary?.figures), ...unpack(products?.figures) },
+      versions: { summary: summary?.version ?? 0, products: products?.version ?? 0 },
+    };
+  });
+}
+
+/** A day's figures in place of those that were read. Refused (`figures`) when somebody else changed them meanwhile. */
+export const dayWrites = (read: Day, figures: Figures): NamedWrite[] =>
+  sections.flatMap((section) => {
+    const own = inSection(figures, section);
+    const isNothing = Object.keys(own).length === 0;
+    if (isNothing && read.versions[section] === 0) return [];
+    const Item = {
+      ...keyOf(section, read.date),
+      entity: 'figures',
+      version: read.versions[section] + 1,
+      figures: pack(own),
+    };
+    return [put('figures', { Item, ...isAtVersion(read.versions[section]) })];
+  });
+
+/**
+ * Has a month added up again: once it is over, or now. Two writes for however many of its days changed: a section without
+ * sums yet is there from then on, and read by its days.
+ */
+export function monthMarks(month: string, now: Date): NamedWrite[] {
+  const isOver = localInstant(daysOfMonth(month).to, '23:59').toISOString();
+  const at = now.toISOString();
+  const entity = { ':entity': 'month of figures' };
+  return [
+    update('month mark', {
+      Key: keyOf('summary', month),
+      UpdateExpression: 'SET entity = :entity, due_pk = :due, due_sk = :at ADD changes :one',
+      ExpressionAttributeValues: {
+        ...entity,
+        ':due': due.changedMonths,
+        ':at': isOver > at ? isOver : at,
+        ':one': 1,
+      },
+    }),
+    update('mark of its products', {
+      Key: keyOf('products', month),
+      UpdateExpression: 'SET entity = :entity',
+      ExpressionAttributeValues: entity,
+    }),
+  ];
+}
+
+/** Months that are over and whose days changed since they were added up. */
+export async function listChangedMonths(now: Date): Promise<{ month: string; changes: number }[]> {
+  const { items } = await query<{ sk: string; changes: number }>(
+    listQuery('due', due.changedMonths, { upTo: now.toISOString() }),
+  );
+  return items.map(({ sk, changes }) => ({ month: sk, changes }));
+}
+
+/** Each day of a month in one section, as few requests as 1 MB pages allow. */
+async function readDaysOf(month: string, section: Section): Promise<Kept[]> {
+  const { from, to } = daysOfMonth(month);
+  const { pk, sk: first } = keyOf(section, from);
+  const found: Kept[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<NonNullable<Stored>>({
+      ...listQuery(undefined, pk, { between: [first, to] }),
+      ExclusiveStartKey: position,
+      ConsistentRead: true,
+    });
+    found.push(...page.items.map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) })));
+    position = page.cursor;
+  } while (position);
+  return found;
+}
+
+/** The sums of a month's days. Refused (`month`) when a day changed while they were added up. */
+export async function monthWrites(month: string, changes: number): Promise<NamedWrite[]> {
+  const [summary, products] = await Promise.all(sections.map((section) => readDaysOf(month, section)));
+  return [
+    update('month', {
+      Key: keyOf('summary', month),
+      UpdateExpression: 'SET figures = :figures, addedUp = :changes REMOVE due_pk, due_sk',
+      ConditionExpression: 'changes = :changes',
+      ExpressionAttributeValues: { ':figures': pack(addUp(summary ?? [])), ':changes': changes },
+    }),
+    put('month of products', {
+      Item: {
+        ...keyOf('products', month),
+        entity: 'month of figures',
+        figures: pack(addUp(products ?? [])),
+      },
+    }),
+  ];
+}
+
+/**
+ * The figures of a range: one request, however long the range is. A month that is not added up yet, which is only so while
+ * the job does not run, is read by its days instead.
+ * @param others keys that are read with it
+ */
+export async function readFigures(
+  section: Section,
+  range: DayRange,
+  today: string,
+  others: readonly Key[] = [],
+): Promise<{ kept: Kept[]; others: (Item | undefined)[] }> {
+  const { months, days } = kept(range, today);
+  const wanted = [...months, ...days].map((period) => keyOf(section, period));
+  const items = await getItems<NonNullable<Stored>>([...wanted, ...others], { stale: true });
+  const found = wanted.flatMap((_, at) => items[at] ?? []);
+  const isReady = ({ figures }: NonNullable<Stored>) => figures !== undefined;
+  const missing = found.filter((item) => !isReady(item)).map(({ sk }) => sk);
+  const instead = (await Promise.all(missing.map((month) => readDaysOf(month, section)))).flat();
+  return {
+    kept: [
+      ...found.filter(isReady).map(({ sk, figures }) => ({ period: sk, figures: unpack(figures) })),
+      ...instead,
+    ],
+    others: others.map((_, at) => items[wanted.length + at] as Item | undefined),
+  };
+}

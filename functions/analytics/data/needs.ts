@@ -1,0 +1,33 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { put, transact } from '#functions/platform/table.ts';
+import type { ShortStock } from '../domain/short-stock.ts';
+
+/** What a job looks for, as of its last run: more than a read could look through. */
+interface Needs {
+  at: string;
+  /** Cycles whose orders and charges do not agree, the latest last. */
+  differingCycles: string[];
+  shortCount: number;
+  /** The first of the products whose stock will not last until the cut-off. */
+  short: ShortStock[];
+  /** Active vendors whose insurance staff should look at, and the first of them. */
+  insuranceCount?: number;
+  insurance?: InsuranceNeed[];
+}
+
+export interface InsuranceNeed {
+  vendorId: string;
+  vendorName: string;
+  state: 'missing' | 'expired' | 'ends_soon';
+  /** Local; empty where none is known. */
+  expiry: string;
+}
+
+export const needsEntity = defineEntity<Needs, []>({
+  name: 'needs',
+  key: () => ({ pk: 'NEEDS', sk: 'NEEDS' }),
+  idOf: () => [],
+});
+
+export const saveNeeds = (needs: Needs): Promise<void> =>
+  transact([put('needs', { Item: needsEntity.item(needs) })]);

@@ -1,0 +1,102 @@
+import type { Contribution, Sums } from '#functions/orders/domain/contribution.ts';
+import { figureOf } from '#functions/orders/domain/contribution.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+
+/** What a figure is called, as its latest order wrote it. */
+export interface Labels {
+  name?: string;
+  vendorId?: string;
+  vendorName?: string;
+}
+
+/** A figure of a day, or of many: then it says on which day it was last added to. */
+export interface Figure extends Sums, Labels {
+  lastDate?: string;
+}
+
+export type Figures = Record<string, Figure>;
+
+/** Figures are kept in two sections: most reads need no products, of which there are thousands. */
+export type Section = 'summary' | 'products';
+export const sections: readonly Section[] = ['summary', 'products'];
+
+export const sectionOf = (figure: string): Section =>
+  figure.startsWith(figureOf.product('')) ? 'products' : 'summary';
+
+/** The names of what an order adds to. */
+export function labelsOf(order: Order): Record<string, Labels> {
+  const labels: Record<string, Labels> = {
+    [figureOf.county(order.county)]: { name: order.county },
+    [figureOf.location(order.location.id)]: { name: order.location.name },
+  };
+  for (const { kind, refId, name, vendorId, vendorName } of order.lines) {
+    if (kind === 'plan') labels[figureOf.plan(refId)] = { name };
+    if (kind !== 'product') continue;
+    labels[figureOf.product(refId)] = { name, vendorId, vendorName };
+    labels[figureOf.vendor(vendorId)] = { name: vendorName };
+  }
+  return labels;
+}
+
+const none: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
+
+const isNothing = ({ orders, revenueCents, quantity }: Sums) =>
+  orders === 0 && revenueCents === 0 && quantity === 0;
+
+/** The figures of a day after an order's contribution became another one. Figures that come to nothing are left out. */
+export function changeFigures(
+  figures: Figures,
+  was: Contribution,
+  is: Contribution,
+  labels: Record<string, Labels> = {},
+): Figures {
+  const after: Figures = { ...figures };
+  for (const figure of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    const [before, less, more] = [after[figure] ?? none, was[figure] ?? none, is[figure] ?? none];
+    const sums = {
+      orders: before.orders - less.orders + more.orders,
+      revenueCents: before.revenueCents - less.revenueCents + more.revenueCents,
+      quantity: before.quantity - less.quantity + more.quantity,
+    };
+    if (isNothing(sums)) delete after[figure];
+    else after[figure] = { ...before, ...labels[figure], ...sums };
+  }
+  return after;
+}
+
+/** The figures that belong to one section. */
+export const inSection = (figures: Figures, section: Section): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([figure]) => sectionOf(figure) === section));
+
+/** Figures of a day, or of a month that was added up. */
+export interface Kept {
+  /** A day (YYYY-MM-DD) or a month (YYYY-MM). */
+  period: string;
+  figures: Figures;
+}
+
+/** Days and months added up; each figure with the last day on which something was ordered of it. */
+export function addUp(kept: readonly Kept[]): Figures {
+  const sum: Figures = {};
+  for (const { period, figures } of kept.toSorted((one, other) => (one.period < other.period ? -1 : 1)))
+    for (const [figure, found] of Object.entries(figures)) {
+      const before = sum[figure] ?? none;
+      sum[figure] = {
+        ...before,
+        ...found,
+        orders: before.orders + found.orders,
+        revenueCents: before.revenueCents + found.revenueCents,
+        quantity: before.quantity + found.quantity,
+        lastDate: found.lastDate ?? period,
+      };
+    }
+  return sum;
+}
+
+/** The figures whose sums differ, by name: the labels say nothing about orders. */
+export function differences(one: Figures, other: Figures): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((figure) => {
+    const [a, b] = [one[figure] ?? none, other[figure] ?? none];
+    return a.orders !== b.orders || a.revenueCents !== b.revenueCents || a.quantity !== b.quantity;
+  });
+}

@@ -1,0 +1,20 @@
+import { decodeTime } from 'ulid';
+import { localDate } from '#shared/local-date.ts';
+import type { DayRange } from './days.ts';
+
+/** The local day on which a record was made, by its id; undefined for an id that does not say so. */
+export function madeOn(id: string): string | undefined {
+  const time = id.slice(id.indexOf('_') + 1);
+  try {
+    return localDate(new Date(decodeTime(time)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is counted on the days of a range. */
+export function sumOfDays(counts: ReadonlyMap<string, number>, range: DayRange): number {
+  let sum = 0;
+  for (const [date, count] of counts) if (date >= range.from && date <= range.to) sum += count;
+  return sum;
+}

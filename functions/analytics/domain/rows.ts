@@ -1,0 +1,73 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getAddonAnalytics, getDashboard } from '#shared/contracts/analytics/analytics.ts';
+import { toDollars } from '#shared/money.ts';
+import { figureOf, type Sums } from '#functions/orders/domain/contribution.ts';
+import { everyDay, type DayRange } from './days.ts';
+import type { Figure, Figures } from './figures.ts';
+
+type AddonRow = Answer<typeof getAddonAnalytics>['addon_analytics'][number];
+type DayRow = Answer<typeof getDashboard>['days'][number];
+
+export const toRange = ({ from, to }: DayRange) => ({ start_date: from, end_date: to });
+
+const nothing: Sums = { orders: 0, revenueCents: 0, quantity: 0 };
+export const sumsOf = (figures: Figures, figure: string): Sums => figures[figure] ?? nothing;
+
+/** Rounded percent of a part over the whole, 0 where there is none (document 2, section 2). */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100);
+
+/** Rounded percent by which something is more than it was; null where it was nothing. */
+export const changeInPercent = (is: number, was: number): number | null =>
+  was === 0 ? null : Math.round(((is - was) / was) * 100);
+
+export const averageDollars = ({ orders, revenueCents }: Sums): number =>
+  orders === 0 ? 0 : toDollars(revenueCents / orders);
+
+export const toSums = ({ orders, revenueCents }: Sums) => ({
+  total_orders: orders,
+  total_revenue: toDollars(revenueCents),
+});
+
+/** The figures of one kind with what is behind its mark, the most revenue first. */
+export function ranked(figures: Figures, kind: (of: string) => string): { id: string; figure: Figure }[] {
+  const start = kind('');
+  return Object.entries(figures)
+    .filter(([name]) => name.startsWith(start))
+    .map(([name, figure]) => ({ id: name.slice(start.length), figure }))
+    .toSorted(
+      (one, other) =>
+        other.figure.revenueCents - one.figure.revenueCents ||
+        other.figure.orders - one.figure.orders ||
+        (one.id < other.id ? -1 : 1),
+    );
+}
+
+/** Each day of a range with its orders and revenue. */
+export const toDays = (figures: Figures, range: DayRange): DayRow[] =>
+  everyDay(range).map((date) => {
+    const { orders, revenueCents } = sumsOf(figures, figureOf.day(date));
+    return { date, orders, revenue: toDollars(revenueCents) };
+  });
+
+/** All days of a range together. */
+export function totalOf(figures: Figures, range: DayRange): Sums {
+  const total = { ...nothing };
+  for (const date of everyDay(range)) {
+    const { orders, revenueCents } = sumsOf(figures, figureOf.day(date));
+    total.orders += orders;
+    total.revenueCents += revenueCents;
+  }
+  return total;
+}
+
+export const toAddonRow = ({ id, figure }: { id: string; figure: Figure }): AddonRow => ({
+  product_id: id,
+  product_name: figure.name ?? id,
+  vendor_id: figure.vendorId ?? '',
+  vendor_name: figure.vendorName ?? '',
+  ...toSums(figure),
+  total_quantity: figure.quantity,
+  average_order_value: averageDollars(figure),
+  last_purchased: figure.lastDate ?? '',
+});

@@ -1,0 +1,27 @@
+import { shortStock } from './short-stock.ts';
+
+const sold = (quantity: number, name: string) => ({ orders: 1, revenueCents: 100, quantity, name });
+const figures = {
+  'product#bread': sold(28, 'Bread'),
+  'product#eggs': sold(14, 'Eggs'),
+  'product#kale': sold(14, 'Kale'),
+  'product#salt': sold(14, 'Salt'),
+  'vendor#v': sold(70, 'Vendor'),
+};
+const stocks = new Map<string, number | null>([
+  ['bread', 3],
+  ['eggs', 3],
+  ['kale', 2],
+  ['salt', null],
+]);
+
+it('names what will run out before the cut-off, and what lacks most first', () => {
+  expect(shortStock(figures, stocks, 3)).toEqual([
+    { productId: 'bread', name: 'Bread', stock: 3, expected: 6 },
+    { productId: 'kale', name: 'Kale', stock: 2, expected: 3 },
+  ]);
+});
+
+it('leaves alone what lasts, and what is not counted', () => {
+  expect(shortStock(figures, stocks, 1)).toEqual([]);
+});

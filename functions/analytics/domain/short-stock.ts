@@ -1,0 +1,39 @@
+import { figureOf } from '#functions/orders/domain/contribution.ts';
+import type { Figures } from './figures.ts';
+import { ranked } from './rows.ts';
+
+/** The days that sales are looked at over: a cycle, with the renewals of its cut-off. */
+export const salesDays = 14;
+
+export interface ShortStock {
+  productId: string;
+  name: string;
+  stock: number;
+  /** Units that will be ordered until the cut-off when it goes on as in the last two weeks. */
+  expected: number;
+}
+
+/** What is sold, by product, in the last two weeks. */
+export const soldProducts = (figures: Figures) =>
+  ranked(figures, figureOf.product).filter(({ figure }) => figure.quantity > 0);
+
+/**
+ * The products whose stock does not last until the cut-off, those that lack most first.
+ * @param stocks units left by product; null and missing are not counted
+ * @param daysLeft until the cut-off, a part of a day being one
+ */
+export function shortStock(
+  figures: Figures,
+  stocks: ReadonlyMap<string, number | null>,
+  daysLeft: number,
+): ShortStock[] {
+  return soldProducts(figures)
+    .flatMap(({ id, figure }) => {
+      const stock = stocks.get(id);
+      const expected = Math.ceil((figure.quantity * daysLeft) / salesDays);
+      return stock === undefined || stock === null || stock >= expected
+        ? []
+        : [{ productId: id, name: figure.name ?? id, stock, expected }];
+    })
+    .toSorted((one, other) => other.expected - other.stock - (one.expected - one.stock));
+}

@@ -1,0 +1,20 @@
+import { getAddonAnalytics } from '#shared/contracts/analytics/analytics.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { figureOf } from '#functions/orders/domain/contribution.ts';
+import { ranked, sumsOf, toAddonRow, toRange, toSums } from '../domain/rows.ts';
+import { askedDays, readRange } from '../use-cases/read-range.ts';
+
+export const handler = endpoint(getAddonAnalytics, async ({ query, now }) => {
+  const { period, vendor_id: vendorId, start_date: start, end_date: end } = query;
+  const range = askedDays({ period, start, end }, now, 'start_date');
+  const { figures } = await readRange(['summary', 'products'], range, now);
+  const rows = ranked(figures, figureOf.product).filter(
+    ({ figure }) => !vendorId || figure.vendorId === vendorId,
+  );
+  const all = sumsOf(figures, vendorId ? figureOf.vendor(vendorId) : figureOf.addOns);
+  return {
+    ...toRange(range),
+    addon_analytics: rows.map(toAddonRow),
+    grand_total: { total_products: rows.length, ...toSums(all) },
+  };
+});

@@ -1,0 +1,22 @@
+import { getGeographicAnalytics } from '#shared/contracts/analytics/analytics.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { figureOf } from '#functions/orders/domain/contribution.ts';
+import { ranked, toRange, toSums } from '../domain/rows.ts';
+import { askedDays, readRange } from '../use-cases/read-range.ts';
+
+export const handler = endpoint(getGeographicAnalytics, async ({ query, now }) => {
+  const range = askedDays(query, now);
+  const { figures } = await readRange(['summary'], range, now);
+  return {
+    ...toRange(range),
+    counties: ranked(figures, figureOf.county).map(({ id, figure }) => ({
+      county: id,
+      ...toSums(figure),
+    })),
+    locations: ranked(figures, figureOf.location).map(({ id, figure }) => ({
+      location_id: id,
+      location_name: figure.name ?? id,
+      ...toSums(figure),
+    })),
+  };
+});

@@ -1,0 +1,15 @@
+import { getProductAnalytics } from '#shared/contracts/analytics/analytics.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { figureOf } from '#functions/orders/domain/contribution.ts';
+import { ranked, toAddonRow, toRange } from '../domain/rows.ts';
+import { askedDays, readRange } from '../use-cases/read-range.ts';
+
+export const handler = endpoint(getProductAnalytics, async ({ query, now }) => {
+  const range = askedDays(query, now);
+  const rows = ranked((await readRange(['products'], range, now)).figures, figureOf.product);
+  return {
+    ...toRange(range),
+    total_products: rows.length,
+    products: rows.slice(0, query.limit).map(toAddonRow),
+  };
+});

@@ -1,0 +1,22 @@
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { saveNeeds } from '../data/needs.ts';
+import { findDifferingCycles } from '../use-cases/find-differing-cycles.ts';
+import { findInsurances } from '../use-cases/find-insurances.ts';
+import { findShortStock } from '../use-cases/find-short-stock.ts';
+
+const maxShown = 20;
+
+/** Every quarter of an hour: what staff are told of that no read could look for itself. */
+export const handler = scheduledJob(async (now) => {
+  const [differingCycles, short] = [await findDifferingCycles(now), await findShortStock(now)];
+  const insurance = await findInsurances(now);
+  await saveNeeds({
+    at: now.toISOString(),
+    differingCycles,
+    shortCount: short.length,
+    short: short.slice(0, maxShown),
+    insuranceCount: insurance.length,
+    insurance: insurance.slice(0, maxShown),
+  });
+  return { differing: differingCycles.length, short: short.length, insurance: insurance.length };
+});

@@ -1,0 +1,14 @@
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { listChangedMonths, monthWrites } from '../data/figure-items.ts';
+
+/** Adds up the months that are over and whose days changed, so that a read of a year needs few items. */
+export async function addUpMonths(now: Date): Promise<number> {
+  const changed = await listChangedMonths(now);
+  for (const { month } of changed)
+    await retryOnConflict(async () => {
+      const again = (await listChangedMonths(now)).find((one) => one.month === month);
+      if (again) await transact(await monthWrites(month, again.changes));
+    });
+  return changed.length;
+}

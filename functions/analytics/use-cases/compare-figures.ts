@@ -1,0 +1,130 @@
+import {
+  countedOrderEntity,
+  listCountedOrders,
+  markAgainWrite,
+} from '#functions/orders/data/counted-orders.ts';
+import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { contributionOf, figureDateOf, isSameContribution } from '#functions/orders/domain/contribution.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type Page } from '#functions/platform/table.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { saveComparison, comparisonEntity } from '../data/comparisons.ts';
+import { dayWrites, monthMarks, readDays } from '../data/figure-items.ts';
+import { comparisonToRun, type Comparison } from '../domain/comparison.ts';
+import { monthOf } from '../domain/days.ts';
+import { changeFigures, differences, labelsOf, type Figures } from '../domain/figures.ts';
+
+const pageSize = 200;
+/** No read looks at older days; repair goes through all there are. */
+const comparedDays = 400;
+
+/**
+ * Compares the figures with the orders, in pieces after each of which the place is kept:
+ * 1. every order with what was counted of it; one that asks to be counted is left to the counting;
+ * 2. every day with the sum of what was counted on it.
+ * Each difference is logged and counted (`FiguresDiffering`). With `isRepair` it is made right: the order asks to be counted
+ * again, the day is written as its sum.
+ */
+export async function compareFigures(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+  isRepair: boolean,
+): Promise<{ found: number; isDone: boolean }> {
+  const today = localDate(now);
+  let comparison = comparisonToRun(await comparisonEntity.get(), today, isRepair);
+  while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
+    const found = comparison.found;
+    comparison = await nextPiece(comparison, today, now);
+    if (comparison.found > found) count('FiguresDiffering', comparison.found - found);
+    await saveComparison(comparison);
+  }
+  const isDone = comparison.stage === 'done';
+  if (!isDone) logger.warn('The comparison of the figures goes on in its next run', { ...comparison });
+  return { found: comparison.found, isDone };
+}
+
+const nextPiece = (comparison: Comparison, today: string, now: Date): Promise<Comparison> =>
+  comparison.stage === 'orders' ? compareOrders(comparison, today, now) : compareDay(comparison, today, now);
+
+async function compareOrders(comparison: Comparison, today: string, now: Date): Promise<Comparison> {
+  const from = comparison.isRepair ? undefined : addDays(today, -comparedDays);
+  const range = { status: undefined, from, to: undefined };
+  const page = await queryOrderEntries(range, {
+    limit: pageSize,
+    position: comparison.position ?? undefined,
+  });
+  const ids = page.items.map(({ orderId }) => orderId);
+  const [orders, counted] = await getEntities([
+    ids.map((id) => orderEntity.at(id)),
+    ids.map((id) => countedOrderEntity.at(id)),
+  ]);
+  let { found, day } = comparison;
+  for (const [at, order] of orders.entries()) {
+    if (!order) continue;
+    const date = figureDateOf(order);
+    if (day === null || date < day) day = date;
+    const known = counted[at];
+    if (known?.isMarked || isSameContribution(contributionOf(order), known?.contribution ?? {})) continue;
+    found += 1;
+    logger.error('An order is counted wrongly in the daily figures', { orderId: order.id, date });
+    if (comparison.isRepair) await transact([markAgainWrite(order, now)]);
+  }
+  return page.cursor
+    ? { ...comparison, found, day, position: page.cursor }
+    : { ...comparison, found, day, position: null, stage: day === null ? 'done' : 'days' };
+}
+
+async function compareDay(comparison: Comparison, today: string, now: Date): Promise<Comparison> {
+  const date = comparison.day ?? today;
+  const isRight = await retryOnConflict(() => isDayRight(date, comparison.isRepair, now));
+  const next = addDays(date, 1);
+  return {
+    ...comparison,
+    found: comparison.found + (isRight ? 0 : 1),
+    day: next,
+    stage: next > today ? 'done' : 'days',
+  };
+}
+
+/** A day is wrong only when it differs twice while nothing was counted on it: the index lags behind by moments. */
+async function isDayRight(date: string, isRepair: boolean, now: Date): Promise<boolean> {
+  let versions = '';
+  for (;;) {
+    const [day] = await readDays([date]);
+    const sum = await sumOf(date, isRepair);
+    const wrong = differences(day?.figures ?? {}, sum);
+    if (!day || wrong.length === 0) return true;
+    const isSecondLook = versions === JSON.stringify(day.versions);
+    versions = JSON.stringify(day.versions);
+    if (!isSecondLook) continue;
+    logger.error('The figures of a day are not what its orders come to', {
+      date,
+      figures: wrong.slice(0, 20),
+    });
+    if (isRepair) await transact([...dayWrites(day, sum), ...monthMarks(monthOf(date), now)]);
+    return false;
+  }
+}
+
+/** What was counted of a day's orders, added up; the names are only read to be written. */
+async function sumOf(date: string, isNamed: boolean): Promise<Figures> {
+  let figures: Figures = {};
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page: Page<{ orderId: string; contribution: Figures }> = await listCountedOrders(date, position);
+    const [orders] = await getEntities([
+      isNamed ? page.items.map(({ orderId }) => orderEntity.at(orderId)) : [],
+    ]);
+    for (const [at, { contribution }] of page.items.entries()) {
+      const order = orders[at];
+      figures = changeFigures(figures, {}, contribution, order ? labelsOf(order) : {});
+    }
+    position = page.cursor;
+  } while (position);
+  return figures;
+}

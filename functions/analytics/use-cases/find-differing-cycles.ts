@@ -1,0 +1,24 @@
+import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { agreementFigures, agreementOf } from '#functions/billing/use-cases/show-agreement.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { renewalFigureKeys } from '#functions/payments/data/renewal-counters.ts';
+import { sumParts } from '#functions/platform/sharded-counter.ts';
+import { getItems } from '#functions/platform/table.ts';
+
+const hour = 3600_000;
+const day = 24 * hour;
+const comparedDays = 140;
+/** 20,000 renewals take under an hour; until then nothing can agree. */
+const graceHours = 2;
+
+/** The cycles of the last 20 weeks whose orders and charges do not agree, the latest last. */
+export async function findDifferingCycles(now: Date): Promise<string[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const cycles = await listCyclesBetween(before(comparedDays * day), before(graceHours * hour));
+  const differing: string[] = [];
+  for (const { id } of cycles) {
+    const [run, ...parts] = await getItems([runEntity.key(id), ...renewalFigureKeys(id)]);
+    if (!agreementOf(runEntity.read(run), sumParts(parts, agreementFigures)).agrees) differing.push(id);
+  }
+  return differing;
+}

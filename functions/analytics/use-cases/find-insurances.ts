@@ -1,0 +1,23 @@
+import { localDate } from '#shared/local-date.ts';
+import { everyVendor } from '#functions/vendors/use-cases/list-vendors.ts';
+import { insuranceState } from '#functions/vendors/domain/insurance.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import type { InsuranceNeed } from '../data/needs.ts';
+
+const order = ['expired', 'ends_soon', 'missing'] as const;
+
+/** Looks which active vendors have no insurance, or one that ended or ends within 30 days: the most urgent first. */
+export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
+  const today = localDate(now);
+  return (await everyVendor())
+    .flatMap((vendor): InsuranceNeed[] => {
+      const state = insuranceState(vendor, today);
+      const expiry = vendor.business.insurance_expiry_date ?? '';
+      return state ? [{ vendorId: vendor.id, vendorName: vendorNameOf(vendor), state, expiry }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        order.indexOf(one.state) - order.indexOf(other.state) ||
+        one.expiry.localeCompare(other.expiry, 'en-US'),
+    );
+}

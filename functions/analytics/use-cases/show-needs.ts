@@ -1,0 +1,101 @@
+import { toDollars } from '#shared/money.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getNeedsYou } from '#shared/contracts/analytics/analytics.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { theReviewCounts } from '#functions/catalogue/data/review-figures.ts';
+import { countFailedCharges } from '#functions/orders/data/charges.ts';
+import { readWaitingOrders } from '#functions/orders/data/order-entries.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
+import { isPending } from '#functions/product-management/domain/choose-staff-cards.ts';
+import { theWaitingApplications } from '#functions/vendor-applications/data/applications.ts';
+import { localDate } from '#shared/local-date.ts';
+import { harvestShortagesEntity } from '#functions/vendor-orders/data/harvest-shortages.ts';
+import { shareShortagesEntity } from '#functions/share-commitments/data/share-shortages.ts';
+import { theWaitingTalk } from '#functions/vendor-messages/data/talk.ts';
+import { theWaitingStatements } from '#functions/vendor-statements/data/statements.ts';
+import { needsEntity } from '../data/needs.ts';
+
+/** Of a list that stands below its count. */
+const maxShown = 20;
+
+type Item = Answer<typeof getNeedsYou>['items'][number];
+
+/**
+ * What waits for staff, three requests: the charges that failed, the orders whose money waits for a decision, and the kept
+ * counts of everything else. Products are counted from the staff's cards that this function knows.
+ */
+export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> {
+  const [charges, waiting, [reviews, applications, versions, needs, told, shares, talk, statements]] =
+    await Promise.all([
+      countFailedCharges(),
+      readWaitingOrders(),
+      getEntities([
+        theReviewCounts,
+        theWaitingApplications,
+        theStaffVersions,
+        needsEntity.at(),
+        harvestShortagesEntity.at(),
+        shareShortagesEntity.at(),
+        theWaitingTalk,
+        theWaitingStatements,
+      ]),
+    ]);
+  const { entries } = await readStaffCatalogue(versions);
+  const shortages = (told?.all ?? []).filter(({ lastPickupDate }) => lastPickupDate >= localDate(now));
+  const missing = (shares?.all ?? []).filter(({ cutoffAt }) => cutoffAt > now.toISOString());
+  const differing = needs?.differingCycles ?? [];
+  const line = (kind: Item['kind'], count: number, more: Partial<Item> = {}): Item[] =>
+    count > 0 ? [{ kind, count, is_more: false, record_id: null, ...more }] : [];
+  return {
+    items: [
+      ...line('failed_charges', charges.count, { is_more: charges.isMore }),
+      ...line('waiting_orders', waiting.items.length, {
+        is_more: waiting.cursor !== undefined,
+        record_id: waiting.items[0]?.orderId ?? null,
+      }),
+      ...line('harvest_shortages', shortages.length),
+      ...line('missing_shares', missing.length, { record_id: missing[0]?.cycleId ?? null }),
+      ...line('cycles_that_differ', differing.length, { record_id: differing.at(-1) ?? null }),
+      ...line('pending_products', entries.filter(({ card }) => isPending(card)).length),
+      ...line('vendor_applications', applications),
+      ...line('vendor_messages', talk.unread),
+      ...line('vendor_feedback', talk.openFeedback),
+      ...line('statement_questions', statements.disputes),
+      ...line('statements_to_pay', statements.toPay),
+      ...line('pending_reviews', reviews.pending),
+      ...line('vendor_insurance', needs?.insuranceCount ?? 0),
+      ...line('short_stock', needs?.shortCount ?? 0),
+    ],
+    vendor_insurance: (needs?.insurance ?? []).map(({ vendorId, vendorName, state, expiry }) => ({
+      vendor_id: vendorId,
+      vendor_name: vendorName,
+      state,
+      insurance_expiry_date: expiry,
+    })),
+    short_stock: (needs?.short ?? []).map(({ productId, ...found }) => ({ product_id: productId, ...found })),
+    harvest_shortages: shortages.slice(-maxShown).map((one) => ({
+      vendor_id: one.vendorId,
+      vendor_name: one.vendorName,
+      cycle_id: one.cycleId,
+      cycle_name: one.cycleName,
+      reported_at: one.at,
+      products: one.products,
+      note: one.note,
+    })),
+    missing_shares: missing.map((one) => ({
+      cycle_id: one.cycleId,
+      cycle_name: one.cycleName,
+      cutoff_at: one.cutoffAt,
+      missing: one.missing,
+    })),
+    waiting_orders: waiting.items
+      .slice(0, maxShown)
+      .map(({ orderId, waiting: { pickupDate, task, cents } }) => ({
+        order_id: orderId,
+        pickup_date: pickupDate,
+        task,
+        amount: toDollars(cents),
+      })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { AuditKind } from '#shared/contracts/audit/audit.ts';
+import { localDate } from '#shared/local-date.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { currentOperation, currentRequestId } from '#functions/platform/logger.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, setAttributes, updateItem, type NamedWrite } from '#functions/platform/table.ts';
+import { changedFields, withoutValues, type ChangedField } from '../domain/changed-fields.ts';
+
+/** What an admin did to one record. */
+export interface AuditEntry {
+  id: string;
+  /** When, UTC. */
+  at: string;
+  /** The admin's account id. */
+  by: string;
+  /** The vendor whom they acted for. */
+  actsFor?: string;
+  /** The operation id of the call, e.g. `updatePlan`. */
+  operation: string;
+  /** The id that the log lines of the call carry. */
+  requestId: string;
+  kind: AuditKind;
+  recordId: string;
+  changes: ChangedField[];
+}
+
+export const auditOf = {
+  record: (kind: AuditKind, recordId: string) => `AUDIT#${kind}#${recordId}`,
+  person: (userId: string) => `AUDIT_BY#${userId}`,
+  /** @param date the co-op's local date */
+  day: (date: string) => `AUDIT_ON#${date}`,
+};
+
+/** By record in the table, by person in `listing`, by day in `due`: each by moment. */
+export const auditEntryEntity = defineEntity({
+  name: 'auditEntry',
+  key: (kind: AuditKind, recordId: string, entryId: string) => ({
+    pk: auditOf.record(kind, recordId),
+    sk: `ENTRY#${entryId}`,
+  }),
+  idOf: (entry: AuditEntry) => [entry.kind, entry.recordId, entry.id],
+  indexes: (entry) => ({
+    listing_pk: auditOf.person(entry.by),
+    listing_sk: entry.id,
+    due_pk: auditOf.day(localDate(new Date(entry.at))),
+    due_sk: entry.id,
+  }),
+});
+
+/**
+ * What an admin does to a record, to be written in the same transaction. The operation and the request are those of the
+ * call that is under way.
+ * @param before the record as it was read; left out for a new one
+ * @param after the record as it becomes; left out for one that is removed
+ */
+export function auditEntry({
+  by,
+  actsFor,
+  at,
+  kind,
+  id,
+  before,
+  after,
+}: {
+  by: string;
+  actsFor?: string;
+  at: Date;
+  kind: AuditKind;
+  id: string;
+  before?: object;
+  after?: object;
+}): NamedWrite {
+  return auditEntryEntity.create({
+    id: newId('audit', at),
+    at: at.toISOString(),
+    by,
+    ...(actsFor !== undefined && { actsFor }),
+    operation: currentOperation() ?? '',
+    requestId: currentRequestId() ?? '',
+    kind,
+    recordId: id,
+    changes: changedFields(before, after),
+  });
+}
+
+/**
+ * Takes the values from what is written of a record, but for those of the fields that are kept; who changed which field
+ * and when stays. Done again it changes nothing.
+ */
+export async function forgetAuditValues(
+  kind: AuditKind,
+  recordId: string,
+  keptFields: ReadonlySet<string>,
+): Promise<void> {
+  const list = listQuery(undefined, auditOf.record(kind, recordId), { startingWith: 'ENTRY#' });
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<AuditEntry>({ ...list, ExclusiveStartKey: position });
+    for (const { id, changes } of page.items)
+      await updateItem({
+        Key: auditEntryEntity.key(kind, recordId, id),
+        ...setAttributes({ changes: changes.map((change) => withoutValues(change, keptFields)) }),
+        ConditionExpression: 'attribute_exists(pk)',
+      });
+    position = page.cursor;
+  } while (position);
+}

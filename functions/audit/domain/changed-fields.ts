@@ -1,0 +1,36 @@
+/** One field of a record, as it was and as it became; null where there was nothing. */
+export interface ChangedField {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+const longestText = 500;
+
+/** Fields that say nothing to a reader. */
+const bookkeeping = new Set(['version', 'writeId']);
+
+const shown = (value: unknown): unknown => {
+  if (value === undefined || value === null) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : value;
+};
+
+/**
+ * What changed of a record, field by field in the order of the alphabet; long values are cut after 500 characters.
+ * @param before undefined for a record that is new
+ * @param after undefined for one that is gone
+ */
+export function changedFields(before: object | undefined, after: object | undefined): ChangedField[] {
+  const was = Object.fromEntries(Object.entries(before ?? {}));
+  const is = Object.fromEntries(Object.entries(after ?? {}));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((field) => !bookkeeping.has(field))
+    .filter((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(is[field] ?? null))
+    .toSorted()
+    .map((field) => ({ field, before: shown(was[field]), after: shown(is[field]) }));
+}
+
+/** A change of which only the field is known any more, unless that field's values are kept. */
+export const withoutValues = (change: ChangedField, kept: ReadonlySet<string>): ChangedField =>
+  kept.has(change.field) ? change : { field: change.field, before: null, after: null };

@@ -1,0 +1,72 @@
+import type { searchBackOffice } from '#shared/contracts/back-office-search/back-office-search.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import { toDollars } from '#shared/money.ts';
+import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { readSearch } from '#functions/order-management/domain/search.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
+import { shownStatus } from '#functions/product-management/domain/product-fields.ts';
+import { askedWords, isNamed } from '#functions/search/domain/words.ts';
+
+/** At most so many of each kind are answered. */
+const maxOfAKind = 6;
+
+type Found = Answer<typeof searchBackOffice>;
+
+/**
+ * A few of each kind that fit what was typed, in at most three table requests: an order's id is asked for as such, and
+ * names nobody else.
+ */
+export async function findEverything(typed: string): Promise<Found> {
+  const searched = readSearch(typed);
+  const orderId = searched.kind === 'order' ? searched.orderId : undefined;
+  const [[versions, order], users] = await Promise.all([
+    getEntities([theStaffVersions, orderId === undefined ? undefined : orderEntity.at(orderId)]),
+    orderId === undefined ? findUsers(typed) : [],
+  ]);
+  const catalogue = await readStaffCatalogue(versions);
+  const asked = askedWords(typed);
+  return {
+    users: users.map((user) => ({
+      id: user.id,
+      name: fullName(user),
+      email: user.email,
+      customer_number: user.customerNumber,
+      role: user.role,
+      status: user.status,
+    })),
+    orders: order && !order.deletedAt ? [await toFoundOrder(order)] : [],
+    products: catalogue.entries
+      .filter(({ card }) => isNamed(card.name, asked))
+      .slice(0, maxOfAKind)
+      .map(({ card }) => ({
+        id: card.id,
+        name: card.name,
+        vendor_name: card.vendorName,
+        status: shownStatus(card.status),
+      })),
+    vendors: [...catalogue.vendorNames]
+      .filter(([, name]) => isNamed(name, asked))
+      .slice(0, maxOfAKind)
+      .map(([id, name]) => ({ id, name })),
+  };
+}
+
+const findUsers = async (typed: string): Promise<User[]> =>
+  (await listUserPage({ search: typed, limit: maxOfAKind })).users;
+
+async function toFoundOrder(order: Order): Promise<Found['orders'][number]> {
+  const user = await userEntity.get(order.userId);
+  return {
+    id: order.id,
+    customer_name: user ? fullName(user) : '',
+    status: order.status,
+    pickup_date: order.cycle.pickupDate,
+    total: toDollars(orderTotalCents(order)),
+  };
+}

@@ -1,0 +1,54 @@
+import { keys, lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, query } from '#functions/platform/table.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+
+/** No member has so many orders for pickups later than those that a message is about. */
+const latestOrders = 50;
+
+/** The plan of each of these subscriptions, by its id. */
+export async function readPlanIds(subscriptionIds: string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await getItems<Pick<Subscription, 'planId'>>(
+    subscriptionIds.map((id) => subscriptionEntity.key(id)),
+    { attributes: ['planId'], stale: true },
+  );
+  return new Map(subscriptionIds.flatMap((id, at) => (found[at] ? [[id, found[at].planId] as const] : [])));
+}
+
+/** Who has an order in a cycle: some 5,000 a request, so ten requests for the largest co-op's cycle. */
+export async function readAllWhoOrdered(cycleId: string): Promise<ReadonlySet<string>> {
+  const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
+  const list = listQuery(undefined, pk, { startingWith: prefix });
+  const userIds = new Set<string>();
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<{ userId: string }>({
+      ...list,
+      ProjectionExpression: 'userId',
+      ExclusiveStartKey: position,
+    });
+    for (const { userId } of page.items) userIds.add(userId);
+    position = page.cursor;
+  } while (position);
+  return userIds;
+}
+
+/** Who of these has an order in a cycle in this moment: a request for each. */
+export async function readWhoOrdered(cycleId: string, userIds: string[]): Promise<ReadonlySet<string>> {
+  const ordered = await Promise.all(userIds.map((userId) => hasOrdered(cycleId, userId)));
+  return new Set(userIds.filter((_, at) => ordered[at]));
+}
+
+async function hasOrdered(cycleId: string, userId: string): Promise<boolean> {
+  const list = listQuery('listing', lists.member(userId), { startingWith: 'ORDER#' });
+  const { items } = await query<Pick<Order, 'cycle' | 'status'>>({
+    ...list,
+    ScanIndexForward: false,
+    Limit: latestOrders,
+    ProjectionExpression: '#cycle, #status',
+    ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#cycle': 'cycle', '#status': 'status' },
+  });
+  return items.some(({ cycle, status }) => cycle.id === cycleId && status !== 'cancelled');
+}

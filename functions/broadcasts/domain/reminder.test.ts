@@ -1,0 +1,16 @@
+import { reminderEndOf, startOfPlan, statusAfter } from './reminder.ts';
+
+it('a sending is being sent once all its recipients are on the queue', () => {
+  expect(statusAfter(startOfPlan)).toBe('planning');
+  expect(statusAfter({ ...startOfPlan, done: true })).toBe('sending');
+});
+
+it.each([
+  ['one_time', 'sent', 'sent'],
+  ['one_time', 'failed', 'failed'],
+  ['one_time', 'sending', undefined],
+  ['one_time', 'cancelled', undefined],
+  ['weekly', 'sent', undefined],
+] as const)('a %s reminder whose sending is %s becomes %s', (eventType, status, expected) => {
+  expect(reminderEndOf({ eventType }, status)).toBe(expected);
+});

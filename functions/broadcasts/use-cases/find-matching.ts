@@ -1,0 +1,31 @@
+import { readPlanIds } from '../data/member-facts.ts';
+import { fits, type FilteredAccount, type RecipientFilter } from '../domain/recipient-filter.ts';
+
+/** Who of these people has an order in a cycle. */
+export type WhoOrdered = (cycleId: string, userIds: string[]) => Promise<ReadonlySet<string>>;
+
+/** Of some accounts those whom a filter means, asking for plans and orders only of those whom the rest of it fits. */
+export async function findMatching<Account extends FilteredAccount>(
+  accounts: Account[],
+  filter: RecipientFilter | null,
+  whoOrdered: WhoOrdered,
+): Promise<Account[]> {
+  const found = accounts.filter((account) => fits(account, filter));
+  const withPlan = filter?.planId ? await withPlanOf(found, filter.planId) : found;
+  if (!filter?.order || withPlan.length === 0) return withPlan;
+  const { cycleId, isPlaced } = filter.order;
+  if (!cycleId) return [];
+  const ordered = await whoOrdered(
+    cycleId,
+    withPlan.map(({ id }) => id),
+  );
+  return withPlan.filter(({ id }) => ordered.has(id) === isPlaced);
+}
+
+async function withPlanOf<Account extends FilteredAccount>(
+  accounts: Account[],
+  planId: string,
+): Promise<Account[]> {
+  const plans = await readPlanIds(accounts.flatMap(({ subscriptionId }) => subscriptionId ?? []));
+  return accounts.filter(({ subscriptionId }) => subscriptionId && plans.get(subscriptionId) === planId);
+}

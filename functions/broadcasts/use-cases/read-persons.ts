@@ -1,0 +1,24 @@
+import { usesPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { MessageToMany } from '../domain/reminder.ts';
+
+type Person = Pick<User, 'firstName' | 'pickupLocationId'>;
+
+/** What the placeholders of a message say of these people; their locations are read only where it names one. */
+export async function readPersons(
+  { subject, message }: Pick<MessageToMany, 'subject' | 'message'>,
+  people: Person[],
+): Promise<(person: Person) => PlaceholderValues> {
+  const isPlaceNamed = usesPlaceholder(`${subject ?? ''}\n${message}`, 'pickup place');
+  const ids = isPlaceNamed
+    ? [...new Set(people.flatMap(({ pickupLocationId }) => pickupLocationId ?? []))]
+    : [];
+  const [found] = await getEntities([ids.map((id) => locationEntity.at(id))]);
+  const names = new Map(ids.map((id, at) => [id, found[at]?.name]));
+  return ({ firstName, pickupLocationId }) => ({
+    'first name': firstName,
+    'pickup place': names.get(pickupLocationId ?? ''),
+  });
+}

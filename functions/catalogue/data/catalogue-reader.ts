@@ -1,0 +1,47 @@
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItems, query } from '#functions/platform/table.ts';
+import { readPart, type Family, type Part, type Versions } from './parts.ts';
+
+/**
+ * Reads the catalogue that a family of parts makes up, and keeps what it has read for as long as the function lives.
+ * @param arrange what the function works with, made of all cards whenever one of them changed
+ */
+export function catalogueReader<Listed extends { id: string }, Catalogue>(
+  family: Family<Listed>,
+  arrange: (cards: Listed[]) => Catalogue,
+) {
+  const parts = new Map<string, Part<Listed>>();
+  let current: Catalogue | undefined;
+
+  const keep = (part: Part<Listed>) => {
+    parts.set(part.name, part);
+    current = undefined;
+  };
+
+  async function readEverything(): Promise<void> {
+    const everything = listQuery(undefined, family.partKey('').pk);
+    let position: Record<string, unknown> | undefined;
+    do {
+      const page = await query<Record<string, unknown>>({ ...everything, ExclusiveStartKey: position });
+      for (const item of page.items) keep(readPart(String(item.name), item));
+      position = page.cursor;
+    } while (position);
+  }
+
+  return {
+    readEverything,
+    /**
+     * The catalogue as of these versions, which the caller has just read. What this function knows already is not
+     * read again: a warm call reads nothing, one after a change the part that changed, the first everything at once.
+     */
+    async read(versions: Versions): Promise<Catalogue> {
+      if (parts.size === 0) await readEverything();
+      const changed = Object.keys(versions).filter((name) => parts.get(name)?.version !== versions[name]);
+      if (changed.length > 0) {
+        const items = await getItems(changed.map((name) => family.partKey(name)));
+        for (const [at, name] of changed.entries()) keep(readPart(name, items[at]));
+      }
+      return (current ??= arrange([...parts.values()].flatMap(({ cards }) => cards)));
+    },
+  };
+}

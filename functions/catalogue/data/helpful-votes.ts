@@ -1,0 +1,34 @@
+import { defineEntity, getEntities } from '#functions/platform/entity.ts';
+import { transact, update } from '#functions/platform/table.ts';
+import type { HelpfulVote } from '../domain/helpful-vote.ts';
+import type { Review } from '../domain/review.ts';
+import { reviewEntity } from './reviews.ts';
+
+/** One vote a member and review: this item is its uniqueness. */
+export const helpfulVoteEntity = defineEntity({
+  name: 'helpful vote',
+  key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `HELPFUL#${userId}` }),
+  idOf: (vote: HelpfulVote) => [vote.reviewId, vote.userId],
+});
+
+/** Those of these reviews that a member has voted for. */
+export async function findVotedFor(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
+  const [votes] = await getEntities([reviewIds.map((reviewId) => helpfulVoteEntity.at(reviewId, userId))]);
+  return new Set(votes.flatMap((vote) => vote?.reviewId ?? []));
+}
+
+/**
+ * Writes a vote and counts it. @throws TransactionRefused when the member has voted for this review, or it is not
+ * approved any more.
+ */
+export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<void> =>
+  transact([
+    helpfulVoteEntity.create(vote),
+    update('review', {
+      Key: reviewEntity.key(review.productId, review.id),
+      UpdateExpression: 'ADD helpfulVotes :one',
+      ConditionExpression: '#status = :approved',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':one': 1, ':approved': 'approved' },
+    }),
+  ]);

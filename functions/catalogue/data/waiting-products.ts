@@ -1,0 +1,53 @@
+import { keys } from '#functions/platform/keys.ts';
+import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { Product } from '../domain/product.ts';
+import { waitsFor } from '../domain/waiting.ts';
+
+const name = 'waiting products';
+
+/** How many products of a vendor wait for staff: kept by every transaction that changes that. */
+export const waitingCounter = (vendorId: string) => keys.counter(`waiting-products#${vendorId}`);
+
+/**
+ * What a change of a product makes of the count of those that wait.
+ * @param before undefined for a new one
+ * @param atMost refused (`waiting products`) when so many wait; without it there is no bound
+ */
+export function waitingWrites(before: Product | undefined, after: Product, atMost?: number): NamedWrite[] {
+  const [was, is] = [waitsFor(before), waitsFor(after)];
+  if (was === is) return [];
+  return [...(was ? [oneLess(was)] : []), ...(is ? [oneMore(is, atMost)] : [])];
+}
+
+export const isOverWaiting = (failed: readonly string[]) => failed.includes(name);
+
+function oneMore(vendorId: string, atMost: number | undefined): NamedWrite {
+  const add = addNumbers([['waiting', 1]]);
+  if (atMost === undefined) return update(name, { Key: waitingCounter(vendorId), ...add });
+  return update(name, {
+    Key: waitingCounter(vendorId),
+    ...add,
+    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ':most': atMost },
+    ConditionExpression: 'attribute_not_exists(#0) OR #0 < :most',
+  });
+}
+
+/** What waited before there was a count was never counted. */
+function oneLess(vendorId: string): NamedWrite {
+  const add = addNumbers([['waiting', -1]]);
+  const write = update(name, {
+    Key: waitingCounter(vendorId),
+    ...add,
+    ExpressionAttributeValues: { ...add.ExpressionAttributeValues, ':none': 0 },
+    ConditionExpression: '#0 > :none',
+  });
+  return { ...write, isOptional: true };
+}
+
+/** The counts as items, for a table that has none. */
+export function waitingCountItems(products: Product[]): Record<string, unknown>[] {
+  const counts = new Map<string, number>();
+  for (const vendorId of products.flatMap((product) => waitsFor(product) ?? []))
+    counts.set(vendorId, (counts.get(vendorId) ?? 0) + 1);
+  return [...counts].map(([vendorId, waiting]) => ({ ...waitingCounter(vendorId), waiting }));
+}

@@ -1,0 +1,47 @@
+import type { Product } from './product.ts';
+
+/** What staff's list knows of a product in any status. Small: there is one of each, and all are kept in memory. */
+export interface StaffCard extends Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'priceCents'
+  | 'unit'
+  | 'imageUrl'
+  | 'vendorId'
+  | 'vendorName'
+  | 'featured'
+  | 'status'
+  | 'type'
+  | 'isParent'
+  | 'parentId'
+  | 'displayOrder'
+> {
+  hasRecipe: boolean;
+  /** Its vendor asked for a change that waits for staff. */
+  hasChangeRequest: boolean;
+}
+
+/** The card of a product, or undefined once it is deleted. */
+export const staffCardOf = (product: Product): StaffCard | undefined =>
+  product.status === 'deleted'
+    ? undefined
+    : {
+        id: product.id,
+        name: product.name,
+        category: product.category,
+        priceCents: product.priceCents,
+        unit: product.unit,
+        imageUrl: product.imageUrl,
+        vendorId: product.vendorId,
+        vendorName: product.vendorName,
+        featured: product.featured,
+        status: product.status,
+        type: product.type,
+        isParent: product.isParent,
+        parentId: product.parentId,
+        displayOrder: product.displayOrder,
+        hasRecipe: product.recipe !== null,
+        hasChangeRequest: product.changeRequest !== null,
+      };

@@ -1,0 +1,20 @@
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { productEntity } from '../data/products.ts';
+import { theReviewCounts } from '../data/review-figures.ts';
+import { listReviewsToModerate } from '../data/reviews.ts';
+
+/** A page of reviews with their products, and how many there are. @throws AppError `invalid` for a cursor of another list. */
+export async function showReviewsToModerate(
+  status: 'pending' | 'approved',
+  limit: number,
+  cursor: string | undefined,
+) {
+  const page = await listReviewsToModerate(status, limit, cursor);
+  const productIds = [...new Set(page.items.map(({ productId }) => productId))];
+  const [counts, products] = await getEntities([
+    theReviewCounts,
+    productIds.map((id) => productEntity.at(id)),
+  ]);
+  return { reviews: page.items, products: byId(products), counts, cursor: encodeCursor(page.cursor) };
+}

@@ -1,0 +1,34 @@
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { helpfulVoteEntity, insertHelpfulVote } from '../data/helpful-votes.ts';
+import { reviewEntity } from '../data/reviews.ts';
+import { outcomeOfVote } from '../domain/helpful-vote.ts';
+
+/**
+ * Counts a member's vote for a review, once; again is the same, so that a call whose answer was lost can be repeated.
+ * @returns all votes for it, those that came meanwhile among them
+ * @throws AppError `not_found` for a review that is not public; `conflict` for the member's own
+ */
+export const markHelpful = (
+  productId: string,
+  reviewId: string,
+  userId: string,
+  now: Date,
+): Promise<number> =>
+  retryOnConflict(
+    async () => {
+      const [review, vote] = await getEntities([
+        reviewEntity.at(productId, reviewId),
+        helpfulVoteEntity.at(reviewId, userId),
+      ]);
+      const outcome = outcomeOfVote(review, userId, vote !== undefined);
+      if (!review || outcome === 'unknown') throw notFound('Review');
+      if (outcome === 'own') throw conflict('You cannot mark your own review as helpful.');
+      if (outcome === 'counted before') return review.helpfulVotes;
+      await insertHelpfulVote(review, { reviewId, userId, createdAt: now.toISOString() });
+      const counted = await reviewEntity.get(productId, reviewId);
+      return counted?.helpfulVotes ?? review.helpfulVotes + 1;
+    },
+    { message: 'Many members are voting right now. Please try again.' },
+  );

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { moderateReview } from '#shared/contracts/catalogue/admin-reviews.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { productEntity } from '../data/products.ts';
+import { replaceReview, reviewEntity } from '../data/reviews.ts';
+import type { Product } from '../domain/product.ts';
+import { moderated, type Review } from '../domain/review.ts';
+
+type Decision = z.output<(typeof moderateReview)['body']>;
+
+/**
+ * Makes a pending review public, or rejects it; its product's rating follows in the same transaction. Again is the same,
+ * so that a call whose answer was lost can be repeated.
+ * @throws AppError `not_found`; `conflict` when its author changed it since it was read, or it was decided otherwise
+ */
+export async function decideReview(
+  reviewId: string,
+  { product_id: productId, status, version }: Decision,
+  by: string,
+  now: Date,
+): Promise<{ review: Review; product: Product }> {
+  const [before, product] = await getEntities([
+    reviewEntity.at(productId, reviewId),
+    productEntity.at(productId),
+  ]);
+  if (!before || !product) throw notFound('Review');
+  if (before.status === status && before.version === version + 1) return { review: before, product };
+  if (before.version !== version) throw changedMeanwhile('review');
+  if (before.status !== 'pending') throw conflict('This review was decided before.');
+  const review = nextVersion(before, moderated(status, now));
+  await replaceReview(before, review, [
+    auditEntry({ by, at: now, kind: 'review', id: reviewId, before, after: review }),
+  ]);
+  return { review, product };
+}

@@ -1,0 +1,22 @@
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { findVotedFor } from '../data/helpful-votes.ts';
+import { findOwnReview, listApprovedReviews } from '../data/reviews.ts';
+
+/** A page of a product's approved reviews; for a member their votes, and first their own review in any state. */
+export async function showReviews(
+  productId: string,
+  callerId: string | undefined,
+  cursor: string | undefined,
+) {
+  const listed = async () => {
+    const page = await listApprovedReviews(productId, 10, cursor);
+    const ids = page.items.map(({ id }) => id);
+    return { page, votedFor: callerId ? await findVotedFor(ids, callerId) : new Set<string>() };
+  };
+  const [{ page, votedFor }, own] = await Promise.all([
+    listed(),
+    callerId && !cursor ? findOwnReview(productId, callerId) : undefined,
+  ]);
+  const reviews = [...(own ? [own] : []), ...page.items.filter((review) => review.id !== own?.id)];
+  return { reviews, votedFor, cursor: encodeCursor(page.cursor) };
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type { adminPickupLocation } from '#shared/contracts/location-management/location-management.ts';
+import { toPickupLocation, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { cityCoordinates } from '#shared/treasure-coast.ts';
+
+/** What of a pickup location staff type, as it is sent. */
+export interface LocationFields {
+  name?: string | undefined;
+  address?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  zip_code?: string | undefined;
+  county?: string | undefined;
+  phone?: string | undefined;
+  hours?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  contact_person?: string | undefined;
+  status?: PickupLocation['status'] | undefined;
+}
+
+/** The co-op's sales tax is Florida's, and so are its places unless staff say otherwise (document 2, section 3). */
+const usualState = 'FL';
+
+/** A new location; without coordinates it has those of its city. */
+export function newLocation(id: string, fields: LocationFields & { city: string }): PickupLocation {
+  const blank: PickupLocation = {
+    id,
+    name: '',
+    address: '',
+    city: '',
+    state: usualState,
+    zipCode: '',
+    county: '',
+    phone: '',
+    hours: '',
+    ...cityCoordinates(fields.city),
+    contactPerson: '',
+    status: 'active',
+    version: 1,
+  };
+  return withFields(blank, fields);
+}
+
+/** A location with changed fields; those left out stay. */
+export const withFields = (location: PickupLocation, fields: LocationFields): PickupLocation => ({
+  ...location,
+  name: fields.name ?? location.name,
+  address: fields.address ?? location.address,
+  city: fields.city ?? location.city,
+  state: fields.state ?? location.state,
+  zipCode: fields.zip_code ?? location.zipCode,
+  county: fields.county ?? location.county,
+  phone: fields.phone ?? location.phone,
+  hours: fields.hours ?? location.hours,
+  latitude: fields.latitude ?? location.latitude,
+  longitude: fields.longitude ?? location.longitude,
+  contactPerson: fields.contact_person ?? location.contactPerson,
+  status: fields.status ?? location.status,
+});
+
+/** The changed location with the moment it became inactive; none while it is active. */
+export function withStatusSince(before: PickupLocation, after: PickupLocation, now: Date): PickupLocation {
+  const { closedAt, ...open } = after;
+  if (after.status === 'active') return open;
+  return {
+    ...open,
+    closedAt: before.status === 'active' ? now.toISOString() : (closedAt ?? now.toISOString()),
+  };
+}
+
+/** What a bulk edit may change; empty values are ignored (Q141). */
+export const bulkFields = ({ hours, contact_person, status }: LocationFields): LocationFields => ({
+  hours: hours || undefined,
+  contact_person: contact_person || undefined,
+  status,
+});
+
+export const toAdminLocation = (location: PickupLocation): z.output<typeof adminPickupLocation> => ({
+  ...toPickupLocation(location),
+  contact_person: location.contactPerson,
+  status: location.status,
+  version: location.version,
+});

@@ -1,0 +1,16 @@
+import type * as z from 'zod';
+import type { locationOrder } from '#shared/contracts/location-management/location-management.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { toOrderSummary, type Order } from '#functions/orders/domain/order.ts';
+
+/** @param user undefined where the account is gone */
+export function toLocationOrder(order: Order, user: User | undefined): z.output<typeof locationOrder> {
+  const { id, status, total, item_count } = toOrderSummary(order);
+  return {
+    id,
+    customer_name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    status,
+    total,
+    item_count,
+  };
+}

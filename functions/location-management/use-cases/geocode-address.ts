@@ -1,0 +1,36 @@
+import { cityCoordinates, type Coordinates } from '#shared/treasure-coast.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { findAddress, type PostalAddress } from '../data/geocoder.ts';
+import { isPlausible } from '../domain/plausible.ts';
+
+/**
+ * The coordinates of an address. Where it is not found, where what is found cannot be (document 2, section 5) or where
+ * nobody can be asked, the center of its city takes their place, and the message says so.
+ */
+export async function geocodeAddress(
+  asked: PostalAddress,
+): Promise<Coordinates & { message: string; is_fallback: boolean }> {
+  const found = await lookUp(asked);
+  if (found && isPlausible(found))
+    return { ...rounded(found), message: 'Coordinates generated successfully!', is_fallback: false };
+  return {
+    ...cityCoordinates(asked.city),
+    message: 'Failed to generate coordinates',
+    is_fallback: true,
+  };
+}
+
+async function lookUp(asked: PostalAddress): Promise<Coordinates | undefined> {
+  try {
+    return await findAddress(asked);
+  } catch (error) {
+    logger.warn('No coordinates from the provider', { error });
+    return undefined;
+  }
+}
+
+/** To four decimals, some ten meters (document 2, section 3). */
+const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
+  latitude: Math.round(latitude * 1e4) / 1e4,
+  longitude: Math.round(longitude * 1e4) / 1e4,
+});

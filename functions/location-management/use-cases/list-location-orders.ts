@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { listPickupLocationOrders } from '#shared/contracts/location-management/location-management.ts';
+import { localDate } from '#shared/local-date.ts';
+import { queryOrdersAt } from '#functions/orders/data/order-entries.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { readLocationOrders } from '../data/location-orders.ts';
+import { nextPickupDate } from '../domain/next-pickup-date.ts';
+import { toLocationOrder } from '../domain/to-location-order.ts';
+import { requireKept } from './save-location.ts';
+
+type Asked = z.output<(typeof listPickupLocationOrders)['query']>;
+
+/** After every date. */
+const endOfTime = '9';
+
+/**
+ * A page of a location's orders for a pickup day, in two table requests. Where no day is named, the list is read from today
+ * on while it is not known yet which day is next; what the calendar then names is shown of it. Only where a day before that
+ * one was taken out of the calendar, and its cancelled orders come first, the list is read again from the right day.
+ * @throws AppError `not_found`; `invalid` for a cursor of another list
+ */
+export async function listLocationOrders(
+  locationId: string,
+  { pickup_date: named, limit, cursor }: Asked,
+  now: Date,
+): Promise<Answer<typeof listPickupLocationOrders>> {
+  const today = localDate(now);
+  const range = named ? { from: named, to: named } : { from: today, to: endOfTime };
+  const page = await queryOrdersAt(locationId, range, limit, cursor);
+  const { location, calendar, orders } = await readLocationOrders(locationId, page.items);
+  requireKept(location);
+  const date = named ?? nextPickupDate(calendar, locationId, today);
+  if (date === null) return { orders: [], next_cursor: null, pickup_date: null };
+  const [first] = page.items;
+  if (first && dateOf(first) < date)
+    return listLocationOrders(locationId, { pickup_date: date, limit, cursor: undefined }, now);
+  const isMoreOfDay = page.cursor && dateOf(page.cursor) === date;
+  return {
+    orders: orders
+      .filter(({ order }) => order.cycle.pickupDate === date)
+      .map(({ order, user }) => toLocationOrder(order, user)),
+    next_cursor: encodeCursor(isMoreOfDay ? page.cursor : undefined),
+    pickup_date: date,
+  };
+}
+
+/** The pickup date that a place in the list begins with. */
+const dateOf = ({ due_sk: place }: { due_sk?: unknown }): string => String(place).slice(0, 10);

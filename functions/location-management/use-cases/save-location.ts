@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+import type {
+  createPickupLocation,
+  updatePickupLocation,
+} from '#shared/contracts/location-management/location-management.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { listLocations, locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
+
+/** Every location by name, those that are not offered too. */
+export async function listAllLocations(): Promise<PickupLocation[]> {
+  const lists = await Promise.all([listLocations(true), listLocations(false)]);
+  return lists.flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));
+}
+
+/**
+ * A new pickup location. A second try after a lost answer finds its name taken.
+ * @throws AppError `conflict` when there is one of this name at this address
+ */
+export async function addLocation(
+  fields: z.output<(typeof createPickupLocation)['body']>,
+  by: string,
+  now: Date,
+): Promise<PickupLocation> {
+  const location = newLocation(newId('loc', now), fields);
+  await requireNew(location);
+  await transact([
+    locationEntity.create(location),
+    auditEntry({ by, at: now, kind: 'pickup-location', id: location.id, after: location }),
+  ]);
+  return location;
+}
+
+async function requireNew({ id, name, address }: PickupLocation): Promise<void> {
+  const isSame = (other: PickupLocation) =>
+    other.id !== id &&
+    other.name.toLowerCase() === name.toLowerCase() &&
+    other.address.toLowerCase() === address.toLowerCase();
+  if ((await listAllLocations()).some(isSame))
+    throw conflict('A pickup location with this name and address already exists.');
+}
+
+/**
+ * Changes what was sent of a location.
+ * @throws AppError `not_found`; `conflict` when it is no longer as it was when the change was made
+ */
+export async function saveLocation(
+  locationId: string,
+  { version, ...fields }: z.output<(typeof updatePickupLocation)['body']>,
+  by: string,
+  now: Date,
+): Promise<PickupLocation> {
+  const before = await requireLocation(locationId);
+  if (before.version !== version) throw changedMeanwhile('pickup location');
+  return retryOnConflict(() => change(before, fields, by, now), {
+    attempts: 1,
+    message: changedMeanwhile('pickup location').message,
+  });
+}
+
+/** As `saveLocation`, whatever others changed meanwhile. */
+export const setLocationFields = (
+  locationId: string,
+  fields: LocationFields,
+  by: string,
+  now: Date,
+): Promise<PickupLocation> =>
+  retryOnConflict(async () => change(await requireLocation(locationId), fields, by, now));
+
+async function change(
+  before: PickupLocation,
+  fields: LocationFields,
+  by: string,
+  now: Date,
+): Promise<PickupLocation> {
+  const after = nextVersion(before, withStatusSince(before, withFields(before, fields), now));
+  await transact([
+    locationEntity.replace(after),
+    auditEntry({ by, at: now, kind: 'pickup-location', id: after.id, before, after }),
+  ]);
+  return after;
+}
+
+/** @throws AppError `not_found` */
+export const requireLocation = async (locationId: string): Promise<PickupLocation> =>
+  requireKept(await locationEntity.get(locationId));
+
+/** A location that was read, unless there is none or it was deleted. @throws AppError `not_found` */
+export function requireKept(found: PickupLocation | undefined): PickupLocation {
+  if (!found || found.deletedAt) throw notFound('Pickup location');
+  return found;
+}

@@ -1,0 +1,23 @@
+import { theCalendar } from '#functions/calendar/data/calendar.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { readLocationCounters } from '#functions/pickup-locations/data/location-counters.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { localDate } from '#shared/local-date.ts';
+import { nextPickupDate } from '../domain/next-pickup-date.ts';
+import { toLocationStats } from '../domain/location-stats.ts';
+import { requireKept } from './save-location.ts';
+
+/**
+ * What is counted at a location, from the counts that orders and accounts keep: two table requests, however many orders
+ * there are.
+ * @throws AppError `not_found`
+ */
+export async function showLocationStats(locationId: string, now: Date) {
+  const [[location, calendar], counters] = await Promise.all([
+    getEntities([locationEntity.at(locationId), theCalendar]),
+    readLocationCounters(locationId),
+  ]);
+  requireKept(location);
+  const today = localDate(now);
+  return toLocationStats(counters, nextPickupDate(calendar, locationId, today), today);
+}

@@ -1,0 +1,21 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { MessageTemplate } from '../domain/message-template.ts';
+
+/** A saved message, listed by name. */
+export const messageTemplateEntity = defineVersionedEntity({
+  name: 'messageTemplate',
+  key: (templateId: string) => ({ pk: `MESSAGE_TEMPLATE#${templateId}`, sk: 'MESSAGE_TEMPLATE' }),
+  idOf: (template: MessageTemplate) => [template.id],
+  indexes: ({ id, name }) => ({
+    listing_pk: lists.messageTemplates,
+    listing_sk: `${name.toLowerCase()}#${id}`,
+  }),
+});
+
+/** All of them: at most a hundred of 10 KB. */
+export async function listTemplates(): Promise<MessageTemplate[]> {
+  return (await query<MessageTemplate>(listQuery('listing', lists.messageTemplates))).items;
+}

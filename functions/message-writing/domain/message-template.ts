@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { listMessageTemplates } from '#shared/contracts/message-writing/message-writing.ts';
+import { placeholderProblem } from '#shared/placeholders.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { smsLength, smsTooLong } from '#shared/reminder-limits.ts';
+import type { Channel } from '#functions/accounts/domain/audience.ts';
+
+/** A message that staff keep to begin others with. */
+export interface MessageTemplate {
+  id: string;
+  name: string;
+  channel: Channel;
+  /** Null for SMS. */
+  subject: string | null;
+  message: string;
+  version: number;
+}
+
+/** @throws Refusal for a text that no message could have. */
+export function requireSendable({
+  channel,
+  subject,
+  message,
+}: Pick<MessageTemplate, 'channel' | 'subject' | 'message'>): void {
+  if (channel === 'email' && !subject) throw new Refusal('Please enter a subject', 'subject');
+  if (channel === 'sms' && message.length > smsLength) throw new Refusal(smsTooLong, 'message');
+  if (/[\r\n]/.test(subject ?? '')) throw new Refusal('Please keep it on one line', 'subject');
+  for (const [field, text] of Object.entries({ subject, message })) {
+    const problem = placeholderProblem(text ?? '');
+    if (problem) throw new Refusal(problem, field);
+  }
+}
+
+export const toTemplate = (
+  found: MessageTemplate,
+): z.output<typeof listMessageTemplates.response>['templates'][number] => ({
+  id: found.id,
+  name: found.name,
+  delivery_method: found.channel,
+  subject: found.subject,
+  message: found.message,
+  version: found.version,
+});

@@ -1,0 +1,8 @@
+import { deleteMessageTemplate } from '#shared/contracts/message-writing/message-writing.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { deleteTemplate } from '../use-cases/save-template.ts';
+
+export const handler = endpoint(deleteMessageTemplate, async ({ params, actor, now }) => {
+  await deleteTemplate(params.id, actor.userId, now);
+  return { message: 'The template was deleted' };
+});

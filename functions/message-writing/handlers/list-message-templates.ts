@@ -1,0 +1,8 @@
+import { listMessageTemplates } from '#shared/contracts/message-writing/message-writing.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { listTemplates } from '../data/message-templates.ts';
+import { toTemplate } from '../domain/message-template.ts';
+
+export const handler = endpoint(listMessageTemplates, async () => ({
+  templates: (await listTemplates()).map(toTemplate),
+}));

@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import type {
+  createMessageTemplate,
+  updateMessageTemplate,
+} from '#shared/contracts/message-writing/message-writing.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { listTemplates, messageTemplateEntity } from '../data/message-templates.ts';
+import { requireSendable, type MessageTemplate } from '../domain/message-template.ts';
+
+/** All of them are one page of the table, and one list on the screen. */
+const maxTemplates = 100;
+const { message } = changedMeanwhile('template');
+
+/**
+ * Keeps a message. A second try after a lost answer finds its name taken.
+ * @throws AppError `conflict` when there is one of this name, or too many; Refusal for a text that cannot be sent
+ */
+export async function addTemplate(
+  fields: z.output<(typeof createMessageTemplate)['body']>,
+  by: string,
+  now: Date,
+): Promise<MessageTemplate> {
+  const channel = fields.delivery_method;
+  const template: MessageTemplate = {
+    id: newId('tpl', now),
+    name: fields.name,
+    channel,
+    subject: channel === 'email' ? (fields.subject ?? null) : null,
+    message: fields.message,
+    version: 1,
+  };
+  requireSendable(template);
+  const others = await listTemplates();
+  if (others.length >= maxTemplates)
+    throw conflict(`You can keep at most ${maxTemplates} templates. Please delete one first.`);
+  requireFreeName(template, others);
+  const entry = auditEntry({ by, at: now, kind: 'message-template', id: template.id, after: template });
+  await transact([messageTemplateEntity.create(template), entry]);
+  return template;
+}
+
+/**
+ * Changes a template under the version that the form began with.
+ * @throws AppError `not_found`; `conflict` when somebody changed it since, or there is one of this name; Refusal as above
+ */
+export async function saveTemplate(
+  templateId: string,
+  { version, ...changes }: z.output<(typeof updateMessageTemplate)['body']>,
+  by: string,
+  now: Date,
+): Promise<MessageTemplate> {
+  const before = await requireTemplate(templateId);
+  if (before.version !== version) throw changedMeanwhile('template');
+  const after = nextVersion(before, {
+    name: changes.name ?? before.name,
+    subject: before.channel === 'email' ? (changes.subject ?? before.subject) : null,
+    message: changes.message ?? before.message,
+  });
+  requireSendable(after);
+  if (after.name !== before.name) requireFreeName(after, await listTemplates());
+  const write = () =>
+    transact([
+      messageTemplateEntity.replace(after),
+      auditEntry({ by, at: now, kind: 'message-template', id: templateId, before, after }),
+    ]);
+  await retryOnConflict(write, { attempts: 1, message });
+  return after;
+}
+
+/** @throws AppError `not_found`; `conflict` when it was changed in this moment */
+export async function deleteTemplate(templateId: string, by: string, now: Date): Promise<void> {
+  const before = await requireTemplate(templateId);
+  const write = () =>
+    transact([
+      messageTemplateEntity.remove(before),
+      auditEntry({ by, at: now, kind: 'message-template', id: templateId, before }),
+    ]);
+  await retryOnConflict(write, { attempts: 1, message });
+}
+
+async function requireTemplate(templateId: string): Promise<MessageTemplate> {
+  const found = await messageTemplateEntity.get(templateId);
+  if (!found) throw notFound('Template');
+  return found;
+}
+
+function requireFreeName({ id, name }: MessageTemplate, others: MessageTemplate[]): void {
+  const same = (other: MessageTemplate) => other.id !== id && other.name.toLowerCase() === name.toLowerCase();
+  if (others.some(same)) throw conflict('A template with this name already exists.');
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { sendTestMessage } from '#shared/contracts/message-writing/message-writing.ts';
+import { fillPlaceholders } from '#shared/placeholders.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { sendMail } from '#functions/outbox/data/mail-provider.ts';
+import { sendSms } from '#functions/outbox/data/sms-provider.ts';
+import { renderBulkMail } from '#functions/outbox/templates/bulk-mail.tsx';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { AppError, invalid, notFound } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact } from '#functions/platform/table.ts';
+import { composeSms } from '#functions/broadcasts/domain/compose-sms.ts';
+import { requireSendable } from '../domain/message-template.ts';
+import { readPersons } from '#functions/broadcasts/use-cases/read-persons.ts';
+
+const mark = '[Test]';
+
+/**
+ * Sends a message to the admin who writes it, as a recipient would get it but for the mark. It is no sending: nobody else
+ * gets it, no history has it, and its way out ends nothing. What was done is written down before.
+ * @returns where it went
+ * @throws AppError `invalid` without an address to send to, `unavailable` when the provider did not take it; Refusal for
+ * a text that cannot be sent
+ */
+export async function sendTest(
+  form: z.output<(typeof sendTestMessage)['body']>,
+  adminId: string,
+  now: Date,
+): Promise<string> {
+  const { delivery_method: channel, message, optOutMessage } = form;
+  const subject = channel === 'email' ? (form.subject ?? null) : null;
+  requireSendable({ channel, subject, message });
+  const admin = await userEntity.get(adminId);
+  if (!admin) throw notFound('Account');
+  const address = channel === 'email' ? admin.email : admin.phone;
+  if (!address) throw invalid('delivery_method', 'Your own account has no phone number to send a test to');
+  const person = (await readPersons({ subject, message }, [admin]))(admin);
+  const after = { test: channel, subject, message };
+  await transact([auditEntry({ by: adminId, at: now, kind: 'message', id: adminId, after })]);
+  const optOut = optOutMessage || null;
+  try {
+    if (channel === 'sms')
+      await sendSms(address, composeSms(`${mark} ${fillPlaceholders(message, person)}`, optOut));
+    else {
+      const mailFor = renderBulkMail({ subject: `${mark} ${subject}`, message, optOut });
+      await sendMail(address, 'test-to-oneself', mailFor(absoluteUrl('/unsubscribe'), person));
+    }
+  } catch (error) {
+    logger.warn('The test did not go out', { channel, error: error as Error });
+    throw new AppError('unavailable', 'The test could not be sent right now. Please try again.');
+  }
+  return address;
+}

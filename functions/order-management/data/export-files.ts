@@ -1,0 +1,81 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  S3Client,
+  UploadPartCommand,
+  type CompletedPart,
+} from '@aws-sdk/client-s3';
+import { must } from '#shared/must.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { timeLimits } from '#functions/platform/time-limits.ts';
+
+/** What S3 is asked with; a part of 5 MB goes within seconds. */
+export const exportStorage = new S3Client({ maxAttempts: 3, requestHandler: timeLimits(20_000) });
+export const exportBucket = () => setting('UPLOADS_BUCKET');
+
+/** Where a file lies: in a folder that nobody can read but by an address that is made for its admin. */
+export const exportKey = ({ id, name }: { id: string; name: string }) => `exports/${id}/${name}`;
+
+/** What S3 wants of each part but the last. @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
+const minPartBytes = 5 * 1024 * 1024;
+
+/** Begins an upload in parts. @returns the id that S3 gives it */
+export async function beginUpload(file: { id: string; name: string }): Promise<string> {
+  const { UploadId } = await exportStorage.send(
+    new CreateMultipartUploadCommand({
+      Bucket: exportBucket(),
+      Key: exportKey(file),
+      ContentType: 'text/csv; charset=utf-8',
+      ContentDisposition: `attachment; filename="${file.name}"`,
+      CacheControl: 'private, no-store',
+    }),
+  );
+  return must(UploadId, 'the id of an upload');
+}
+
+/** Ends an upload that is not needed; its parts go. One that is no more is left as it is. */
+export async function giveUpUpload(file: { id: string; name: string }, uploadId: string): Promise<void> {
+  try {
+    await exportStorage.send(
+      new AbortMultipartUploadCommand({ Bucket: exportBucket(), Key: exportKey(file), UploadId: uploadId }),
+    );
+  } catch (error) {
+    if (!isUploadGone(error)) throw error;
+  }
+}
+
+/** Whether an upload was ended by somebody else. */
+export const isUploadGone = (error: unknown) => error instanceof Error && error.name === 'NoSuchUpload';
+
+/** Writes a file of any length into an upload, of which a part at a time is in memory. It is there once it was ended. */
+export function partWriter(file: { id: string; name: string }, uploadId: string) {
+  const upload = { Bucket: exportBucket(), Key: exportKey(file), UploadId: uploadId };
+  const sent: CompletedPart[] = [];
+  let waiting: Buffer[] = [];
+  let waitingBytes = 0;
+
+  const send = async () => {
+    const PartNumber = sent.length + 1;
+    const { ETag, ChecksumCRC32 } = await exportStorage.send(
+      new UploadPartCommand({ ...upload, PartNumber, Body: Buffer.concat(waiting) }),
+    );
+    sent.push({ PartNumber, ETag, ...(ChecksumCRC32 && { ChecksumCRC32 }) });
+    [waiting, waitingBytes] = [[], 0];
+  };
+
+  return {
+    async write(text: string): Promise<void> {
+      const bytes = Buffer.from(text);
+      waiting.push(bytes);
+      waitingBytes += bytes.length;
+      if (waitingBytes >= minPartBytes) await send();
+    },
+    async end(): Promise<void> {
+      if (waitingBytes > 0) await send();
+      await exportStorage.send(
+        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }),
+      );
+    },
+  };
+}

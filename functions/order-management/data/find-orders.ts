@@ -1,0 +1,68 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import {
+  queryOrderEntries,
+  queryOrderEntriesOfVendor,
+  type OrderEntry,
+  type OrderRange,
+} from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+
+/** An order and whose it is. */
+export interface FoundOrder {
+  order: Order;
+  user: User | undefined;
+}
+
+type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
+
+/** Orders with their members, in the order asked for, by one batch read of up to 100 of both. */
+export async function readOrdersWithMembers(places: readonly Place[]): Promise<FoundOrder[]> {
+  const userIds = [...new Set(places.map(({ userId }) => userId))];
+  const [orders, users] = await getEntities([
+    places.map(({ orderId }) => orderEntity.at(orderId)),
+    userIds.map((userId) => userEntity.at(userId)),
+  ]);
+  const byUser = new Map(userIds.map((userId, at) => [userId, users[at]]));
+  return orders.flatMap((order) =>
+    order && !order.deletedAt ? [{ order, user: byUser.get(order.userId) }] : [],
+  );
+}
+
+/**
+ * One page of the entries of a range. What is skipped before it is read as well, some 3,000 entries a request: a page
+ * within the first 3,000 orders of its pickup day costs one request.
+ * @param skip how many entries of the range's last day come before it
+ */
+export async function readEntryPage(range: OrderRange, skip: number, limit: number): Promise<OrderEntry[]> {
+  const wanted = skip + limit;
+  const found: OrderEntry[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await queryOrderEntries(range, { limit: wanted - found.length, position });
+    found.push(...page.items);
+    position = page.cursor;
+  } while (position && found.length < wanted);
+  return found.slice(skip);
+}
+
+/** A vendor's orders are looked for in so many requests of 1 MB: some 25,000 orders, more than a cycle has. */
+const maxRequestsForVendor = 8;
+
+/** Entries of a range in which a vendor has a line. `isComplete` is false where more orders than can be read are in it. */
+export async function readEntriesOfVendor(
+  range: OrderRange,
+  vendorId: string,
+): Promise<{ entries: OrderEntry[]; isComplete: boolean }> {
+  const entries: OrderEntry[] = [];
+  let position: Record<string, unknown> | undefined;
+  for (let request = 1; request <= maxRequestsForVendor; request += 1) {
+    const page = await queryOrderEntriesOfVendor(range, vendorId, position);
+    entries.push(...page.items);
+    position = page.cursor;
+    if (!position) return { entries, isComplete: true };
+  }
+  return { entries, isComplete: false };
+}

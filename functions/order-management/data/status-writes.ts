@@ -1,0 +1,80 @@
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { changedOrderWrites, cycleOrderRemoval, cycleOrderWrite } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy } from '#functions/orders/domain/refund.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { stockReturnWrites } from '#functions/payments/data/giving-up-writes.ts';
+import { revenueChange } from '#functions/payments/data/order-revenue.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { check, update, type NamedWrite } from '#functions/platform/table.ts';
+
+/** Which products of an order count their stock now: what it took of them goes back there, or is taken again. */
+export async function countedProducts(order: Order): Promise<Set<string>> {
+  const ids = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
+  const [products] = await getEntities([ids.map((id) => productEntity.at(id))]);
+  return new Set(
+    products.flatMap((product: Product | undefined) =>
+      typeof product?.stock === 'number' ? [product.id] : [],
+    ),
+  );
+}
+
+/** A status that changes nothing beside the order. A cancelled one keeps no place in its cycle. */
+export const statusWrites = (before: Order, after: Order, staff: StaffChange, now: Date): NamedWrite[] => [
+  ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
+  ...(before.status !== 'cancelled' && after.status === 'cancelled' ? [cycleOrderRemoval(after)] : []),
+];
+
+/** The transaction that cancels what is paid: its place and its stock are free again, its money stays. */
+export const cancelPaidWrites = (
+  before: Order,
+  after: Order,
+  counted: Set<string>,
+  staff: StaffChange,
+  now: Date,
+): NamedWrite[] => [
+  ...statusWrites(before, after, staff, now),
+  ...revenueChange(before, after, now),
+  ...(after.cancelledPaid?.isStockReturned ? stockReturnWrites(before, counted) : []),
+];
+
+/**
+ * The transaction after which an order that was cancelled paid stands again. Refused (`cycle`) when its cycle is gone,
+ * paused or changed, (`stock`) when what it gave back was sold meanwhile.
+ */
+export const restoreWrites = (
+  before: Order,
+  after: Order,
+  cycle: Cycle,
+  counted: Set<string>,
+  staff: StaffChange,
+  now: Date,
+): NamedWrite[] => [
+  ...changedOrderWrites(before, after, nextDueAt(after, now), staff),
+  cycleOrderWrite(after),
+  check('cycle', {
+    Key: cycleEntity.key(cycle.id),
+    ConditionExpression:
+      '#version = :version AND #status <> :cancelled AND attribute_not_exists(ordersPaused)',
+    ExpressionAttributeNames: { '#status': 'status', '#version': 'version' },
+    ExpressionAttributeValues: { ':version': cycle.version, ':cancelled': 'cancelled' },
+  }),
+  ...revenueChange(before, after, now),
+  ...(before.cancelledPaid?.isStockReturned ? stockTakeWrites(after, counted) : []),
+];
+
+const stockTakeWrites = (order: Order, counted: Set<string>): NamedWrite[] =>
+  stockTakenBy(order)
+    .filter(({ refId }) => counted.has(refId))
+    .map(({ refId, quantity }) =>
+      update('stock', {
+        Key: productEntity.key(refId),
+        UpdateExpression: 'SET stock = stock - :quantity',
+        ConditionExpression: 'stock >= :quantity',
+        ExpressionAttributeValues: { ':quantity': quantity },
+      }),
+    );

@@ -1,0 +1,29 @@
+import { eachOnce } from './each-once.ts';
+
+const page = (...ids: string[]) => ids.map((orderId) => ({ orderId }));
+
+/** A list whose pages are these at its first and at its second look. */
+function changingList(...looks: ReturnType<typeof page>[][]) {
+  let looked = 0;
+  return async function* look() {
+    yield* looks[looked++] ?? [];
+    await Promise.resolve();
+  };
+}
+
+async function idsOf(look: () => AsyncIterable<{ orderId: string }[]>): Promise<string[][]> {
+  const pages: string[][] = [];
+  for await (const found of eachOnce(look)) pages.push(found.map(({ orderId }) => orderId));
+  return pages;
+}
+
+it('has an order once that moves to where it is read again', async () => {
+  const all = [page('one', 'moved'), page('moved', 'two')];
+  expect(await idsOf(changingList(all, all))).toEqual([['one', 'moved'], ['two']]);
+});
+
+it('finds an order that moves to where it was read already', async () => {
+  const first = [page('one'), page('two')];
+  const second = [page('moved', 'one'), page('two')];
+  expect(await idsOf(changingList(first, second))).toEqual([['one'], ['two'], ['moved']]);
+});

@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import type { orderFilters } from '#shared/contracts/order-management/order-management.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+
+export type OrderFilters = z.output<typeof orderFilters>;
+
+/** The pickup dates that filters leave, from first to last; null where they leave none. */
+export function pickupRange({
+  pickup_date: day,
+  start_date: first,
+  end_date: last,
+}: Pick<OrderFilters, 'pickup_date' | 'start_date' | 'end_date'>): {
+  from: string | undefined;
+  to: string | undefined;
+} | null {
+  const from = [day, first]
+    .filter((date) => date !== undefined)
+    .toSorted()
+    .at(-1);
+  const to = [day, last].filter((date) => date !== undefined).toSorted()[0];
+  return from !== undefined && to !== undefined && from > to ? null : { from, to };
+}
+
+/** Whether an order that was found otherwise is among those that the filters mean. */
+export function isMeant(found: Order, filters: OrderFilters): boolean {
+  const range = pickupRange(filters);
+  const { pickupDate } = found.cycle;
+  return (
+    range !== null &&
+    found.deletedAt === undefined &&
+    (filters.status === undefined || found.status === filters.status) &&
+    (range.from === undefined || pickupDate >= range.from) &&
+    (range.to === undefined || pickupDate <= range.to) &&
+    (filters.vendor_id === undefined || found.lines.some(({ vendorId }) => vendorId === filters.vendor_id))
+  );
+}

@@ -1,0 +1,29 @@
+/** How many orders there are of a pickup date. */
+interface DayCount {
+  pickupDate: string;
+  count: number;
+}
+
+/** Where a page of a list by pickup date begins: `skip` orders after the first one of a day. */
+export interface PagePlace {
+  total: number;
+  pages: number;
+  /** Null for a page past the end. */
+  start: { pickupDate: string; skip: number } | null;
+}
+
+/**
+ * Where a page begins, by the kept counts alone.
+ * @param days the latest first
+ * @param page from 1
+ */
+export function placeOfPage(days: readonly DayCount[], page: number, limit: number): PagePlace {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  let skip = (page - 1) * limit;
+  for (const { pickupDate, count } of days) {
+    if (skip < count) return { total, pages, start: { pickupDate, skip } };
+    skip -= count;
+  }
+  return { total, pages, start: null };
+}

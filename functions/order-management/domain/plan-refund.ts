@@ -1,0 +1,208 @@
+import type * as z from 'zod';
+import type { refundOrder } from '#shared/contracts/order-management/refunds.ts';
+import { formatCents, toCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { spreadCents } from '#shared/spread-cents.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OrderRefund, RefundedLine } from '#functions/orders/domain/refund.ts';
+import {
+  linesLeft,
+  refundableOf,
+  type LineLeft,
+  type Refundable,
+} from '#functions/orders/domain/refundable.ts';
+
+/** What somebody of the staff wishes to give back. */
+export interface RefundRequest {
+  requestId: string;
+  /** All that is left, units of lines, or an amount. */
+  what: { kind: 'whole' } | { kind: 'lines'; lines: Units[] } | { kind: 'amount'; cents: number };
+  to: OrderRefund['to'];
+  returnsStock: boolean;
+  reason: string;
+}
+interface Units {
+  line: number;
+  quantity: number;
+}
+
+/** What a refund gives back of each line, and how much of it goes which way. */
+export interface PlannedRefund {
+  cents: number;
+  /** In the order in which they are made: to the payment first. */
+  parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
+  /** Nothing of the order is left to give back after it. */
+  isWhole: boolean;
+}
+
+export const toRefundRequest = (body: z.output<typeof refundOrder.body>): RefundRequest => ({
+  requestId: body.request_id,
+  what:
+    body.what === 'whole'
+      ? { kind: 'whole' }
+      : body.what === 'lines'
+        ? { kind: 'lines', lines: body.lines ?? [] }
+        : { kind: 'amount', cents: toCents(body.amount ?? 0) },
+  to: body.to,
+  returnsStock: body.return_stock,
+  reason: body.reason,
+});
+
+/** The same request asks for the same. */
+export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): string =>
+  JSON.stringify([what, to, returnsStock, reason]);
+
+/**
+ * What a refund gives back, to the cent. A line's units give its price less their share of the discount, with their share of
+ * the tax; the last ones give what is left of the line. An amount is spread over what is left of all lines. What was paid
+ * by credit goes back as credit, also where the rest goes to the card.
+ * @throws Refusal saying why, in the words of staff
+ */
+export function planRefund(order: Order, request: RefundRequest): PlannedRefund {
+  mustBeRefundable(order);
+  const left = refundableOf(order);
+  if (left.totalCents === 0) throw new Refusal('Everything that was paid for this order was given back.');
+  const all = linesLeft(order);
+  const lines = chosenLines(all, left, request);
+  const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+  if (cents === 0) throw new Refusal('There is nothing to give back for this.', 'what');
+  if (cents > left.totalCents)
+    throw new Refusal(
+      `Only ${formatCents(left.totalCents)} of this order can still be given back.`,
+      request.what.kind === 'amount' ? 'amount' : 'lines',
+    );
+  return { cents, parts: splitByTarget(lines, cents, left, request.to), isWhole: cents === left.totalCents };
+}
+
+/**
+ * One that was deleted, too: its refund may have failed since, or a dispute over it been won.
+ * @throws Refusal for an order whose money is not in
+ */
+export function mustBeRefundable(order: Order): void {
+  switch (order.paymentStatus) {
+    case 'processing':
+      throw new Refusal(
+        'A bank transfer for this order is on its way. It can be given back once it has arrived.',
+      );
+    case 'pending':
+    case 'failed':
+      throw new Refusal('This order is not paid, so there is nothing to give back.');
+    default:
+  }
+}
+
+/** What is given back of each line; nothing of a line is left out of the list. */
+function chosenLines(
+  all: readonly LineLeft[],
+  { totalCents }: Refundable,
+  { what, returnsStock }: RefundRequest,
+): RefundedLine[] {
+  const stock = (left: LineLeft, quantity: number) =>
+    returnsStock ? Math.max(0, Math.min(quantity, left.stockQuantity)) : 0;
+  switch (what.kind) {
+    case 'whole': {
+      const cents = spreadLeft(totalCents, all);
+      return all
+        .map((left, index) => ({
+          ...partOf(left, cents[index] ?? 0, left.quantity),
+          quantity: left.quantity,
+          stockQuantity: stock(left, left.stockQuantity),
+        }))
+        .filter((line) => line.cents > 0 || line.quantity > 0 || line.stockQuantity > 0);
+    }
+    case 'lines':
+      if (new Set(what.lines.map(({ line }) => line)).size < what.lines.length)
+        throw new Refusal('An item was chosen twice.', 'lines');
+      return what.lines.map(({ line, quantity }) => {
+        const left = all[line];
+        if (!left || quantity > left.quantity)
+          throw new Refusal('More units than are left of an item were chosen.', 'lines');
+        const cents =
+          quantity === left.quantity ? left.cents : Math.round((left.cents * quantity) / left.quantity);
+        return {
+          ...partOf(left, cents, quantity),
+          quantity,
+          stockQuantity: stock(left, quantity - left.backAlready),
+        };
+      });
+    case 'amount': {
+      if (what.cents > totalCents)
+        throw new Refusal(`Only ${formatCents(totalCents)} of this order can still be given back.`, 'amount');
+      const cents = spreadLeft(what.cents, all);
+      return all
+        .map((left, index) => ({ ...partOf(left, cents[index] ?? 0, 0), quantity: 0, stockQuantity: 0 }))
+        .filter((line) => line.cents > 0);
+    }
+  }
+}
+
+const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
+  spreadCents(
+    cents,
+    all.map((left) => left.cents),
+  );
+
+/** So many cents of what is left of a line, with their shares of its tax and commission; what costs nothing goes by units. */
+function partOf(
+  left: LineLeft,
+  cents: number,
+  units: number,
+): Pick<RefundedLine, 'line' | 'cents' | 'taxCents' | 'commissionCents'> {
+  const [part, whole] = left.cents > 0 ? [cents, left.cents] : [units, Math.max(1, left.quantity)];
+  return {
+    line: left.line,
+    cents,
+    taxCents: Math.round((left.taxCents * part) / whole),
+    commissionCents: Math.round((left.commissionCents * part) / whole),
+  };
+}
+
+/** What goes to the payment as far as money is there, the rest as credit. Units and stock are said once, by the first. */
+function splitByTarget(
+  lines: RefundedLine[],
+  cents: number,
+  { paymentCents }: Refundable,
+  to: OrderRefund['to'],
+): PlannedRefund['parts'] {
+  if (to === 'credit') return [{ to, cents, lines }];
+  if (paymentCents === 0)
+    throw new Refusal(
+      'No money of the card or bank account is left in this order. What was paid by credit goes back as credit.',
+      'to',
+    );
+  if (cents <= paymentCents) return [{ to, cents, lines }];
+  const money = spreadCents(
+    paymentCents,
+    lines.map((line) => line.cents),
+  );
+  const toPayment = lines.map((line, index) => {
+    const ofLine = money[index] ?? 0;
+    const share = (of: number) => (line.cents === 0 ? of : Math.round((of * ofLine) / line.cents));
+    return {
+      ...line,
+      cents: ofLine,
+      taxCents: share(line.taxCents),
+      commissionCents: share(line.commissionCents),
+    };
+  });
+  const asCredit = lines.flatMap((line, index) => {
+    const paid = toPayment[index] ?? line;
+    const rest = line.cents - paid.cents;
+    return rest === 0
+      ? []
+      : [
+          {
+            line: line.line,
+            quantity: 0,
+            cents: rest,
+            taxCents: line.taxCents - paid.taxCents,
+            commissionCents: line.commissionCents - paid.commissionCents,
+            stockQuantity: 0,
+          },
+        ];
+  });
+  return [
+    { to, cents: paymentCents, lines: toPayment },
+    { to: 'credit', cents: cents - paymentCents, lines: asCredit },
+  ];
+}

@@ -1,0 +1,199 @@
+import { formatCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Charge } from '#functions/orders/domain/charge.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import type { StaffMember } from '#functions/orders/domain/order-log.ts';
+import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import { linesLeft, paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
+import type { PayingFacts } from '#functions/payments/domain/facts.ts';
+import { chargeAfterRefund } from '#functions/payments/domain/money-back.ts';
+import { holdsLateMoney } from '#functions/payments/domain/payment-outcome.ts';
+import { askedFor, mustBeRefundable, planRefund, type RefundRequest } from './plan-refund.ts';
+
+/** What becomes of an order that staff give back, or some of it, and of what came with it. */
+export interface RefundedOrder {
+  order: Order;
+  /** Undefined where it does not change. */
+  charge: Charge | undefined;
+  /** Entries of the member's ledger. */
+  credits: { amountCents: number; reason: string }[];
+  /** What the member gets as credit, in cents; 0 for none. */
+  creditedCents: number;
+  /** What the deposit on the account is less by. */
+  depositCents: number;
+  /** The member may use the order's code again. */
+  releasesCode: boolean;
+  /** Units that go back into stock. */
+  stock: { refId: string; quantity: number }[];
+  /** What the order's log says beside the reason. */
+  note: string;
+}
+
+/** @throws Refusal saying why, in the words of staff */
+export function refundOrder(
+  order: Order,
+  request: RefundRequest,
+  { user, charge }: PayingFacts,
+  by: StaffMember,
+  now: Date,
+): RefundedOrder {
+  const planned = planRefund(order, request);
+  const depositCents = depositBack(order, planned.parts[0]?.lines ?? [], planned.isWhole, user);
+  const made = planned.parts.map(({ to, cents, lines }, index): OrderRefund => ({
+    id: index === 0 ? request.requestId : `${request.requestId}-credit`,
+    requestId: request.requestId,
+    asked: askedFor(request),
+    at: now.toISOString(),
+    by,
+    reason: request.reason,
+    cents,
+    lines,
+    to,
+    state: to === 'credit' ? 'made' : 'due',
+    attempt: 0,
+    problem: '',
+    providerId: null,
+    depositCents: index === 0 ? depositCents : 0,
+  }));
+  const creditedCents = asCredit(made, user);
+  const { changes, ...taken } = codeBack(order, planned.isWhole, user.creditCents + creditedCents);
+  return {
+    ...withRefunds(order, [...(order.refunds ?? []), ...made], charge, now, changes),
+    ...taken,
+    credits: [...creditEntries(creditedCents), ...taken.credits],
+    creditedCents,
+    depositCents,
+    stock: stockBack(order, made),
+  };
+}
+
+/**
+ * What becomes of an order's code once nothing of the order is left, which happens once: its use is free again, and the
+ * credit that it had granted is taken as far as it is there.
+ * @param balanceCents the member's credit, with what the refund adds
+ */
+function codeBack(
+  order: Order,
+  isWhole: boolean,
+  balanceCents: number,
+): Pick<RefundedOrder, 'credits' | 'releasesCode' | 'note'> & { changes: Partial<Order> } {
+  if (!isWhole || order.refundedWhole) return { changes: {}, credits: [], releasesCode: false, note: '' };
+  const rewardCents = Math.min(order.creditGrantedCents, balanceCents);
+  const missingCents = order.creditGrantedCents - rewardCents;
+  return {
+    changes: { refundedWhole: { rewardTakenCents: rewardCents } },
+    credits:
+      rewardCents > 0
+        ? [{ amountCents: -rewardCents, reason: `Reward of code ${order.promotionCode} taken back` }]
+        : [],
+    releasesCode: order.promotionCode !== null,
+    note:
+      missingCents > 0
+        ? `Of the ${formatCents(order.creditGrantedCents)} of credit that its code had granted, ${formatCents(missingCents)} was spent and could not be taken back.`
+        : '',
+  };
+}
+
+/**
+ * A refund that failed, tried again or given as credit instead. What else it had brought about (stock, deposit, code)
+ * stands, and is not done twice. Where it leaves nothing now, the order is given back whole by that.
+ * @throws Refusal when it did not fail, or what it gives back was given back in another way since
+ */
+export function repeatRefund(
+  order: Order,
+  refundId: string,
+  to: OrderRefund['to'],
+  { user, charge }: PayingFacts,
+  now: Date,
+): RefundedOrder {
+  mustBeRefundable(order);
+  const failed = order.refunds?.find(({ id }) => id === refundId);
+  if (failed?.state !== 'failed') throw new Refusal('This refund did not fail.');
+  const { totalCents, paymentCents } = refundableOf(order);
+  const left = linesLeft(order);
+  const isThere =
+    failed.cents <= (to === 'credit' ? totalCents : paymentCents) &&
+    failed.lines.every(({ line, cents, quantity }) => {
+      const ofLine = left[line];
+      return ofLine && cents <= ofLine.cents && quantity <= ofLine.quantity;
+    });
+  if (!isThere)
+    throw new Refusal(
+      'Other refunds of this order were made since, so less is left. Please begin a new refund.',
+    );
+  const isWhole = failed.cents === totalCents;
+  const depositCents = depositBack(order, [], isWhole, user);
+  const also = { problem: '', depositCents: failed.depositCents + depositCents };
+  const again: OrderRefund =
+    to === 'credit'
+      ? { ...failed, ...also, to, state: 'made' }
+      : { ...failed, ...also, state: 'due', attempt: failed.attempt + 1 };
+  const creditedCents = asCredit([again], user);
+  const { changes, ...taken } = codeBack(order, isWhole, user.creditCents + creditedCents);
+  const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
+  return {
+    ...withRefunds(order, refunds, charge, now, changes),
+    ...taken,
+    credits: [...creditEntries(creditedCents), ...taken.credits],
+    creditedCents,
+    depositCents,
+    stock: [],
+  };
+}
+
+function withRefunds(
+  order: Order,
+  refunds: OrderRefund[],
+  charge: Charge | undefined,
+  now: Date,
+  also: Partial<Order>,
+): Pick<RefundedOrder, 'order' | 'charge'> {
+  const paymentStatus = paidStatusOf({ ...order, refunds });
+  // Late money that staff gave back another way is not due any more.
+  const isNotDue = order.isRefundDue && !holdsLateMoney({ ...order, ...also, refunds, paymentStatus });
+  const changes = { ...also, refunds, paymentStatus, ...(isNotDue && { isRefundDue: false }) };
+  return {
+    // What was decided about its money is decided again by this.
+    order: changeOrder(order, { ...changes, keptCents: undefined }, now),
+    charge: chargeAfterRefund(charge, paymentStatus, now),
+  };
+}
+
+const creditEntries = (amountCents: number): RefundedOrder['credits'] =>
+  amountCents > 0 ? [{ amountCents, reason: 'Refund of an order' }] : [];
+
+function asCredit(made: readonly OrderRefund[], user: User): number {
+  const cents = made.filter(({ to }) => to === 'credit').reduce((sum, refund) => sum + refund.cents, 0);
+  if (cents > 0 && user.deletedAt)
+    throw new Refusal('This account was deleted, so nothing can be given back as credit.', 'to');
+  return cents;
+}
+
+/** The deposit goes back once an order, with its line, and no more of it than the account has. */
+function depositBack(
+  order: Order,
+  lines: OrderRefund['lines'],
+  isWhole: boolean,
+  { depositCents: heldCents }: User,
+): number {
+  const before = (order.refunds ?? []).reduce((sum, { depositCents }) => sum + depositCents, 0);
+  const all = order.lines.map((line, index) => {
+    if (line.kind !== 'deposit') return 0;
+    const units = isWhole ? line.quantity : (lines.find((part) => part.line === index)?.quantity ?? 0);
+    return units * line.unitPriceCents;
+  });
+  const wanted = Math.min(
+    all.reduce((sum, cents) => sum + cents, 0),
+    order.depositCents - before,
+  );
+  return Math.max(0, Math.min(wanted, heldCents));
+}
+
+const stockBack = (order: Order, made: readonly OrderRefund[]): RefundedOrder['stock'] =>
+  made
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ line, stockQuantity }) => {
+      const refId = order.lines[line]?.refId;
+      return refId !== undefined && stockQuantity > 0 ? [{ refId, quantity: stockQuantity }] : [];
+    });

@@ -1,0 +1,126 @@
+import { exampleOrder } from '../../../tests/support/example-order.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { stockTakenBy, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import { waitingOf } from '#functions/orders/domain/waiting.ts';
+import {
+  cancelOutcomeOf,
+  cancelPaid,
+  cancelWrittenOff,
+  keepPayment,
+  remove,
+  restore,
+  setStatus,
+  wayTo,
+} from './status-change.ts';
+
+const now = new Date('2026-05-21T12:00:00Z');
+
+it.each([
+  ['pending', 'pending', 'ends_payment', 'give up'],
+  ['confirmed', 'pending', 'ends_payment', 'give up'],
+  ['confirmed', 'failed', 'gives_up_debt', 'give up'],
+  ['confirmed', 'paid', 'keeps_payment', 'cancel paid'],
+  ['picked_up', 'paid', 'keeps_payment', 'cancel paid'],
+  ['confirmed', 'partially_refunded', 'keeps_payment', 'cancel paid'],
+  ['cancelled', 'paid', 'none', 'set'],
+] as const)('cancelling what is %s and %s: %s', (status, paymentStatus, outcome, way) => {
+  const order = exampleOrder({ status, paymentStatus });
+  expect(cancelOutcomeOf(order)).toBe(outcome);
+  expect(wayTo(order, 'cancelled')).toBe(way);
+});
+
+it.each([
+  ['confirmed', 'processing', 'waits', 'on its way'],
+  ['ready', 'pending', 'packed', 'not paid'],
+  ['picked_up', 'failed', 'packed', 'not paid'],
+] as const)('what is %s and %s is not cancelled: %s', (status, paymentStatus, outcome, text) => {
+  const order = exampleOrder({ status, paymentStatus });
+  expect(cancelOutcomeOf(order)).toBe(outcome);
+  expect(() => wayTo(order, 'cancelled')).toThrow(text);
+});
+
+it('sets any other status freely', () => {
+  for (const paymentStatus of ['pending', 'processing', 'paid', 'failed', 'refunded'] as const)
+    for (const from of ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const)
+      for (const to of ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'] as const)
+        expect(wayTo(exampleOrder({ status: from, paymentStatus }), to)).toBe('set');
+});
+
+it('lets an order stand again only where it was cancelled paid', () => {
+  const paid = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
+  expect(wayTo(cancelPaid(paid, now), 'confirmed')).toBe('restore');
+  const unpaid = exampleOrder({ status: 'cancelled', paymentStatus: 'failed' });
+  expect(() => wayTo(unpaid, 'confirmed')).toThrow('cancelled before it was paid');
+  // Money that came too late and could not be given back yet makes it no order.
+  expect(() => wayTo({ ...unpaid, paymentStatus: 'paid' }, 'confirmed')).toThrow('cancelled before');
+});
+
+it('returns the stock of what is cancelled paid, unless it was packed or handed out', () => {
+  const order = exampleOrder({ status: 'confirmed', paymentStatus: 'paid' });
+  expect(cancelPaid(order, now).cancelledPaid).toEqual({ isStockReturned: true });
+  expect(cancelPaid({ ...order, status: 'ready' }, now).cancelledPaid).toEqual({ isStockReturned: false });
+});
+
+it('keeps what staff decided to keep while only the status changes, and forgets it with cancelling and restoring', () => {
+  const failed = { state: 'failed', to: 'payment', cents: 500, lines: [] } as unknown as OrderRefund;
+  const open = exampleOrder({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    refunds: [failed],
+    location: { id: 'loc_1' } as Order['location'],
+  });
+  expect(waitingOf(open)?.task).toBe('refund_failed');
+  const kept = keepPayment(open, now);
+  expect(kept.keptCents).toBe(5000);
+  expect(waitingOf(setStatus(kept, 'preparing', now))).toBeUndefined();
+  const cancelled = cancelPaid(kept, now);
+  expect(waitingOf(cancelled)).toBeDefined();
+  const cycle = { ...open.cycle, pickupDays: [] } as unknown as Cycle;
+  expect(restore(keepPayment(cancelled, now), 'confirmed', cycle, now).keptCents).toBeUndefined();
+});
+
+it('takes no units out of stock again that were refunded while it was cancelled', () => {
+  const line = exampleOrder({}).lines[0]!;
+  const refundOf = (state: string, quantity: number, stockQuantity: number) =>
+    ({ state, lines: [{ line: 0, quantity, stockQuantity }] }) as unknown as OrderRefund;
+  const restored = (...refunds: OrderRefund[]) => {
+    const order = exampleOrder({
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      lines: [{ ...line, isStockTaken: true, quantity: 3 }],
+      refunds,
+      location: { id: 'loc_1' } as Order['location'],
+    });
+    const cycle = { ...order.cycle, pickupDays: [] } as unknown as Cycle;
+    return stockTakenBy(restore(cancelPaid(order, now), 'confirmed', cycle, now))[0]?.quantity;
+  };
+  expect(restored()).toBe(3);
+  expect(restored(refundOf('made', 1, 0))).toBe(2);
+  expect(restored(refundOf('made', 1, 1), refundOf('made', 1, 0))).toBe(1);
+  expect(restored(refundOf('made', 2, 0), refundOf('made', 1, 0))).toBeUndefined();
+  // What a failed refund put there is still owed to the member; a later one that stands has given it back.
+  expect(restored(refundOf('failed', 1, 0))).toBe(3);
+  expect(restored(refundOf('failed', 1, 1), refundOf('made', 1, 0))).toBe(2);
+});
+
+it('leaves what was disputed to staff once it is cancelled, and what never was paid not', () => {
+  const owed = exampleOrder({ status: 'confirmed', paymentStatus: 'failed', isWrittenOff: true });
+  expect(cancelWrittenOff(owed, now)).toMatchObject({ status: 'cancelled' });
+  expect(cancelWrittenOff(owed, now).cancelledPaid).toBeUndefined();
+  const dispute = { status: 'needs_response' } as Order['dispute'];
+  const disputed = cancelWrittenOff({ ...owed, dispute }, now);
+  expect(disputed.cancelledPaid).toEqual({ isStockReturned: false });
+  expect(() => wayTo(disputed, 'confirmed')).toThrow('was disputed');
+});
+
+it('deletes only what is cancelled', () => {
+  expect(remove(exampleOrder({ status: 'cancelled' }), now).deletedAt).toBe(now.toISOString());
+  expect(() => remove(exampleOrder({ status: 'confirmed', paymentStatus: 'paid' }), now)).toThrow('unpaid');
+  const cancelledPaid = { status: 'cancelled', cancelledPaid: { isStockReturned: true } } as const;
+  expect(() => remove(exampleOrder({ ...cancelledPaid, paymentStatus: 'paid' }), now)).toThrow(
+    'still holds money',
+  );
+  const refunded = exampleOrder({ ...cancelledPaid, paymentStatus: 'refunded', refundedCents: 5000 });
+  expect(remove(refunded, now).deletedAt).toBeDefined();
+});

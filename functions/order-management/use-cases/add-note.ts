@@ -1,0 +1,68 @@
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { formatLocalDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { internalNoteWrites, type StaffChange } from '#functions/orders/data/order-log.ts';
+import { changedOrderWrites } from '#functions/orders/data/orders.ts';
+import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+
+const maxCustomerNotes = 50;
+
+/**
+ * Adds a note to an order. An internal one is in its log alone; one for the customer is also on the order, where its member
+ * reads it, and is mailed, all in one transaction.
+ * @throws AppError `not_found`, `conflict` for a deleted order, or one with 50 notes for its customer already
+ */
+export async function addNote(orderId: string, request: StaffRequest): Promise<void> {
+  await retryOnConflict(
+    async () => {
+      const { order, staff } = await readForStaff(orderId, request);
+      if (order.deletedAt) throw conflict('This order was deleted.');
+      if (staff.noteType === 'customer') await tellCustomer(order, staff);
+      else await transact(internalNoteWrites(order.id, staff, new Date()));
+    },
+    { message: 'This order is being changed right now. Please try again.' },
+  );
+}
+
+/**
+ * A note that the member reads with the order and is mailed.
+ * @param vendorName whose note it is, where it is not the co-op's
+ * @param together what else belongs into the transaction
+ * @throws AppError `conflict` for an order with 50 such notes
+ */
+export async function tellCustomer(
+  order: Order,
+  staff: StaffChange,
+  vendorName?: string,
+  together: NamedWrite[] = [],
+): Promise<void> {
+  if (order.notes.length >= maxCustomerNotes)
+    throw conflict(`An order holds at most ${maxCustomerNotes} notes for its customer.`);
+  const user = must(await userEntity.get(order.userId), 'the account of an order');
+  const now = new Date();
+  const note = { note: staff.note, createdAt: now.toISOString(), ...(vendorName && { vendorName }) };
+  const after = changeOrder(order, { notes: [...order.notes, note] }, now);
+  const id = newId('msg', now);
+  const data = {
+    firstName: user.firstName,
+    orderId: order.id,
+    pickupDate: formatLocalDate(order.cycle.pickupDate),
+    note: staff.note,
+    writer: vendorName ?? '',
+    link: absoluteUrl(`/orders/${order.id}`),
+  };
+  await transact([
+    ...changedOrderWrites(order, after, nextDueAt(after, now), staff),
+    outboxWrite({ id, template: 'order-note', to: user.email, userId: user.id, data }, now),
+    ...together,
+  ]);
+  await enqueue([id]);
+}

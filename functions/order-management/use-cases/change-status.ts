@@ -1,0 +1,72 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { AppError, changedMeanwhile, conflict } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { cancelPaidWrites, countedProducts, restoreWrites, statusWrites } from '../data/status-writes.ts';
+import { cancelPaid, restore, setStatus, wayTo } from '../domain/status-change.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+
+/**
+ * Sets the status of an order as staff wish, by the way that its money asks for (`wayTo`).
+ * @param version of the order that staff saw: what they confirm is about that one
+ * @throws AppError `not_found`; `conflict` when it changed since, or must not be cancelled or stand again now; `out_of_stock` when
+ * what it gave back was sold meanwhile; `unavailable` when the payment provider cannot be asked, and nothing is changed then
+ */
+export async function changeStatus(
+  orderId: string,
+  status: Order['status'],
+  version: number,
+  request: StaffRequest,
+): Promise<void> {
+  const { order, staff } = await readForStaff(orderId, request);
+  if (order.version !== version) throw changedMeanwhile('order');
+  const way = wayTo(order, status);
+  if (way === 'give up') return cancelUnpaid(order, staff);
+  await retryOnConflict(() => write(order, status, way, staff), {
+    attempts: 1,
+    message: changedMeanwhile('order').message,
+  });
+}
+
+async function write(
+  order: Order,
+  status: Order['status'],
+  way: 'set' | 'cancel paid' | 'restore',
+  staff: StaffChange,
+): Promise<void> {
+  const now = new Date();
+  switch (way) {
+    case 'set':
+      return transact(statusWrites(order, setStatus(order, status, now), staff, now));
+    case 'cancel paid': {
+      const counted = await countedProducts(order);
+      return transact(cancelPaidWrites(order, cancelPaid(order, now), counted, staff, now));
+    }
+    case 'restore':
+      return standAgain(order, status, staff, now);
+  }
+}
+
+async function standAgain(
+  order: Order,
+  status: Order['status'],
+  staff: StaffChange,
+  now: Date,
+): Promise<void> {
+  const [cycle, counted] = await Promise.all([cycleEntity.get(order.cycle.id), countedProducts(order)]);
+  if (!cycle || cycle.status === 'cancelled') throw conflict('The cycle of this order was cancelled.');
+  const after = restore(order, status, cycle, now);
+  try {
+    await transact(restoreWrites(order, after, cycle, counted, staff, now));
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error;
+    if (error.failed.includes('stock'))
+      throw new AppError('out_of_stock', 'What this order had reserved was sold meanwhile.');
+    if (error.failed.includes('cycle'))
+      throw conflict('The cycle of this order is being changed right now. Please try again in two minutes.');
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { must } from '#shared/must.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { acceptsMoney, type Order } from '#functions/orders/domain/order.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { readForStaff, type StaffRequest } from '../data/order-for-staff.ts';
+import { statusWrites } from '../data/status-writes.ts';
+import { remove, wayTo } from '../domain/status-change.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
+
+/**
+ * Takes an order out of all lists (Q083): an unpaid one is cancelled first, as staff would. It stays in the table, for
+ * its log and for what its payment may still have to say; again is the same.
+ * @throws AppError `not_found`; `conflict` for what is paid, on its way, or packed; `unavailable` when the payment provider cannot be asked
+ */
+export async function deleteOrder(orderId: string, request: StaffRequest): Promise<void> {
+  const first = await readForStaff(orderId, request);
+  let known: Order | undefined = first.order;
+  if (!known.deletedAt && acceptsMoney(known)) {
+    // Says why where it must not be cancelled.
+    wayTo(known, 'cancelled');
+    await cancelUnpaid(known, first.staff);
+    known = undefined;
+  }
+  await retryOnConflict(
+    async () => {
+      const order = known ?? must(await orderEntity.get(orderId), 'the order');
+      known = undefined;
+      if (order.deletedAt) return;
+      const now = new Date();
+      await transact(statusWrites(order, remove(order, now), first.staff, now));
+    },
+    { message: 'This order is being changed right now. Please try again.' },
+  );
+}

@@ -1,0 +1,68 @@
+import { localDate } from '#shared/local-date.ts';
+import { AppError, conflict } from '#functions/platform/errors.ts';
+import { issueTicket, useTicket } from '../data/export-tickets.ts';
+import { maxDirectOrders, maxExportedOrders } from '../domain/order-export.ts';
+import type { OrderFilters } from '../domain/order-filters.ts';
+import { csvHead, orderRow } from '../domain/orders-csv.ts';
+import { exportedRows } from './exported-rows.ts';
+import { countOrders, searchedOrders } from './find-orders.ts';
+import { startExport } from './large-export.ts';
+
+const tooMany = `An export holds at most ${maxExportedOrders.toLocaleString('en-US')} orders. Please choose a status or pickup date first.`;
+
+const tooManyOfVendor =
+  'These are more orders than can be looked through for one vendor. Please choose a status or pickup date first.';
+
+const tooManyMembers =
+  'More members fit this search than one export looks at. Please search for a whole name, an email or a customer number.';
+
+const fileName = (now: Date) => `orders-${localDate(now)}.csv`;
+
+/**
+ * A ticket for one export of the orders of some filters or, where they are many, an export that a worker makes.
+ * @throws AppError `conflict` when they are more than a file holds, or of more members than a search looks at
+ */
+export async function prepareExport(filters: OrderFilters, by: string, now: Date) {
+  const total = await countOrders(filters);
+  if (total === null) throw conflict(filters.search ? tooManyMembers : tooManyOfVendor);
+  if (total > maxExportedOrders) throw conflict(tooMany);
+  if (total > maxDirectOrders) {
+    const exportId = await startExport({ by, filters, total, name: fileName(now) }, now);
+    return { ticket: null, expires_at: null, export_id: exportId, total };
+  }
+  const { ticket, expiresAt } = await issueTicket(filters, total, by, now);
+  return { ticket, expires_at: expiresAt, export_id: null, total };
+}
+
+/** Nothing but its name can tell of a file that its orders changed between the question and the file. */
+const directFileName = (now: Date, rows: number, total: number) =>
+  rows === total ? fileName(now) : `orders-${localDate(now)}-has-${rows}-of-${total}.csv`;
+
+/**
+ * The file of a ticket, which is used up. One that has another number of orders than was told says so in its name.
+ * @throws AppError `not_found` for a ticket that is not good, or not for these filters
+ */
+export async function exportOrders(
+  { ticket, ...filters }: OrderFilters & { ticket: string },
+  now: Date,
+): Promise<{ name: string; text: string }> {
+  const allowed = await useTicket(ticket, now);
+  if (!allowed || !isSame(allowed.filters, filters))
+    throw new AppError('not_found', 'This export link is used up or has expired. Please export again.');
+  const rows = filters.search ? await searchedRows(filters.search, filters) : await listedRows(filters);
+  return { name: directFileName(now, rows.length, allowed.total), text: csvHead + rows.join('') };
+}
+
+const isSame = (one: OrderFilters, other: OrderFilters): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => one[name as keyof OrderFilters] === other[name as keyof OrderFilters],
+  );
+
+const searchedRows = async (search: string, filters: OrderFilters): Promise<string[]> =>
+  (await searchedOrders(search, filters)).found.map(({ order, user }) => orderRow(order, user));
+
+async function listedRows(filters: OrderFilters): Promise<string[]> {
+  const rows: string[] = [];
+  for await (const some of exportedRows(filters)) rows.push(...some);
+  return rows;
+}

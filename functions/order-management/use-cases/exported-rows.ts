@@ -1,0 +1,28 @@
+import { mapInOrder } from '#functions/platform/map-in-order.ts';
+import { entriesToExport, exportReader } from '../data/exported-orders.ts';
+import { eachOnce } from '../domain/each-once.ts';
+import { pickupRange, type OrderFilters } from '../domain/order-filters.ts';
+import { orderRow } from '../domain/orders-csv.ts';
+
+/** As many as one round of batch reads takes. */
+const ordersAtOnce = 500;
+const roundsAtOnce = 3;
+
+/**
+ * The rows of the orders that filters without a search mean, each order once, some hundreds at a time: the latest pickup
+ * first, and at the end what moved while the others were read.
+ */
+export async function* exportedRows(filters: Omit<OrderFilters, 'search'>): AsyncGenerator<string[]> {
+  const range = pickupRange(filters);
+  if (!range) return;
+  const entries = eachOnce(() => entriesToExport({ status: filters.status, ...range }, filters.vendor_id));
+  const read = exportReader();
+  yield* mapInOrder(inParts(entries, ordersAtOnce), roundsAtOnce, async (places) =>
+    (await read(places)).map(({ order, user }) => orderRow(order, user)),
+  );
+}
+
+async function* inParts<Item>(pages: AsyncIterable<Item[]>, size: number): AsyncGenerator<Item[]> {
+  for await (const page of pages)
+    for (let start = 0; start < page.length; start += size) yield page.slice(start, start + size);
+}

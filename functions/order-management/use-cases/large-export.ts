@@ -1,0 +1,71 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { mustSendToQueue } from '#functions/platform/queue.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { downloadAddress } from '../data/download-address.ts';
+import { orderExportEntity } from '../data/order-exports.ts';
+import { askedAgain, isOver, newOrderExport, standing, type OrderExport } from '../domain/order-export.ts';
+
+const tellWorker = (exportId: string) => mustSendToQueue('ORDER_EXPORTS_QUEUE_URL', [{ exportId }]);
+
+const audited = ({ by, filters }: Pick<OrderExport, 'by' | 'filters'>, now: Date) =>
+  auditEntry({ by, at: now, kind: 'order', id: 'export', after: filters });
+
+/** Writes down an export that is wanted, and tells a worker. A message that is lost shows after half an hour. */
+export async function startExport(
+  asked: Pick<OrderExport, 'by' | 'filters' | 'total' | 'name'>,
+  now: Date,
+): Promise<string> {
+  const wanted = newOrderExport({ id: newId('exp', now), ...asked }, now);
+  await transact([orderExportEntity.create(wanted), audited(asked, now)]);
+  await tellWorker(wanted.id);
+  return wanted.id;
+}
+
+/**
+ * How an export stands, and the address of its file once it is ready.
+ * @throws AppError `not_found` for another admin's, and once its day is over
+ */
+export async function showExport(exportId: string, by: string, now: Date) {
+  return { export: await shown(await ownExport(exportId, by, now), now) };
+}
+
+/**
+ * Asks again for an export that failed, under its own id, so that there is one file of it.
+ * @throws AppError `conflict` for one that has not failed
+ */
+export async function restartExport(exportId: string, by: string, now: Date) {
+  const after = await retryOnConflict(async () => {
+    const found = await ownExport(exportId, by, now);
+    if (standing(found, now).state !== 'failed')
+      throw conflict('This export is being made already, or it is ready.');
+    const again = nextVersion(found, askedAgain(now));
+    await transact([orderExportEntity.replace(again), audited(found, now)]);
+    return again;
+  });
+  await tellWorker(exportId);
+  return { export: await shown(after, now) };
+}
+
+async function ownExport(exportId: string, by: string, now: Date): Promise<OrderExport> {
+  const found = await orderExportEntity.get(exportId);
+  if (!found || found.by !== by || isOver(found, now)) throw notFound('Export');
+  return found;
+}
+
+async function shown(found: OrderExport, now: Date) {
+  const { state, reason } = standing(found, now);
+  return {
+    id: found.id,
+    state,
+    reason,
+    rows: found.rows,
+    total: found.total,
+    name: found.name,
+    expires_at: found.expiresAt,
+    url: state === 'ready' ? await downloadAddress(found) : null,
+  };
+}

@@ -1,0 +1,241 @@
+import { countOrderAt, ordersAtItem } from '#functions/pickup-locations/data/location-counters.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { addToCounter, sumParts, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import { put, query, remove, type Item, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { orderStatuses } from '#shared/contracts/orders/orders.ts';
+import type { Order } from '../domain/order.ts';
+import { waitingOf, type Waiting } from '../domain/waiting.ts';
+
+type Status = Order['status'];
+
+/**
+ * An order in the lists of staff: once among all, once among those of its location and once among those of its status, by
+ * pickup date and then by time.
+ * It says only what never changes, so that most changes of an order leave it alone. The one of its status is also in the
+ * list of those whose money staff have to decide about.
+ */
+export interface OrderEntry {
+  orderId: string;
+  userId: string;
+  vendorIds: string[];
+}
+
+const entryOf = (order: Order): OrderEntry => ({
+  orderId: order.id,
+  userId: order.userId,
+  vendorIds: [...new Set(order.lines.flatMap(({ vendorId }) => vendorId || []))],
+});
+
+const sortKeyOf = ({ cycle, id }: Order) => `${cycle.pickupDate}#${id}`;
+
+const entryItem = (order: Order): Item => ({
+  ...keys.orderEntry(order.id),
+  entity: 'order entry',
+  ...entryOf(order),
+  listing_pk: lists.orders,
+  listing_sk: sortKeyOf(order),
+  due_pk: due.ordersAt(order.location.id),
+  due_sk: sortKeyOf(order),
+});
+
+const statusEntryItem = (order: Order): Item => {
+  const waiting = waitingOf(order);
+  return {
+    ...keys.orderStatusEntry(order.id),
+    entity: 'order status entry',
+    ...entryOf(order),
+    listing_pk: lists.ordersInStatus(order.status),
+    listing_sk: sortKeyOf(order),
+    ...(waiting && {
+      waiting: { ...waiting, pickupDate: order.cycle.pickupDate },
+      due_pk: due.waitingOrders,
+      due_sk: sortKeyOf(order),
+    }),
+  };
+};
+
+export const orderEntryItems = (order: Order): Item[] => [entryItem(order), statusEntryItem(order)];
+
+const putEntry = (order: Order) => put('order entry', { Item: entryItem(order) });
+const putStatusEntry = (order: Order) => put('order status entry', { Item: statusEntryItem(order) });
+
+/** The writes that put a new order into the lists of staff, and count it. */
+export const newOrderEntryWrites = (order: Order): NamedWrite[] => [
+  putEntry(order),
+  putStatusEntry(order),
+  ...countWrites(order, { [order.status]: 1 }),
+];
+
+/** The writes that keep lists and counts right when an order changes; most changes need none. */
+export function changedOrderEntryWrites(before: Order, after: Order): NamedWrite[] {
+  if (after.deletedAt)
+    return before.deletedAt
+      ? []
+      : [
+          remove('order entry', { Key: keys.orderEntry(after.id) }),
+          remove('order status entry', { Key: keys.orderStatusEntry(after.id) }),
+          ...countWrites(before, { [before.status]: -1 }),
+        ];
+  if (before.cycle.pickupDate !== after.cycle.pickupDate)
+    return [
+      putEntry(after),
+      putStatusEntry(after),
+      ...countWrites(before, { [before.status]: -1 }),
+      ...countWrites(after, { [after.status]: 1 }),
+    ];
+  if (before.status === after.status) return isSameWaiting(before, after) ? [] : [putStatusEntry(after)];
+  return [putStatusEntry(after), ...countWrites(before, { [before.status]: -1, [after.status]: 1 })];
+}
+
+function isSameWaiting(before: Order, after: Order): boolean {
+  const [was, is] = [waitingOf(before), waitingOf(after)];
+  return was?.task === is?.task && was?.cents === is?.cents;
+}
+
+/** The partition of the counters of orders by pickup date and status. */
+export const orderCountsPartition = 'ORDER_COUNTS';
+
+const countOf = (pickupDate: string): ShardedCounter => ({
+  partKey: (shard) => keys.counterPart(orderCountsPartition, pickupDate, shard),
+  labels: { entity: 'counter', pickupDate },
+});
+
+/** The counts of its pickup date, over all locations and at its own. */
+const countWrites = (order: Order, numbers: Partial<Record<Status, number>>): NamedWrite[] => [
+  addToCounter('order count', countOf(order.cycle.pickupDate), order.id, numbers),
+  countOrderAt(order.location.id, order.cycle.pickupDate, order.id, numbers),
+];
+
+/** What the orders' own writes would have counted, for a table that is filled at once. */
+export function orderCountItems(orders: readonly Order[]): Item[] {
+  const dates = [...new Set(orders.map(({ cycle }) => cycle.pickupDate))];
+  return dates.flatMap((pickupDate) => {
+    const ofDate = orders.filter(({ cycle }) => cycle.pickupDate === pickupDate);
+    const places = [...new Set(ofDate.map(({ location }) => location.id))];
+    return [
+      { ...countOf(pickupDate).partKey(0), entity: 'counter', pickupDate, ...byStatus(ofDate) },
+      ...places.map((id) =>
+        ordersAtItem(id, {
+          pickupDate,
+          counts: byStatus(ofDate.filter(({ location }) => location.id === id)),
+        }),
+      ),
+    ];
+  });
+}
+
+const byStatus = (orders: readonly Order[]) =>
+  Object.fromEntries(
+    orderStatuses.map((status) => [status, orders.filter((order) => order.status === status).length]),
+  ) as Record<Status, number>;
+
+/** Which orders are meant: all of them, of one status, of pickup dates from one to another, both included. */
+export interface OrderRange {
+  status: Status | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** How many orders there are of a pickup date, in the statuses that were asked for. */
+export interface DayCount {
+  pickupDate: string;
+  count: number;
+}
+
+/**
+ * The kept counts of the days of a range, the latest day first; days without orders are missing. A year has some
+ * 50 pickup dates of 8 small items: 15 years are one page of 1 MB, and more are read page by page.
+ */
+export async function readOrderCounts({ status, from = '0', to = '9' }: OrderRange): Promise<DayCount[]> {
+  const counts = new Map<string, number>();
+  for (const part of await readCountParts(from, to))
+    for (const counted of status ? [status] : orderStatuses)
+      counts.set(part.pickupDate, (counts.get(part.pickupDate) ?? 0) + (part[counted] ?? 0));
+  return [...counts]
+    .map(([pickupDate, count]) => ({ pickupDate, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (one.pickupDate < other.pickupDate ? 1 : -1));
+}
+
+type CountPart = { pickupDate: string } & Partial<Record<Status, number>>;
+
+async function readCountParts(from: string, to: string): Promise<CountPart[]> {
+  const { sk: first } = keys.counterPart(orderCountsPartition, from, 0);
+  const { pk, sk: last } = keys.counterPart(orderCountsPartition, `${to}~`, 0);
+  const parts: CountPart[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<CountPart>({
+      ...listQuery(undefined, pk, { between: [first, last] }),
+      ExclusiveStartKey: position,
+    });
+    parts.push(...page.items);
+    position = page.cursor;
+  } while (position);
+  return parts;
+}
+
+/** How many orders there are in each status, of all pickup dates. Deleted ones are not counted. */
+export const readCountsByStatus = async (): Promise<Record<Status, number>> =>
+  sumParts(await readCountParts('0', '9'), orderStatuses);
+
+const entriesQuery = ({ status, from = '0', to = '9' }: OrderRange): ListQuery =>
+  listQuery('listing', status ? lists.ordersInStatus(status) : lists.orders, { between: [from, `${to}~`] });
+
+/** A page of at most 1 MB, the latest pickup and of that the newest orders first. */
+export const queryOrderEntries = (
+  range: OrderRange,
+  { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
+): Promise<Page<OrderEntry>> =>
+  query<OrderEntry>({
+    ...entriesQuery(range),
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: position,
+  });
+
+/** An order among those of its location. */
+export interface OrderAtLocation extends OrderEntry {
+  /** Its pickup date and its id. */
+  due_sk: string;
+}
+
+/**
+ * A page of a location's orders within pickup dates, the first pickup and of that the oldest orders first.
+ * @throws AppError `invalid` for a cursor of another list
+ */
+export function queryOrdersAt(
+  locationId: string,
+  { from, to }: { from: string; to: string },
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<OrderAtLocation>> {
+  const list = listQuery('due', due.ordersAt(locationId), { between: [from, `${to}~`] });
+  return query<OrderAtLocation>({ ...list, Limit: limit, ExclusiveStartKey: decodeCursor(cursor, list) });
+}
+
+/** As `queryOrderEntries`, of the orders in which a vendor has a line: fewer than were read. */
+export function queryOrderEntriesOfVendor(
+  range: OrderRange,
+  vendorId: string,
+  position: Record<string, unknown> | undefined,
+): Promise<Page<OrderEntry>> {
+  const wanted = entriesQuery(range);
+  return query<OrderEntry>({
+    ...wanted,
+    ScanIndexForward: false,
+    ExclusiveStartKey: position,
+    FilterExpression: 'contains(vendorIds, :vendor)',
+    ExpressionAttributeValues: { ...wanted.ExpressionAttributeValues, ':vendor': vendorId },
+  });
+}
+
+/** An order of whose money staff have to decide something. */
+export interface WaitingOrder extends OrderEntry {
+  waiting: Waiting & { pickupDate: string };
+}
+
+/** The orders that wait for staff, the first pickup first: a page of 1 MB holds some 3,000. */
+export const readWaitingOrders = (): Promise<Page<WaitingOrder>> =>
+  query<WaitingOrder>(listQuery('due', due.waitingOrders));

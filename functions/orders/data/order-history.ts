@@ -1,0 +1,27 @@
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { OrderLogEntry } from '../domain/order-log.ts';
+import type { Order } from '../domain/order.ts';
+import { orderLogEntity } from './order-log.ts';
+import { orderEntity } from './orders.ts';
+
+const longestLog = 200;
+/** The order and its place among those of its status come before its log, backwards. */
+const othersBefore = 2;
+
+/** An order and the latest 200 entries of its log, newest first, by one request. */
+export async function readOrderWithLog(
+  orderId: string,
+): Promise<{ order: Order | undefined; log: OrderLogEntry[] }> {
+  const { items } = await query<object>({
+    ...listQuery(undefined, keys.order(orderId).pk),
+    ScanIndexForward: false,
+    Limit: othersBefore + longestLog,
+    ConsistentRead: true,
+  });
+  return {
+    order: items.flatMap((item) => orderEntity.read(item) ?? [])[0],
+    log: items.flatMap((item) => orderLogEntity.read(item) ?? []),
+  };
+}

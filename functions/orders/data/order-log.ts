@@ -1,0 +1,59 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { defineEntity } from '#functions/platform/entity.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { Order } from '../domain/order.ts';
+import { loggedChange, type OrderLogEntry, type StaffMember } from '../domain/order-log.ts';
+
+/** One line of an order's log, in the order's own partition. */
+export const orderLogEntity = defineEntity({
+  name: 'order log entry',
+  key: (orderId: string, entryId: string) => ({ pk: keys.order(orderId).pk, sk: `LOG#${entryId}` }),
+  idOf: (entry: OrderLogEntry) => [entry.orderId, entry.id],
+});
+
+/** Who of the staff, or which vendor, changes an order, and what they wrote about it. */
+export interface StaffChange {
+  by: StaffMember;
+  note: string;
+  noteType: OrderLogEntry['noteType'];
+  /** What a vendor says of their lines. */
+  vendorStatus?: NonNullable<OrderLogEntry['vendorStatus']>;
+}
+
+const newLogEntry = (
+  orderId: string,
+  now: Date,
+  entry: Omit<OrderLogEntry, 'id' | 'orderId' | 'at'>,
+): OrderLogEntry => ({ id: newId('log', now), orderId, at: now.toISOString(), ...entry });
+
+/**
+ * The line that a change of an order leaves in its log, part of the change's transaction; none where nothing shows. What
+ * staff change leaves an audit entry besides.
+ */
+export function logWrites(before: Order, after: Order, staff: StaffChange | undefined): NamedWrite[] {
+  const change = loggedChange(before, after);
+  if (!change && !staff) return [];
+  const at = new Date(after.updatedAt);
+  const entry = newLogEntry(after.id, at, {
+    by: staff?.by ?? null,
+    ...change,
+    ...(staff?.vendorStatus && { vendorStatus: staff.vendorStatus }),
+    note: staff?.note ?? '',
+    noteType: staff?.noteType ?? null,
+  });
+  return [
+    orderLogEntity.create(entry),
+    ...(staff ? [auditEntry({ by: staff.by.id, at, kind: 'order', id: after.id, before, after })] : []),
+  ];
+}
+
+/** An internal note: a line of the log, and nothing of the order changes. */
+export const internalNoteWrites = (orderId: string, { by, note }: StaffChange, now: Date): NamedWrite[] => {
+  const entry = newLogEntry(orderId, now, { by, note, noteType: 'internal' });
+  return [
+    orderLogEntity.create(entry),
+    auditEntry({ by: by.id, at: now, kind: 'order', id: orderId, after: { note } }),
+  ];
+};

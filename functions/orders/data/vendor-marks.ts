@@ -1,0 +1,79 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { due, keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import {
+  check,
+  isConditionFailure,
+  put,
+  query,
+  remove,
+  updateItem,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
+import type { Order } from '../domain/order.ts';
+import { changesEarnings } from '../domain/vendor-earning.ts';
+import { changesVendorParts } from '../domain/vendor-part.ts';
+
+/** An order asks for its vendors' parts to be made again, as it stands in this version. Whoever made them takes it away. */
+interface VendorMark {
+  orderId: string;
+  markedVersion: number;
+}
+
+export const vendorMarkEntity = defineEntity({
+  name: 'vendor mark',
+  key: keys.vendorMark,
+  idOf: (mark: VendorMark) => [mark.orderId],
+});
+
+/** The mark as an item, for a table that is filled at once. */
+export const vendorMarkItem = ({ id, version, updatedAt }: Order) =>
+  vendorMarkEntity.item(
+    { orderId: id, markedVersion: version },
+    { due_pk: due.unsplitOrders, due_sk: updatedAt },
+  );
+
+const markWrite = (order: Order): NamedWrite => put('vendor mark', { Item: vendorMarkItem(order) });
+
+/** The mark of a new or a changed order; none where its vendors read and earn of it what they did before. */
+export const vendorMarkWrites = (before: Order | undefined, after: Order): NamedWrite[] =>
+  changesVendorParts(before, after) || changesEarnings(before, after) ? [markWrite(after)] : [];
+
+/** Has the parts of an order made again that were found to differ. */
+export const vendorMarkAgainWrite = (order: Order, now: Date): NamedWrite =>
+  markWrite({ ...order, updatedAt: now.toISOString() });
+
+const asRead = ({ orderId, markedVersion }: VendorMark) => ({
+  Key: keys.vendorMark(orderId),
+  ConditionExpression: 'markedVersion = :read',
+  ExpressionAttributeValues: { ':read': markedVersion },
+});
+
+/** Nothing of the order was marked since, and nobody else has made all of its parts. */
+export const vendorMarkCheck = (read: VendorMark): NamedWrite => check('vendor mark', asRead(read));
+
+/** Takes the mark away as it was read, in the transaction that makes the last of the order's parts. */
+export const vendorMarkRemoval = (read: VendorMark): NamedWrite => remove('vendor mark', asRead(read));
+
+/** Orders whose vendors' parts are to be made again, the longest waiting first. */
+export async function listVendorMarks(now: Date, limit: number): Promise<string[]> {
+  const { items } = await query<VendorMark>({
+    ...listQuery('due', due.unsplitOrders, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map(({ orderId }) => orderId);
+}
+
+/** Has an order wait that could not be split. */
+export async function postponeVendorMark(orderId: string, until: Date): Promise<void> {
+  try {
+    await updateItem({
+      Key: keys.vendorMark(orderId),
+      UpdateExpression: 'SET due_sk = :until',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':until': until.toISOString() },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}

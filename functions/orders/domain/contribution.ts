@@ -1,0 +1,102 @@
+import { localDate } from '#shared/local-date.ts';
+import { isAwaitingPayment, type Order, type OrderLine } from './order.ts';
+import { isStanding } from './refund.ts';
+import { lineRevenueCents } from './revenue.ts';
+
+/** What one order, or many together, add to one figure. */
+export interface Sums {
+  orders: number;
+  revenueCents: number;
+  /** Products, for figures about products and vendors; 0 elsewhere. */
+  quantity: number;
+}
+
+/** What figures are kept about, by what begins their name. The day's own figure has the date behind it. */
+export const figureOf = {
+  day: (date: string) => `day#${date}`,
+  addOns: 'addOns',
+  renewals: 'renewals',
+  newMembers: 'newMembers',
+  plan: (planId: string) => `plan#${planId}`,
+  county: (county: string) => `county#${county}`,
+  location: (locationId: string) => `location#${locationId}`,
+  vendor: (vendorId: string) => `vendor#${vendorId}`,
+  product: (productId: string) => `product#${productId}`,
+};
+
+/** By figure. */
+export type Contribution = Record<string, Sums>;
+
+/** The local day whose figures an order belongs to: the one on which it was made, whatever happens later. */
+export const figureDateOf = (order: Order): string => localDate(new Date(order.createdAt));
+
+/** It counts as an order: not given up, not deleted, and of a checkout not still waiting for its payment. */
+export const stands = (order: Order): boolean =>
+  !order.deletedAt && order.status !== 'cancelled' && (order.isRenewal || !isAwaitingPayment(order));
+
+/** Units of a line that staff did not give back. */
+export const keptUnits = ({ refunds = [] }: Order, { quantity }: OrderLine, at: number): number =>
+  refunds
+    .filter(isStanding)
+    .flatMap(({ lines }) => lines)
+    .filter(({ line }) => line === at)
+    .reduce((left, back) => left - back.quantity, quantity);
+
+type SoldLine = OrderLine & { revenueCents: number; keptQuantity: number };
+
+/** What an order adds to the figures of its day, as it stands now; nothing for one that does not count. */
+export function contributionOf(order: Order): Contribution {
+  if (!stands(order)) return {};
+  const figures: Contribution = {};
+  const add = (figure: string, of: readonly SoldLine[], isCounted = false) => {
+    figures[figure] = {
+      orders: 1,
+      revenueCents: of.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
+      quantity: isCounted ? of.reduce((sum, { keptQuantity }) => sum + keptQuantity, 0) : 0,
+    };
+  };
+  const sold: SoldLine[] = order.lines
+    .map((line, at) => ({
+      ...line,
+      revenueCents: lineRevenueCents(order, at),
+      keptQuantity: keptUnits(order, line, at),
+    }))
+    // A deposit is not revenue.
+    .filter(({ kind }) => kind !== 'deposit');
+  const products = sold.filter(({ kind }) => kind === 'product');
+  add(figureOf.day(figureDateOf(order)), sold);
+  add(figureOf.county(order.county), sold);
+  add(figureOf.location(order.location.id), sold);
+  if (order.isRenewal) add(figureOf.renewals, sold);
+  if (order.depositCents > 0) add(figureOf.newMembers, sold);
+  if (products.length > 0) add(figureOf.addOns, products, true);
+  for (const planId of refsOf(sold.filter(({ kind }) => kind === 'plan')))
+    add(
+      figureOf.plan(planId),
+      sold.filter(({ kind, refId }) => kind === 'plan' && refId === planId),
+    );
+  for (const productId of refsOf(products))
+    add(
+      figureOf.product(productId),
+      products.filter(({ refId }) => refId === productId),
+      true,
+    );
+  for (const vendorId of new Set(products.map((line) => line.vendorId)))
+    add(
+      figureOf.vendor(vendorId),
+      products.filter((line) => line.vendorId === vendorId),
+      true,
+    );
+  return figures;
+}
+
+const refsOf = (lines: readonly OrderLine[]) => new Set(lines.map(({ refId }) => refId));
+
+/** Whether two contributions add the same. */
+export const isSameContribution = (one: Contribution, other: Contribution): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+const sorted = (figures: Contribution) =>
+  Object.entries(figures)
+    .map(([figure, { orders, revenueCents, quantity }]) => [figure, orders, revenueCents, quantity] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));

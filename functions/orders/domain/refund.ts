@@ -1,0 +1,149 @@
+import type * as z from 'zod';
+import type { orderRefund, refundStates } from '#shared/contracts/orders/orders.ts';
+import { toDollars } from '#shared/money.ts';
+import type { StaffMember } from './order-log.ts';
+import type { Order } from './order.ts';
+
+/** What of one line of an order a refund gives back, in cents. */
+export interface RefundedLine {
+  /** The line's place in the order. */
+  line: number;
+  /** Units that are given back whole; none where an amount was spread over the order. */
+  quantity: number;
+  /** With its tax. */
+  cents: number;
+  taxCents: number;
+  /** What the co-op's share of the line becomes less by. */
+  commissionCents: number;
+  /** Units that went back into stock. */
+  stockQuantity: number;
+}
+
+/** What staff gave back of an order, one way: what goes back both ways is two of them. Money in cents. */
+export interface OrderRefund {
+  /** The request's id; with an ending where one request made two. */
+  id: string;
+  requestId: string;
+  /** What was asked for, as one text: the same request is answered with what it made. */
+  asked: string;
+  at: string;
+  by: StaffMember;
+  reason: string;
+  cents: number;
+  lines: RefundedLine[];
+  to: 'payment' | 'credit';
+  /**
+   * - `due`: it is not at the provider yet, as far as we know.
+   * - `under_way`: the bank has it.
+   * - `made`: it is given back; what goes to a card may fail weeks later.
+   * - `failed`: it was refused, or came back. Its money is the co-op's again.
+   */
+  state: (typeof refundStates)[number];
+  /** Counts how often it was tried again after it had failed. */
+  attempt: number;
+  /** Why it failed; empty when it did not. */
+  problem: string;
+  providerId: string | null;
+  /** What the deposit on the account became less by. */
+  depositCents: number;
+}
+
+/** Statuses in which nobody can answer a dispute any more (docs.stripe.com/api/disputes/object). */
+const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
+
+/** It waits for an answer or for the bank. */
+export const isOpenDispute = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
+  !closedDisputes.includes(status);
+
+/** A dispute over an order's payment, as the provider has it. */
+export interface OrderDispute {
+  id: string;
+  cents: number;
+  /** The provider's word for how it stands, e.g. `needs_response`. */
+  status: string;
+  reason: string;
+  /** The instant until which it can be answered; null when it cannot. */
+  dueBy: string | null;
+}
+
+export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed';
+
+const sum = (refunds: readonly OrderRefund[]): number =>
+  refunds.reduce((total, { cents }) => total + cents, 0);
+
+/** What staff gave back as credit. */
+export const creditedCents = ({ refunds = [] }: Order): number =>
+  sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));
+
+/** What of the credit that it used goes back once it is given up: what was not given back as credit before. */
+export const creditToReturnCents = (order: Order): number =>
+  Math.max(0, order.creditUsedCents - creditedCents(order));
+
+/** What went back as credit: given by staff, or returned when it was given up. */
+export const asCreditCents = (order: Order): number =>
+  creditedCents(order) + (order.creditReturnedCents ?? 0);
+
+/**
+ * What of the money that was paid for it went back as credit. What had been paid by credit goes back so first, also when it
+ * was given up.
+ */
+export const moneyCreditedCents = (order: Order): number =>
+  Math.max(0, asCreditCents(order) - order.creditUsedCents);
+
+/** Refunds that are to be made at the provider. */
+export const dueRefunds = ({ refunds = [] }: Order): OrderRefund[] =>
+  refunds.filter(({ state }) => state === 'due');
+
+export const hasDueRefund = (order: Order): boolean => dueRefunds(order).length > 0;
+
+/** Money that goes back soon and that `refundedCents` does not have yet. */
+export const dueRefundCents = (order: Order): number => sum(dueRefunds(order));
+
+/** Whether the provider may have something to say of its refunds. */
+export const hasProviderRefunds = ({ refunds = [] }: Order): boolean =>
+  refunds.some(({ to }) => to === 'payment');
+
+/** How many units of each line are still out of stock for it: refunds may have put some back. */
+export const stockTakenBy = ({ lines, refunds = [] }: Order): { refId: string; quantity: number }[] =>
+  lines.flatMap(({ refId, isStockTaken, quantity }, index) => {
+    const back = refunds
+      .flatMap((refund) => refund.lines)
+      .filter(({ line }) => line === index)
+      .reduce((total, { stockQuantity }) => total + stockQuantity, 0);
+    return isStockTaken && quantity > back ? [{ refId, quantity: quantity - back }] : [];
+  });
+
+/** The units that a refund gave back whole; none where it was an amount. */
+export const refundedItems = ({ lines }: Order, refund: OrderRefund): { name: string; quantity: number }[] =>
+  refund.lines.flatMap(({ line, quantity }) => {
+    const name = lines[line]?.name;
+    return name !== undefined && quantity > 0 ? [{ name, quantity }] : [];
+  });
+
+const isOnItsWay = ({ state }: OrderRefund): boolean => state === 'under_way' || state === 'made';
+
+/**
+ * What a change of an order gives back for units of it, e.g. "2 × Dozen Eggs"; nothing where something else went back too,
+ * as by a refund made at the provider.
+ * @param cents what the change gives back
+ */
+export function itemsGivenBack(before: Order, after: Order, to: OrderRefund['to'], cents: number): string[] {
+  const was = new Set((before.refunds ?? []).filter(isOnItsWay).map(({ id }) => id));
+  const now = (after.refunds ?? []).filter(
+    (refund) => refund.to === to && isOnItsWay(refund) && !was.has(refund.id),
+  );
+  if (sum(now) !== cents) return [];
+  return now
+    .flatMap((refund) => refundedItems(after, refund))
+    .map(({ name, quantity }) => `${quantity} × ${name}`);
+}
+
+/** A refund as its member reads it. */
+export const toRefund = (order: Order, refund: OrderRefund): z.output<typeof orderRefund> => ({
+  id: refund.id,
+  created_at: refund.at,
+  amount: toDollars(refund.cents),
+  to: refund.to,
+  state: refund.state,
+  items: refundedItems(order, refund),
+});

@@ -1,0 +1,79 @@
+import { spreadCents } from '#shared/spread-cents.ts';
+import { orderTotalCents, type Order } from './order.ts';
+import { asCreditCents, dueRefundCents, isStanding, stockTakenBy, type RefundedLine } from './refund.ts';
+
+/** What an order's line is worth, in cents: its price less its discount, with its share of the tax. */
+export function lineValues(order: Order): { cents: number; taxCents: number }[] {
+  const net = order.lines.map((line) => line.totalCents - line.discountCents);
+  const taxes = spreadCents(
+    order.taxStateCents + order.taxCountyCents,
+    order.lines.map((line, index) => (line.isTaxable ? (net[index] ?? 0) : 0)),
+  );
+  return net.map((cents, index) => ({ cents: cents + (taxes[index] ?? 0), taxCents: taxes[index] ?? 0 }));
+}
+
+/** What of a line can still be given back. */
+export interface LineLeft extends RefundedLine {
+  /** Units of it that a refund put back into stock which failed then: they do not go there again. */
+  backAlready: number;
+}
+
+/** What refunds by staff have left of each line. */
+export function linesLeft(order: Order): LineLeft[] {
+  const values = lineValues(order);
+  const standing = (order.refunds ?? []).filter(isStanding).flatMap(({ lines }) => lines);
+  const stock = order.cancelledPaid?.isStockReturned ? [] : stockTakenBy(order);
+  return order.lines.map((line, index) => {
+    const back = (of: (part: RefundedLine) => number) =>
+      standing.filter((part) => part.line === index).reduce((sum, part) => sum + of(part), 0);
+    const inStock = line.isStockTaken && stock.find(({ refId }) => refId === line.refId);
+    return {
+      line: index,
+      quantity: line.quantity - back(({ quantity }) => quantity),
+      cents: (values[index]?.cents ?? 0) - back(({ cents }) => cents),
+      taxCents: (values[index]?.taxCents ?? 0) - back(({ taxCents }) => taxCents),
+      commissionCents: line.commissionCents - back(({ commissionCents }) => commissionCents),
+      stockQuantity: inStock ? inStock.quantity : 0,
+      backAlready: backAlready(order, index),
+    };
+  });
+}
+
+/** Units of a line that failed refunds put into stock, but for those that another refund has given back since. */
+const backAlready = ({ refunds = [] }: Order, index: number): number =>
+  refunds.reduce((units, refund) => {
+    const ofLine = refund.lines.filter(({ line }) => line === index);
+    const total = (of: 'quantity' | 'stockQuantity') => ofLine.reduce((sum, part) => sum + part[of], 0);
+    return isStanding(refund) ? Math.max(0, units - total('quantity')) : units + total('stockQuantity');
+  }, 0);
+
+/** What can still be given back, in cents: in all, and of that to the card or bank account it was paid with. */
+export interface Refundable {
+  totalCents: number;
+  paymentCents: number;
+}
+
+/** By how much more went back than was paid, in cents, where so much of its payment did; at most 0 where all is well. */
+export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
+  refundedCents + asCreditCents(order) - orderTotalCents(order);
+
+/**
+ * Never more than was paid: what went back at the provider, by a dispute, as credit, and what is about to go back is taken
+ * off. What was paid by credit can only go back as credit. Nothing of an order whose money is not in.
+ */
+export function refundableOf(order: Order): Refundable {
+  if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
+    return { totalCents: 0, paymentCents: 0 };
+  const moneyBackCents = order.refundedCents + dueRefundCents(order);
+  const totalCents = Math.max(0, orderTotalCents(order) - moneyBackCents - asCreditCents(order));
+  const heldCents = order.paymentIntentId === null ? 0 : Math.max(0, order.dueCents - moneyBackCents);
+  return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
+}
+
+/** How the payment of an order stands whose money is in, by what went back of it. */
+export function paidStatusOf(order: Order): 'paid' | 'partially_refunded' | 'refunded' {
+  const backCents = order.refundedCents + asCreditCents(order);
+  if (backCents <= 0) return 'paid';
+  const isMoneyBack = order.dueCents > 0 && order.refundedCents >= order.dueCents;
+  return isMoneyBack || backCents >= orderTotalCents(order) ? 'refunded' : 'partially_refunded';
+}

@@ -1,0 +1,111 @@
+import { keptUnits } from './contribution.ts';
+import type { Order, OrderLine } from './order.ts';
+import { isPaidFor, lineRevenueCents, madeRefunds, spreadBackCents } from './revenue.ts';
+import { vendorsOf } from './vendor-status.ts';
+
+/**
+ * What comes of a vendor's line, or of many, in cents. `soldCents − backCents − discountCents` is what was collected for it, and
+ * `soldCents − backCents − commissionCents` is the vendor's.
+ */
+export interface EarningSums {
+  /** At the vendor's prices, without tax. */
+  soldCents: number;
+  /** What of that was given back to the member. */
+  backCents: number;
+  /** What codes took off what was kept: given by the co-op, not by the vendor. */
+  discountCents: number;
+  /** What the co-op keeps of what was kept. */
+  commissionCents: number;
+}
+
+/** One line of an order as its vendor earns it. */
+export interface EarningLine extends EarningSums {
+  /** Its place in the order. */
+  line: number;
+  productId: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  /** Units that were given back. */
+  returned: number;
+}
+
+export const noEarning: EarningSums = { soldCents: 0, backCents: 0, discountCents: 0, commissionCents: 0 };
+
+/** What is the vendor's of some sums; below zero where more went back than was earned. */
+export const netCents = ({ soldCents, backCents, commissionCents }: EarningSums): number =>
+  soldCents - backCents - commissionCents;
+
+export const addEarnings = (one: EarningSums, other: EarningSums, sign: 1 | -1 = 1): EarningSums => ({
+  soldCents: one.soldCents + sign * other.soldCents,
+  backCents: one.backCents + sign * other.backCents,
+  discountCents: one.discountCents + sign * other.discountCents,
+  commissionCents: one.commissionCents + sign * other.commissionCents,
+});
+
+export const isNoEarning = (sums: EarningSums): boolean =>
+  sums.soldCents === 0 && sums.backCents === 0 && sums.discountCents === 0 && sums.commissionCents === 0;
+
+/** Of sums without what else the object says. */
+export const earningSumsOf = ({ soldCents, backCents, discountCents, commissionCents }: EarningSums) => ({
+  soldCents,
+  backCents,
+  discountCents,
+  commissionCents,
+});
+
+export const sumEarnings = (all: readonly EarningSums[]): EarningSums =>
+  all.reduce<EarningSums>((sum, one) => addEarnings(sum, one), noEarning);
+
+/**
+ * What a vendor earns of an order as it stands: its lines whose money is in. An order that is not paid, was cancelled, or whose
+ * payment was taken back earns nothing; what was given back earns nothing, and no commission is kept of it.
+ */
+export const earningLinesOf = (order: Order, vendorId: string): EarningLine[] =>
+  order.lines.flatMap((line, at) =>
+    line.kind === 'product' && line.vendorId === vendorId && isPaidFor(order) && !order.deletedAt
+      ? [earningLineOf(order, line, at)]
+      : [],
+  );
+
+function earningLineOf(order: Order, line: OrderLine, at: number): EarningLine {
+  const quantity = Math.max(0, keptUnits(order, line, at));
+  const collectedCents = lineRevenueCents(order, at);
+  const priceCents = line.totalCents - line.discountCents;
+  // A line that cost the member nothing goes back by units.
+  const keptCents =
+    priceCents > 0
+      ? Math.round((line.totalCents * collectedCents) / priceCents)
+      : Math.round((line.totalCents * quantity) / line.quantity);
+  return {
+    line: at,
+    productId: line.refId,
+    name: line.name,
+    unit: line.unit,
+    quantity: line.quantity,
+    returned: line.quantity - quantity,
+    soldCents: line.totalCents,
+    backCents: line.totalCents - keptCents,
+    discountCents: keptCents - collectedCents,
+    commissionCents: keptCommissionCents(order, line, at, collectedCents),
+  };
+}
+
+/** What staff gave back says how much less the commission is; what was given back at the provider takes its part of the rest. */
+function keptCommissionCents(order: Order, line: OrderLine, at: number, collectedCents: number): number {
+  const left = madeRefunds(order)
+    .flatMap(({ lines }) => lines)
+    .filter((back) => back.line === at)
+    .reduce((cents, back) => cents - back.commissionCents, line.commissionCents);
+  const spreadCents = spreadBackCents(order, at);
+  const whole = collectedCents + spreadCents;
+  return whole > 0 && spreadCents > 0 ? Math.round((left * collectedCents) / whole) : Math.max(0, left);
+}
+
+/** Whether a change of an order changes what a vendor earns of it. */
+export const changesEarnings = (before: Order | undefined, after: Order): boolean =>
+  vendorsOf(after).some(
+    (vendorId) =>
+      JSON.stringify(before ? earningLinesOf(before, vendorId) : []) !==
+      JSON.stringify(earningLinesOf(after, vendorId)),
+  );

@@ -1,0 +1,79 @@
+import { exampleOrder } from '../../../tests/support/example-order.ts';
+import { changeOrder, type Order, type OrderLine } from './order.ts';
+import { changeByVendor, confirmedByPayment, statusOfVendor, type VendorStep } from './vendor-status.ts';
+
+const line = (vendorId: string, kind: OrderLine['kind'] = 'product') =>
+  ({ kind, vendorId, refId: `prd_${vendorId}` }) as OrderLine;
+const now = new Date('2026-06-01T12:00:00Z');
+
+const orderOf = (...lines: OrderLine[]): Order =>
+  exampleOrder({ lines, status: 'confirmed', paymentStatus: 'paid' });
+const said = (order: Order, vendorId: string, step: VendorStep) =>
+  changeOrder(order, changeByVendor(order, vendorId, step) ?? {}, now);
+
+it('is as far as the vendor who is least far', () => {
+  let order = orderOf(line('one'), line('other'));
+  order = said(order, 'one', 'ready');
+  expect(order.status).toBe('confirmed');
+  order = said(order, 'other', 'preparing');
+  expect(order.status).toBe('preparing');
+  order = said(order, 'other', 'picked_up');
+  expect(order.status).toBe('ready');
+  expect(statusOfVendor(order, 'one')).toBe('ready');
+});
+
+it('goes back with a vendor, but not behind what holds for the whole order', () => {
+  let order = said(orderOf(line('one')), 'one', 'ready');
+  order = said(order, 'one', 'preparing');
+  expect(order.status).toBe('preparing');
+  order = said(order, 'one', 'pending');
+  expect(order.status).toBe('confirmed');
+  expect(statusOfVendor(order, 'one')).toBe('pending');
+});
+
+it('waits for what the co-op packs itself', () => {
+  expect(said(orderOf(line('one'), line('', 'plan')), 'one', 'ready').status).toBe('confirmed');
+  expect(said(orderOf(line('one'), line('')), 'one', 'ready').status).toBe('confirmed');
+  expect(said(orderOf(line('one'), line('', 'deposit')), 'one', 'ready').status).toBe('ready');
+});
+
+it('is what staff set outright, and a vendor who is late does not take it back', () => {
+  let order = said(orderOf(line('one'), line('other')), 'one', 'ready');
+  order = changeOrder(order, { status: 'picked_up' }, now);
+  expect(order.vendorStatuses).toBeUndefined();
+  expect(statusOfVendor(order, 'one')).toBe('picked_up');
+  order = said(order, 'other', 'preparing');
+  expect(order.status).toBe('picked_up');
+  expect(statusOfVendor(order, 'other')).toBe('preparing');
+});
+
+it('stays cancelled', () => {
+  const order = changeOrder(orderOf(line('one')), { status: 'cancelled' }, now);
+  expect(statusOfVendor(order, 'one')).toBe('cancelled');
+  expect(() => changeByVendor(order, 'one', 'ready')).toThrow('This order was cancelled.');
+});
+
+it('is confirmed by its payment, and what a vendor said of it before stays', () => {
+  let order = exampleOrder({ lines: [line('one'), line('other')], isRenewal: true });
+  order = said(order, 'one', 'preparing');
+  expect(order.status).toBe('pending');
+  order = changeOrder(order, { ...confirmedByPayment(order), paymentStatus: 'paid' }, now);
+  expect(order.status).toBe('confirmed');
+  expect(statusOfVendor(order, 'one')).toBe('preparing');
+  expect(statusOfVendor(order, 'other')).toBe('confirmed');
+});
+
+it.each(['pending', 'processing', 'failed'] as const)(
+  'is not taken on by a vendor while its payment is %s; what was said counts once it is paid',
+  (paymentStatus) => {
+    const unpaid = exampleOrder({ lines: [line('one')], status: 'confirmed', paymentStatus });
+    const after = said(unpaid, 'one', 'ready');
+    expect([after.status, statusOfVendor(after, 'one')]).toEqual(['confirmed', 'ready']);
+    const paid = changeOrder(after, { ...confirmedByPayment(after), paymentStatus: 'paid' }, now);
+    expect(paid.status).toBe('ready');
+  },
+);
+
+it('changes nothing where it says what is so already', () => {
+  expect(changeByVendor(orderOf(line('one')), 'one', 'confirmed')).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { exampleOrder } from '../../../tests/support/example-order.ts';
+import type { Order } from './order.ts';
+import { waitingOf } from './waiting.ts';
+
+const cancelled = exampleOrder({
+  status: 'cancelled',
+  paymentStatus: 'paid',
+  cancelledPaid: { isStockReturned: true },
+});
+
+it('waits while the co-op holds money of what was cancelled paid', () => {
+  const { cents } = waitingOf(cancelled)!;
+  expect(waitingOf(cancelled)).toEqual({ task: 'money_held', cents });
+  expect(waitingOf({ ...cancelled, status: 'confirmed' })).toBeUndefined();
+  expect(waitingOf({ ...cancelled, paymentStatus: 'failed' })).toBeUndefined();
+  expect(waitingOf({ ...cancelled, isRefundDue: true })).toBeUndefined();
+  expect(waitingOf({ ...cancelled, deletedAt: '2026-05-21T12:00:00.000Z' })).toBeUndefined();
+});
+
+it('waits no longer once staff keep it, until more is held', () => {
+  const { cents } = waitingOf(cancelled)!;
+  expect(waitingOf({ ...cancelled, keptCents: cents })).toBeUndefined();
+  expect(waitingOf({ ...cancelled, keptCents: cents - 1 })).toBeDefined();
+});
+
+it('waits for a refund that failed until a later one gave as much back', () => {
+  const confirmed = { ...cancelled, status: 'confirmed' as const };
+  const refund = (id: string, state: 'failed' | 'made', cents: number) =>
+    ({ id, state, cents, to: 'credit', lines: [] }) as unknown as NonNullable<Order['refunds']>[number];
+  const failed = refund('one', 'failed', 300);
+  expect(waitingOf({ ...confirmed, refunds: [failed] })).toEqual({ task: 'refund_failed', cents: 300 });
+  const part = { ...confirmed, refunds: [failed, refund('two', 'made', 200)] };
+  expect(waitingOf(part)).toEqual({ task: 'refund_failed', cents: 100 });
+  expect(
+    waitingOf({ ...confirmed, refunds: [refund('zero', 'made', 300), failed, refund('two', 'made', 300)] }),
+  ).toBeUndefined();
+});

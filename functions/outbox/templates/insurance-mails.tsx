@@ -1,0 +1,43 @@
+import { brand } from '#shared/brand.ts';
+import { pathOf } from '../domain/format-for-humans.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, Paragraph } from './parts.tsx';
+
+/** What vendor and staff are told before a vendor's insurance ends. */
+export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
+  firstName,
+  businessName,
+  expiry,
+  days,
+  offeredUntil,
+  link,
+}) => {
+  const isForVendor = firstName !== '';
+  const whose = isForVendor ? 'Your liability insurance' : `The liability insurance of ${businessName}`;
+  const title =
+    days === 0
+      ? `${whose} ends, or ended, on ${expiry}`
+      : `${whose} ends in ${days} days or less, on ${expiry}`;
+  const products = isForVendor ? 'Your products' : 'Their products';
+  const text = `${products} are offered for pickups up to ${offeredUntil}, and not for later ones until a new insurance is known${
+    isForVendor ? '' : ', or you set a later date with a reason'
+  }.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: isForVendor
+      ? `You are getting this because you sell with ${brand.name}.`
+      : 'You are getting this because you manage the co-op’s vendors.',
+    body: (
+      <>
+        {isForVendor && <Paragraph>Hello {firstName},</Paragraph>}
+        <Paragraph>{text}</Paragraph>
+        {isForVendor && <Paragraph>Please enter the new insurance in your account.</Paragraph>}
+        <Action label={isForVendor ? 'Open your account' : 'Open the vendor'} link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};

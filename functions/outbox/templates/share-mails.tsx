@@ -1,0 +1,79 @@
+import { brand } from '#shared/brand.ts';
+import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
+import type { MailData } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, Paragraph, Quoted } from './parts.tsx';
+
+/** What staff and vendors are told before a cut-off about what the shares of its cycle need. */
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+export const staffSharesMissing: MessageTemplate<MailData['staff-shares-missing']> = ({
+  cycleName,
+  needed,
+  promised,
+  missing,
+  link,
+  ...when
+}) => {
+  const pickupDate = formatForHumans(when.pickupDate);
+  const cutoff = formatForHumans(when.cutoff);
+  const title = `${counted(missing, 'item is', 'items are')} missing for the shares of ${pickupDate}`;
+  const text = `The shares need ${counted(needed, 'item', 'items')}, and vendors promised ${promised.toLocaleString('en-US')}. Orders close on ${cutoff}.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you work for ${brand.name}.`,
+    body: (
+      <>
+        <Paragraph>{cycleName}</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <Action label="Open Share Commitments" link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};
+
+export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-due']> = ({
+  firstName,
+  promised,
+  missing,
+  link,
+  ...when
+}) => {
+  const pickupDate = formatForHumans(when.pickupDate);
+  const cutoff = formatForHumans(when.cutoff);
+  const title = promised.length
+    ? `What you promised for the shares of ${pickupDate}`
+    : `The shares of ${pickupDate} still need products`;
+  const open = `The shares of this pickup still need ${counted(missing, 'item', 'items')}, of any vendor.`;
+  const text = [
+    promised.length
+      ? `You can change what you promised for the shares of ${pickupDate} until ${cutoff}.`
+      : `You can promise something for them until ${cutoff}.`,
+    ...(missing > 0 ? [open] : []),
+  ].join(' ');
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you sell with ${brand.name}.`,
+    body: (
+      <>
+        <Paragraph>Hello {firstName},</Paragraph>
+        {promised.length > 0 && (
+          <>
+            <Paragraph>You promised:</Paragraph>
+            <Quoted>{promised.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')}</Quoted>
+          </>
+        )}
+        <Paragraph>{text}</Paragraph>
+        <Action label="Open your share commitments" link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};

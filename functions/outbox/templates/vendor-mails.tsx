@@ -1,0 +1,121 @@
+import { Fragment } from 'react';
+import { brand } from '#shared/brand.ts';
+import { pathOf } from '../domain/format-for-humans.ts';
+import type { HarvestProduct, MailData } from '../domain/mail-templates.ts';
+import type { MessageTemplate } from './message-template.ts';
+import { Action, Paragraph, Quoted } from './parts.tsx';
+
+/** What vendors are told: about what they sent, and what they are to bring. */
+
+type Decided = Omit<MailData['product-decided'], 'firstName' | 'reason' | 'link'>;
+
+function wordsOf({ productName: name, isChange, isApproved, isOnSale, isGone }: Decided) {
+  if (isChange && isApproved)
+    return isOnSale
+      ? {
+          title: `Your changes of ${name} are in the shop`,
+          text: `We approved your changes of ${name}. Members see them from now on.`,
+        }
+      : {
+          title: `Your changes of ${name} were approved`,
+          text: `We approved your changes of ${name}. Members see them once it is on sale again.`,
+        };
+  if (isApproved)
+    return {
+      title: `${name} is in the shop`,
+      text: `We approved ${name}. Members can order it from now on.`,
+    };
+  const title = isChange ? `Your changes of ${name} were not approved` : `${name} was not approved`;
+  if (isGone) return { title, text: `${name} is no longer one of your products in the shop.` };
+  return {
+    title,
+    text: isChange
+      ? `We did not approve your changes of ${name}. The product stays as it was.`
+      : `We did not approve ${name}. You can submit it again as a new product.`,
+  };
+}
+
+export const productDecided: MessageTemplate<MailData['product-decided']> = ({
+  firstName,
+  reason,
+  link,
+  ...decided
+}) => {
+  const { title, text } = wordsOf(decided);
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you sell with ${brand.name}.`,
+    body: (
+      <>
+        <Paragraph>Hello {firstName},</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        {reason && (
+          <>
+            <Paragraph>What our staff wrote:</Paragraph>
+            <Quoted>{reason}</Quoted>
+          </>
+        )}
+        <Action label="View your products" link={link} />
+      </>
+    ),
+    notification: {
+      title,
+      body: (reason ? `${text} ${reason}` : text).slice(0, 300),
+      link: pathOf(link),
+    },
+  };
+};
+
+const amountOf = ({ name, unit, quantity }: HarvestProduct) =>
+  `${quantity} × ${name}${unit ? ` (${unit})` : ''}`;
+
+export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
+  firstName,
+  isChanged,
+  pickupDate,
+  products,
+  locations,
+  link,
+}) => {
+  const title = `${isChanged ? 'Changed: your' : 'Your'} harvest list for ${pickupDate}`;
+  const text = isChanged
+    ? `Your harvest list for ${pickupDate} changed. This one takes the place of the last one.`
+    : `Orders for ${pickupDate} are closed. This is what members ordered from you.`;
+  return {
+    subject: title,
+    preview: text,
+    heading: title,
+    why: `You are getting this because you sell with ${brand.name}.`,
+    body: (
+      <>
+        <Paragraph>Hello {firstName},</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        {products.length === 0 ? (
+          <Paragraph>Nothing is to be brought any more.</Paragraph>
+        ) : (
+          <>
+            <Paragraph>
+              <strong>To harvest or make in total</strong>
+            </Paragraph>
+            <Quoted>{products.map(amountOf).join('\n')}</Quoted>
+            {locations.map((location) => (
+              <Fragment key={location.name + location.pickupDate}>
+                <Paragraph>
+                  <strong>
+                    {location.name}, {location.pickupDate}, by 8:00 AM
+                  </strong>
+                </Paragraph>
+                <Quoted>{location.products.map(amountOf).join('\n')}</Quoted>
+              </Fragment>
+            ))}
+            <Paragraph>Please confirm the list, or tell us what will be short.</Paragraph>
+          </>
+        )}
+        <Action label="Open the list" link={link} />
+      </>
+    ),
+    notification: { title, body: text, link: pathOf(link) },
+  };
+};

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { isProviderError, isRefusal, underKey, withProvider } from '#functions/platform/stripe.ts';
+import type { OrderRefund } from '#functions/orders/domain/refund.ts';
+import type { ProviderRefund } from '../domain/provider-refund.ts';
+
+/** A refund that staff made, in our terms; undefined for one that was made at the provider or for another reason. */
+function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
+  const { refund_id: refundId, attempt } = refund.metadata ?? {};
+  if (!refundId) return undefined;
+  const isFailed = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    refundId,
+    attempt: Number(attempt),
+    providerId: refund.id,
+    state: isFailed ? 'failed' : refund.status === 'succeeded' ? 'made' : 'under_way',
+    problem: isFailed ? problemOf(refund) : '',
+  };
+}
+
+/** Source: docs.stripe.com/refunds#failed-refunds (failure_reason). */
+const problemOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
+  reason === 'expired_or_canceled_card' || reason === 'lost_or_stolen_card'
+    ? 'The card is expired, lost or canceled.'
+    : status === 'canceled'
+      ? 'The refund was canceled in Stripe.'
+      : `The bank sent it back${reason ? ` (${reason.replaceAll('_', ' ')})` : ''}.`;
+
+/** The refunds of a payment that staff made by us; none of one that the provider does not know. @throws AppError `unavailable` */
+export async function listStaffRefunds(paymentIntentId: string): Promise<ProviderRefund[]> {
+  try {
+    return await withProvider((provider) => listOf(provider, paymentIntentId));
+  } catch (error) {
+    if (isProviderError(error, 'resource_missing')) return [];
+    throw error;
+  }
+}
+
+async function listOf(provider: Stripe, paymentIntentId: string): Promise<ProviderRefund[]> {
+  const { data } = await provider.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
+  return data.flatMap((refund) => toProviderRefund(refund) ?? []);
+}
+
+/**
+ * Makes a refund that staff decided on; repeated, it is made once. It is asked for under its own id, and the provider's
+ * list is looked at before it goes on under another key: the answer may be lost, and the refund made. What the provider
+ * refuses has failed: a person is told, and decides what becomes of it.
+ * @throws AppError `unavailable`
+ */
+export async function createStaffRefund(
+  paymentIntentId: string,
+  orderId: string,
+  { id, attempt, cents }: OrderRefund,
+): Promise<ProviderRefund> {
+  const firstKey = `refund:${id}:${attempt}`;
+  const find = async (provider: Stripe) =>
+    (await listOf(provider, paymentIntentId)).find(
+      (known) => known.refundId === id && known.attempt === attempt,
+    );
+  try {
+    return await withProvider((provider) =>
+      underKey(firstKey, async (idempotencyKey) => {
+        const known = idempotencyKey === firstKey ? undefined : await find(provider);
+        if (known) return known;
+        const made = await provider.refunds.create(
+          {
+            payment_intent: paymentIntentId,
+            amount: cents,
+            metadata: { order_id: orderId, refund_id: id, attempt: String(attempt) },
+          },
+          { idempotencyKey },
+        );
+        return toProviderRefund(made) as ProviderRefund;
+      }),
+    );
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    logger.error('A payment cannot be given back', {
+      orderId,
+      paymentId: paymentIntentId,
+      refundId: id,
+      error: error as Error,
+    });
+    count('RefundsFailed');
+    return { refundId: id, attempt, providerId: null, state: 'failed', problem: (error as Error).message };
+  }
+}

@@ -1,0 +1,72 @@
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { dueRefunds, type OrderDispute } from '#functions/orders/domain/refund.ts';
+import { saveOrder } from '#functions/orders/use-cases/save-order.ts';
+import { readPayment } from '../data/payments.ts';
+import { createStaffRefund } from '../data/staff-refunds.ts';
+import type { ProviderPayment } from '../domain/payment-outcome.ts';
+import { refundsAfter, type ProviderRefund } from '../domain/provider-refund.ts';
+
+/**
+ * Makes at the provider what staff decided to give back and what is not there yet: at once, or when it is looked at
+ * again after a crash or an outage.
+ * @param payment the order's own, read after the order and with its refunds
+ * @returns the payment as it is then; undefined when there was nothing to make
+ * @throws AppError `unavailable`; what was made until then is found again
+ */
+export async function makeRefunds(
+  order: Order,
+  payment: ProviderPayment | undefined,
+): Promise<ProviderPayment | undefined> {
+  if (!payment?.refunds || payment.id !== order.paymentIntentId) return undefined;
+  const due = dueRefunds(order);
+  if (due.length === 0) return undefined;
+  const made: ProviderRefund[] = [];
+  for (const refund of due) made.push(await createStaffRefund(payment.id, order.id, refund));
+  const now = (await readPayment(payment.id)) ?? payment;
+  return { ...now, refunds: [...payment.refunds, ...made] };
+}
+
+/**
+ * Where the provider does not know the payment, as with a key of another account, nothing can be made there.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export async function failRefunds(order: Order): Promise<Order> {
+  const due = dueRefunds(order);
+  if (due.length === 0) return order;
+  const problem = 'The payment provider does not know this payment.';
+  logger.error('A payment cannot be given back', {
+    orderId: order.id,
+    paymentId: order.paymentIntentId,
+    problem,
+  });
+  count('RefundsFailed');
+  const failed = due.map(({ id, attempt }) => ({
+    refundId: id,
+    attempt,
+    providerId: null,
+    state: 'failed' as const,
+    problem,
+  }));
+  return saveOrder(order, { refunds: refundsAfter(order, failed) ?? [] });
+}
+
+/**
+ * What an order keeps of its payment beside its money: how its refunds and a dispute stand, where booking the money has not
+ * told that already.
+ * @throws TransactionRefused when the order changed meanwhile
+ */
+export function keepInSight(order: Order, payment: ProviderPayment): Promise<Order> | Order {
+  const refunds = refundsAfter(order, payment.refunds);
+  const { dispute } = payment;
+  const isOther = dispute !== undefined && !isSame(dispute, order.dispute);
+  if (!refunds && !isOther) return order;
+  return saveOrder(order, { ...(refunds && { refunds }), ...(isOther && { dispute }) });
+}
+
+const isSame = (one: OrderDispute, other: OrderDispute | undefined): boolean =>
+  one.id === other?.id &&
+  one.status === other.status &&
+  one.cents === other.cents &&
+  one.dueBy === other.dueBy;

@@ -1,0 +1,82 @@
+import { orderStatuses } from '#shared/contracts/orders/orders.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { addToCounter, type ShardedCounter } from '#functions/platform/sharded-counter.ts';
+import { query, type Item, type NamedWrite } from '#functions/platform/table.ts';
+import { locationEntity } from './locations.ts';
+
+type Status = (typeof orderStatuses)[number];
+
+/** How many orders of each status are to be collected at a location on one day. */
+export interface OrdersOfDay {
+  pickupDate: string;
+  counts: Record<Status, number>;
+}
+
+const partitionOf = (locationId: string) => locationEntity.key(locationId).pk;
+
+const ordersCounter = (locationId: string, pickupDate: string): ShardedCounter => ({
+  partKey: (shard) => keys.counterPart(partitionOf(locationId), `ORDERS#${pickupDate}`, shard),
+  labels: { entity: 'counter', pickupDate },
+});
+
+const membersCounter = (locationId: string): ShardedCounter => ({
+  partKey: (shard) => keys.counterPart(partitionOf(locationId), 'MEMBERS', shard),
+  labels: { entity: 'counter' },
+});
+
+/** Counts an order at its location: part of each transaction that makes it, deletes it, or changes day or status. */
+export const countOrderAt = (
+  locationId: string,
+  pickupDate: string,
+  orderId: string,
+  numbers: Partial<Record<Status, number>>,
+): NamedWrite =>
+  addToCounter('location order count', ordersCounter(locationId, pickupDate), orderId, numbers);
+
+/** Counts a member at the location they chose, or no longer. */
+export const countMemberAt = (locationId: string, userId: string, change: 1 | -1): NamedWrite =>
+  addToCounter(`members of ${locationId}`, membersCounter(locationId), userId, { members: change });
+
+/** What the writes would have counted, for a table that is filled at once. */
+export const ordersAtItem = (locationId: string, { pickupDate, counts }: OrdersOfDay): Item => ({
+  ...ordersCounter(locationId, pickupDate).partKey(0),
+  entity: 'counter',
+  pickupDate,
+  ...counts,
+});
+export const membersAtItem = (locationId: string, members: number): Item => ({
+  ...membersCounter(locationId).partKey(0),
+  entity: 'counter',
+  members,
+});
+
+/**
+ * What is counted at a location: its members, and its orders of every pickup day there was. A year has some 26 days of 8
+ * small items: 20 years are one page of 1 MB, and more are read page by page.
+ */
+export async function readLocationCounters(
+  locationId: string,
+): Promise<{ members: number; days: OrdersOfDay[] }> {
+  const days = new Map<string, Record<Status, number>>();
+  let members = 0;
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<{ pickupDate?: string; members?: number } & Partial<Record<Status, number>>>({
+      ...listQuery(undefined, partitionOf(locationId), { startingWith: 'COUNTER#' }),
+      ExclusiveStartKey: position,
+    });
+    for (const part of page.items) {
+      members += part.members ?? 0;
+      if (part.pickupDate === undefined) continue;
+      const counts = days.get(part.pickupDate) ?? noOrders();
+      for (const status of orderStatuses) counts[status] += part[status] ?? 0;
+      days.set(part.pickupDate, counts);
+    }
+    position = page.cursor;
+  } while (position);
+  return { members, days: [...days].map(([pickupDate, counts]) => ({ pickupDate, counts })) };
+}
+
+const noOrders = () =>
+  Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<Status, number>;

@@ -1,0 +1,29 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { Picture } from '../domain/picture.ts';
+
+export const pictureEntity = defineVersionedEntity({
+  name: 'picture',
+  key: (pictureId: string) => ({ pk: `PICTURE#${pictureId}`, sk: 'PICTURE' }),
+  idOf: (picture: Picture) => [picture.id],
+  indexes: ({ clearedAt }) => (clearedAt ? { due_pk: due.pictures, due_sk: clearedAt } : {}),
+});
+
+const pageSize = 100;
+
+/**
+ * Pictures that nobody refers to, whose day is over; the oldest first. One that is still there is not met twice.
+ * @param atOnce how many at a time at most
+ */
+export async function* listUnused(now: Date, atOnce: number): AsyncGenerator<Picture[]> {
+  const list = listQuery('due', due.pictures, { upTo: now.toISOString() });
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page = await query<object>({ ...list, Limit: pageSize, ExclusiveStartKey: position });
+    const found = page.items.flatMap((item) => pictureEntity.read(item) ?? []);
+    for (let at = 0; at < found.length; at += atOnce) yield found.slice(at, at + atOnce);
+    position = page.cursor;
+  } while (position);
+}

@@ -1,0 +1,18 @@
+import { nextVersion } from '#functions/platform/entity.ts';
+import { transact } from '#functions/platform/table.ts';
+import { pictureEntity } from '../data/pictures.ts';
+import { removeFiles, removeIncoming } from '../data/storage.ts';
+import type { Picture } from '../domain/picture.ts';
+
+/**
+ * Deletes a picture that nobody refers to: first no record can be saved with it any more, then its files go, then its
+ * item. What ends in between is done by the next run.
+ * @throws AppError `conflict` when a record was saved with it meanwhile
+ */
+export async function clearPicture(picture: Picture): Promise<void> {
+  const clearing = picture.state === 'clearing' ? picture : nextVersion(picture, { state: 'clearing' });
+  if (clearing !== picture) await transact([pictureEntity.replace(clearing)]);
+  await removeIncoming(picture.id);
+  await removeFiles(picture.id);
+  await transact([pictureEntity.remove(clearing)]);
+}

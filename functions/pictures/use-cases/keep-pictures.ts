@@ -1,0 +1,36 @@
+import { pictureIdIn } from '#shared/pictures.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { getEntities, nextVersion } from '#functions/platform/entity.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { pictureEntity } from '../data/pictures.ts';
+import { problemWith } from '../domain/picture.ts';
+
+/**
+ * The writes that keep uploaded pictures for good, for the transaction that saves a record with their addresses. Nothing
+ * is read unless there are new ones.
+ * @param addresses of the record, by the field that they were sent in
+ * @param known addresses that the record had before, whose pictures are kept already
+ * @throws Refusal at the field of a picture that is not ready, or is there no more
+ */
+export async function keepPictures(
+  addresses: Readonly<Record<string, string>>,
+  known: readonly string[] = [],
+): Promise<NamedWrite[]> {
+  const asked = newPictures(addresses, known);
+  const [found] = await getEntities([asked.map(({ id }) => pictureEntity.at(id))]);
+  for (const [at, { field }] of asked.entries()) {
+    const problem = problemWith(found[at]);
+    if (problem) throw new Refusal(problem, field);
+  }
+  const unkept = new Map(found.flatMap((one) => (one?.clearedAt ? [[one.id, one] as const] : [])));
+  return [...unkept.values()].map((picture) =>
+    pictureEntity.replace(nextVersion(picture, { clearedAt: null })),
+  );
+}
+
+/** Uploaded pictures that a record did not have before, by the field of their address. */
+export const newPictures = (addresses: Readonly<Record<string, string>>, known: readonly string[]) =>
+  Object.entries(addresses).flatMap(([field, address]) => {
+    const id = known.includes(address) ? undefined : pictureIdIn(address);
+    return id ? [{ field, id }] : [];
+  });

@@ -1,0 +1,13 @@
+import { notFound } from '#functions/platform/errors.ts';
+import { pictureEntity } from '../data/pictures.ts';
+import type { Picture } from '../domain/picture.ts';
+
+/** @throws AppError `not_found`, also for somebody else's */
+export async function ownPicture(pictureId: string, ownerId: string) {
+  const found = await pictureEntity.get(pictureId);
+  if (!found || found.ownerId !== ownerId || !isThere(found)) throw notFound('Picture');
+  return found;
+}
+
+const isThere = (picture: Picture): picture is Picture & { state: Exclude<Picture['state'], 'clearing'> } =>
+  picture.state !== 'clearing';

@@ -1,0 +1,13 @@
+import type { UploadType } from '#shared/pictures.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { transact } from '#functions/platform/table.ts';
+import { pictureEntity } from '../data/pictures.ts';
+import { uploadForm } from '../data/upload-form.ts';
+import { newPicture } from '../domain/picture.ts';
+
+/** Makes a place for a picture, and the form that fills it. A place that is never filled is cleared after a day. */
+export async function startUpload(type: UploadType, ownerId: string, now: Date) {
+  const id = newId('pic', now);
+  await transact([pictureEntity.create(newPicture(id, ownerId, 'upload', now))]);
+  return { id, form: await uploadForm(id, type) };
+}

@@ -1,0 +1,46 @@
+import { decodeCursor, type ListQuery } from './list-query.ts';
+import { query, type Page } from './table.ts';
+
+/** Attributes that have these values; undefined ones are not asked for. */
+export type WantedValues = Readonly<Record<string, string | undefined>>;
+
+const positionOf = (list: ListQuery, item: Record<string, unknown>): Record<string, unknown> => {
+  const names = ['pk', 'sk', ...(list.IndexName ? [`${list.IndexName}_pk`, `${list.IndexName}_sk`] : [])];
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
+};
+
+/**
+ * A page of a list, the last of its order first, by one request. With a filter up to 1 MB is looked through for it, so that a
+ * page may be short, or empty, and still go on.
+ * @throws AppError `invalid` for a cursor that is not of this list
+ */
+export async function filteredPage(
+  list: ListQuery,
+  wanted: WantedValues,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Record<string, unknown>>> {
+  const filters = Object.entries(wanted).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  const { items, cursor: stoppedAt } = await query<Record<string, unknown>>({
+    ...list,
+    ExpressionAttributeNames: {
+      ...list.ExpressionAttributeNames,
+      ...Object.fromEntries(filters.map(({ name }, at) => [`#wanted${at}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...list.ExpressionAttributeValues,
+      ...Object.fromEntries(filters.map(({ value }, at) => [`:wanted${at}`, value])),
+    },
+    ...(filters.length > 0
+      ? { FilterExpression: filters.map((_, at) => `#wanted${at} = :wanted${at}`).join(' AND ') }
+      : { Limit: limit }),
+    ConsistentRead: list.IndexName === undefined,
+    ScanIndexForward: false,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+  const shown = items.slice(0, limit);
+  const last = items.length > limit ? shown.at(-1) : undefined;
+  return { items: shown, cursor: last ? positionOf(list, last) : stoppedAt };
+}

@@ -1,0 +1,17 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+
+/** A row of a file that was written: the item that writes it once, however often it is sent. */
+interface ProductImport {
+  productId: string;
+  importId: string;
+  ttl: number;
+}
+
+export const productImportEntity = defineEntity({
+  name: 'product import',
+  key: (productId: string, importId: string) => ({ pk: `PRODUCT#${productId}`, sk: `IMPORT#${importId}` }),
+  idOf: (one: ProductImport) => [one.productId, one.importId],
+});
+
+/** Nobody sends a row again after a day. */
+export const importEnds = (now: Date): number => Math.floor(now.getTime() / 1000) + 24 * 3600;

@@ -1,0 +1,11 @@
+import { catalogueReader } from '#functions/catalogue/data/catalogue-reader.ts';
+import { forStaff } from '#functions/catalogue/data/parts.ts';
+import { atColdStart } from '#functions/platform/cold-start.ts';
+import { toStaffCatalogue } from '../domain/choose-staff-cards.ts';
+
+const reader = catalogueReader(forStaff, toStaffCatalogue);
+
+/** Every product, as of the versions that the caller has just read. */
+export const readStaffCatalogue = reader.read;
+
+await atColdStart('TABLE_NAME', reader.readEverything);

@@ -1,0 +1,53 @@
+import { builtInGenerator, seasonOf } from './built-in-generator.ts';
+import { kindOf } from './kinds-of-food.ts';
+import { recipes } from './recipes.ts';
+
+const subject = { name: 'Rainbow Chard', category: 'Produce', description: '', date: '2026-11-23' };
+
+it('describes by name and season', async () => {
+  const text = await builtInGenerator.describe(subject);
+  expect(text).toContain('Rainbow Chard');
+  expect(text).toContain('As the evenings cool');
+  expect(await builtInGenerator.describe({ ...subject, date: '2026-07-01' })).toContain('On a hot day');
+});
+
+it('keeps what is written and adds nothing twice', async () => {
+  const once = await builtInGenerator.describe({ ...subject, description: 'Red, gold and white stems' });
+  expect(once.startsWith('Red, gold and white stems. ')).toBe(true);
+  expect(await builtInGenerator.describe({ ...subject, description: once })).toBe(once);
+});
+
+it('replaces a recipe by another one for the same food', async () => {
+  const first = await builtInGenerator.writeRecipe(subject, '');
+  const second = await builtInGenerator.writeRecipe(subject, first.title);
+  expect(first.title).toBe('Rainbow Chard with Warm Citrus Dressing');
+  expect(second.title).toBe('White Beans and Rainbow Chard');
+  expect((await builtInGenerator.writeRecipe(subject, second.title)).title).toBe(first.title);
+  expect(`${first.ingredients}${first.instructions}`).not.toContain('{name}');
+});
+
+it.each([
+  ['Wildflower Honey', '', 'honey'],
+  ['Pasture Eggs', 'Eggs & Dairy', 'eggs'],
+  ['Golden Oyster Mushrooms', 'Mushrooms', 'mushrooms'],
+  ['Sunday Loaf', 'Bread & Bakery', 'bread'],
+  ['Sea Salt', 'Pantry', 'pantry'],
+])('knows what %s is', (name, category, kind) => {
+  expect(kindOf(name, category)).toBe(kind);
+});
+
+it('has two recipes for each kind of food', () => {
+  const kinds = new Set(recipes.flatMap((recipe) => recipe.kinds));
+  expect(kinds.size).toBe(11);
+  for (const kind of kinds)
+    expect(recipes.filter((recipe) => recipe.kinds.includes(kind)).length).toBeGreaterThan(1);
+});
+
+it.each([
+  ['2026-01-15', 'winter'],
+  ['2026-03-01', 'spring'],
+  ['2026-08-31', 'summer'],
+  ['2026-12-01', 'winter'],
+])('%s is in %s', (date, season) => {
+  expect(seasonOf(date)).toBe(season);
+});

@@ -1,0 +1,117 @@
+import type { productTabs } from '#shared/contracts/product-management/product-management.ts';
+import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
+
+type Tab = (typeof productTabs)[number];
+
+export interface StaffFilters {
+  search?: string | undefined;
+  status?: StaffCard['status'] | undefined;
+  vendor?: string | undefined;
+  tab: Tab;
+  limit: number;
+}
+
+/** A card with its place in the list and what it is found by. */
+interface Entry {
+  card: StaffCard;
+  parentName: string | null;
+  place: string;
+  searchText: string;
+}
+
+export interface StaffCatalogue {
+  /** By display order and name, each group header followed by its children. */
+  entries: Entry[];
+  groups: { id: string; name: string }[];
+  categories: string[];
+  /** The name that a vendor's products give it, by vendor id. */
+  vendorNames: Map<string, string>;
+}
+
+/** Something of it waits for staff: a status, or a change that its vendor asked for. */
+export function isPending({ status, hasChangeRequest }: StaffCard): boolean {
+  return status.startsWith('pending') || hasChangeRequest;
+}
+
+/** A requested change stands as `pending_active`, beside the status of its product (Q156). */
+const isInStatus = ({ status, hasChangeRequest }: StaffCard, asked: StaffCard['status']): boolean =>
+  status === asked || (asked === 'pending_active' && hasChangeRequest);
+
+/** Which products each tab holds (Q135). */
+const isInTab: Record<Tab, (card: StaffCard) => boolean> = {
+  all: () => true,
+  coop_share: ({ type }) => type === 'coop_share',
+  addon: ({ type }) => type === 'addon',
+  pending: isPending,
+  inactive: ({ status }) => status === 'inactive',
+};
+
+const largestOrder = 1_000_000;
+const paddedOrder = ({ displayOrder }: StaffCard) =>
+  String(displayOrder).padStart(String(largestOrder).length, '0');
+const placeOf = (card: StaffCard) => `${paddedOrder(card)}\n${card.name.toLowerCase()}\n${card.id}`;
+
+export function toStaffCatalogue(cards: StaffCard[]): StaffCatalogue {
+  const headers = new Map(cards.filter(({ isParent }) => isParent).map((card) => [card.id, card]));
+  const entries = cards.map((card): Entry => {
+    const header = card.parentId === null ? undefined : headers.get(card.parentId);
+    return {
+      card,
+      parentName: header?.name ?? null,
+      place: header ? `${placeOf(header)}\n${placeOf(card)}` : placeOf(card),
+      searchText: `${card.name} ${card.vendorName} ${card.category} ${header?.name ?? ''}`.toLowerCase(),
+    };
+  });
+  const byName = <Named extends { name: string }>(one: Named, other: Named) =>
+    one.name.localeCompare(other.name, 'en-US');
+  return {
+    entries: entries.toSorted((one, other) => (one.place < other.place ? -1 : 1)),
+    groups: [...headers.values()].map(({ id, name }) => ({ id, name })).toSorted(byName),
+    categories: [...new Set(cards.map(({ category }) => category))].filter(Boolean).toSorted(),
+    vendorNames: new Map(
+      cards.flatMap(({ vendorId, vendorName }) => (vendorName ? [[vendorId, vendorName]] : [])),
+    ),
+  };
+}
+
+/**
+ * A page of the cards that fit, and how many fit in each tab.
+ * @param after the place of the last card of the page before
+ * @returns `next`: the last card's place when something follows
+ */
+export function chooseStaffCards(
+  { entries }: StaffCatalogue,
+  { search = '', status, vendor, tab, limit }: StaffFilters,
+  after: string | undefined,
+) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = entries.filter(
+    ({ card, searchText }) =>
+      (!status || isInStatus(card, status)) &&
+      (!vendor || card.vendorId === vendor) &&
+      words.every((word) => searchText.includes(word)),
+  );
+  const countOf = (one: Tab) => fitting.filter(({ card }) => isInTab[one](card)).length;
+  const following = fitting.filter(
+    ({ card, place }) => isInTab[tab](card) && (after === undefined || place > after),
+  );
+  const page = following.slice(0, limit);
+  return {
+    page,
+    next: following.length > limit ? page.at(-1)?.place : undefined,
+    counts: {
+      all: countOf('all'),
+      coop_share: countOf('coop_share'),
+      addon: countOf('addon'),
+      pending: countOf('pending'),
+      inactive: countOf('inactive'),
+    },
+  };
+}
+
+/** A vendor's products in the order of the list, and which of them wait for approval. Group headers are staff's. */
+export function ownEntries({ entries }: StaffCatalogue, vendorId: string) {
+  const all = entries.filter(({ card }) => card.vendorId === vendorId && !card.isParent);
+  const pending = all.filter(({ card }) => card.status === 'pending_approval' || card.hasChangeRequest);
+  return { all, pending };
+}

@@ -1,0 +1,28 @@
+import type { UploadType } from '#shared/pictures.ts';
+import type { Recipe } from '#functions/catalogue/domain/product.ts';
+
+/** What a text is written from. */
+export interface Subject {
+  name: string;
+  /** Empty when it is not known. */
+  category: string;
+  /** What is written already, or empty. */
+  description: string;
+  /** The co-op's local date, YYYY-MM-DD. */
+  date: string;
+}
+
+export type RecipeText = Omit<Recipe, 'updatedAt'>;
+
+export interface Drawing {
+  file: Buffer;
+  type: UploadType | 'image/svg+xml';
+}
+
+/** Writes about products and draws them. Each call may take seconds, and fail. */
+export interface Generator {
+  describe(subject: Subject): Promise<string>;
+  /** @param replaced the title of the recipe that is there, which is not wanted again; empty for none */
+  writeRecipe(subject: Subject, replaced: string): Promise<RecipeText>;
+  draw(subject: Subject): Promise<Drawing>;
+}

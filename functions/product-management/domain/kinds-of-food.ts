@@ -1,0 +1,46 @@
+/** What can be said of a product by what it is. */
+export type FoodKind =
+  | 'greens'
+  | 'fruit'
+  | 'root'
+  | 'vegetable'
+  | 'eggs'
+  | 'dairy'
+  | 'honey'
+  | 'bread'
+  | 'mushrooms'
+  | 'coffee'
+  | 'pantry';
+
+/** Looked for in the name first, then in the category and in what is written; the first that fits counts. */
+const words: readonly (readonly [FoodKind, RegExp])[] = [
+  ['honey', /\b(honey|honeycomb|jam|jelly|preserves?|marmalade|syrup)\b/],
+  ['eggs', /\beggs?\b/],
+  ['mushrooms', /\b(mushrooms?|shiitake|oysters?|lion.s mane)\b/],
+  ['bread', /\b(bread|loaf|loaves|sourdough|bakery|rolls?|buns?|baguette|focaccia|crackers?)\b/],
+  ['coffee', /\b(coffee|tea|espresso|beans to brew)\b/],
+  ['dairy', /\b(dairy|milk|cheese|butter|yogurt|cream|chevre)\b/],
+  [
+    'greens',
+    /\b(microgreens?|greens|lettuce|kale|chard|spinach|arugula|herbs?|basil|mint|cilantro|sprouts?)\b/,
+  ],
+  ['root', /\b(carrots?|beets?|radish(es)?|potato(es)?|turnips?|onions?|garlic|ginger|yams?)\b/],
+  [
+    'fruit',
+    /\b(fruit|orange|oranges|grapefruits?|lemons?|limes?|mango(es)?|avocados?|berries|\w+berries|bananas?|lychees?|loquats?|grapes|papayas?|melons?|starfruit|citrus)\b/,
+  ],
+  [
+    'vegetable',
+    /\b(produce|vegetables?|tomato(es)?|peppers?|squash|zucchini|okra|beans|corn|eggplants?|cucumbers?)\b/,
+  ],
+];
+
+/** What a product is, by its texts in the order in which they count. */
+export function kindOf(...texts: string[]): FoodKind {
+  for (const text of texts) {
+    const lower = text.toLowerCase();
+    const found = words.find(([, pattern]) => pattern.test(lower));
+    if (found) return found[0];
+  }
+  return 'pantry';
+}

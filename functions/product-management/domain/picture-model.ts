@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { UploadType } from '#shared/pictures.ts';
+import { uploadLimits } from '#shared/pictures.ts';
+import { imageFormatOf } from '#functions/pictures/domain/image-format.ts';
+import type { Drawing } from './generator.ts';
+
+/**
+ * What a model is sent to draw, in the words of its maker.
+ * @see https://docs.aws.amazon.com/nova/latest/userguide/image-gen-req-resp-structure.html
+ * @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-diffusion-stable-image-core-text-image-request-response.html
+ * @throws Error for a maker whose words are not known
+ */
+export function drawingBody(modelId: string, prompt: string): object {
+  if (modelId.startsWith('amazon.'))
+    return {
+      taskType: 'TEXT_IMAGE',
+      textToImageParams: { text: prompt },
+      imageGenerationConfig: { numberOfImages: 1, width: 1024, height: 1024, quality: 'standard' },
+    };
+  if (modelId.startsWith('stability.'))
+    return { prompt, mode: 'text-to-image', aspect_ratio: '5:4', output_format: 'png' };
+  throw new Error(`Nothing is known of pictures by ${modelId}`);
+}
+
+/** Amazon's models say in `error`, Stability's in `finish_reasons`, why there is no picture. */
+const drawn = z.object({
+  images: z.array(z.base64()).length(1),
+  error: z.null().optional(),
+  finish_reasons: z.array(z.null()).optional(),
+});
+
+/** The picture in a model's answer. @throws Error when it drew none, or what it sent is no picture by its first bytes */
+export function toDrawing(answer: unknown): Drawing {
+  const [image = ''] = drawn.parse(answer).images;
+  const file = Buffer.from(image, 'base64');
+  const format = imageFormatOf(file);
+  if (!format || file.length >= uploadLimits.bytes)
+    throw new Error(`The model sent ${file.length} bytes of ${format ?? 'no picture'}`);
+  return { file, type: `image/${format}` satisfies UploadType };
+}

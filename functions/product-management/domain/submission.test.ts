@@ -1,0 +1,265 @@
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import { exampleProduct } from '../../../tests/support/example-product.ts';
+import {
+  decided,
+  decidedBesides,
+  deletedByVendor,
+  editedByVendor,
+  newSubmission,
+  problemWithVendor,
+  requestedFields,
+  toVendorProduct,
+  waitingOf,
+  withoutRequest,
+  withRequested,
+} from './submission.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const later = new Date('2026-11-24T12:00:00Z');
+const admin = { by: 'usr_ada', reason: '' };
+const vendor = (changes: Partial<User> = {}): User => ({
+  ...newAccount(
+    { id: 'usr_v', email: 'v@example.test', firstName: 'Vi', lastName: 'Grower' },
+    now.toISOString(),
+  ),
+  role: 'vendor',
+  business: { vendor_name: 'Vi’s Greens' },
+  ...changes,
+});
+const submitted = () => newSubmission('prd_1', { name: 'Chard', price: 4 }, vendor(), now);
+const onSale = (changes: Partial<Product> = {}) => exampleProduct({ vendorId: 'usr_v', ...changes });
+const requested = (fields = { price: 20 } as Parameters<typeof editedByVendor>[1]) =>
+  editedByVendor(onSale(), fields, now);
+
+describe('a submission', () => {
+  it('is the vendor’s own add-on that waits, whatever else is sent', () => {
+    const product = newSubmission(
+      'prd_1',
+      {
+        name: 'Chard',
+        price: 4,
+        product_status: 'active',
+        featured: true,
+        is_addon: false,
+        sales_tax: false,
+        vendor_id: 'usr_other',
+        vendor_name: 'Somebody',
+        stock: 5,
+        parent_id: 'prd_header',
+        is_parent: true,
+        food_label_name: 'USDA Organic',
+      },
+      vendor(),
+      now,
+    );
+    expect(product).toMatchObject({
+      status: 'pending_approval',
+      featured: false,
+      type: 'addon',
+      salesTax: true,
+      vendorId: 'usr_v',
+      vendorName: 'Vi’s Greens',
+      stock: null,
+      parentId: null,
+      isParent: false,
+      foodLabel: { name: 'USDA Organic' },
+      submittedAt: now.toISOString(),
+    });
+    expect(waitsFor(product)).toBe('usr_v');
+  });
+
+  it('has a price, and pictures of ours alone', () => {
+    expect(() => newSubmission('prd_1', { name: 'Chard' }, vendor(), now)).toThrow('Price is required');
+    for (const address of ['https://elsewhere.test/track.gif', '/uploads/logo.webp'])
+      expect(() =>
+        newSubmission('prd_1', { name: 'Chard', price: 1, image_url: address }, vendor(), now),
+      ).toThrow('Please upload the picture');
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ business: {} }, /no vendor record/],
+    [{ vendorStatus: 'inactive' }, /inactive/],
+    [{ vendorStatus: null }, undefined],
+    [{ role: 'admin' }, /no vendor record/],
+  ] as const)('of an account with %j: %s', (changes, problem) => {
+    const found = problemWithVendor(vendor(changes as Partial<User>));
+    if (problem) expect(found).toMatch(problem);
+    else expect(found).toBeUndefined();
+  });
+
+  it('is changed and deleted at once while it waits', () => {
+    const edited = editedByVendor(submitted(), { name: 'Red chard', featured: true }, later);
+    expect(edited).toMatchObject({ name: 'Red chard', featured: false, changeRequest: null });
+    expect(deletedByVendor(edited).status).toBe('deleted');
+  });
+
+  it.each([
+    ['approved', 'active'],
+    ['rejected', 'inactive'],
+  ] as const)('that is %s is %s', (outcome, status) => {
+    const after = decided(submitted(), 'submission', { ...admin, outcome, reason: 'So.' }, later);
+    expect(after).toMatchObject({
+      status,
+      decision: { of: 'submission', outcome, reason: 'So.', by: 'usr_ada' },
+    });
+    expect(waitsFor(after)).toBeUndefined();
+    expect(() => deletedByVendor(after)).toThrow('no longer awaits approval');
+  });
+
+  it('that was approved is deleted by staff alone, also while it waits once more', () => {
+    const after = decided(submitted(), 'submission', { ...admin, outcome: 'approved' }, later);
+    expect(() => deletedByVendor({ ...after, status: 'pending_approval' })).toThrow('approved before');
+  });
+});
+
+const unsaid = { productWeight: '', ingredientsByWeight: '', allergenInformation: '', nutritionFacts: '' };
+
+describe('a change of what was approved', () => {
+  it('leaves the product as it is, and holds what is to be another', () => {
+    const after = requested({ price: 20, name: 'Honey', description: 'New.', featured: true });
+    expect({ ...after, changeRequest: null }).toEqual(onSale());
+    expect(after.changeRequest).toEqual({
+      fields: { priceCents: 2000, description: 'New.' },
+      requestedAt: now.toISOString(),
+    });
+    expect(requestedFields(after)).toEqual({ price: 20, description: 'New.' });
+    expect(toVendorProduct(after)).toMatchObject({
+      product_status: 'pending_active',
+      is_on_sale: true,
+      price: 12.5,
+    });
+    expect(waitingOf(after)).toBe('change');
+  });
+
+  it('keeps a picture that was there before, of elsewhere, too', () => {
+    const imageUrl = 'https://elsewhere.test/old.jpg';
+    const picture = '/uploads/pic_01JD000000000000000000000A/480.webp';
+    const waiting = editedByVendor(onSale({ imageUrl }), { image_url: picture, price: 20 }, now);
+    expect(editedByVendor(waiting, { image_url: imageUrl }, later).changeRequest?.fields).toEqual({
+      priceCents: 2000,
+    });
+    const hidden = '/uploads/pic_01JD000000000000000000000A/../pic_01JD000000000000000000000B/480.webp';
+    expect(() => editedByVendor(onSale(), { image_url: hidden }, now)).toThrow('upload the picture');
+  });
+
+  it('knows a label whatever the order of its stored fields', () => {
+    const label = {
+      type: null,
+      expiryDate: null,
+      name: 'USDA Organic',
+      imageUrl: '',
+      certificationNumber: '',
+      certificationBody: '',
+      ...unsaid,
+    };
+    const after = editedByVendor(onSale({ foodLabel: label }), { price: 20 }, now);
+    expect(after.changeRequest?.fields).toEqual({ priceCents: 2000 });
+  });
+
+  it('goes on from what waits, and ends by being taken back', () => {
+    const again = editedByVendor(requested(), { description: 'New.' }, later);
+    expect(again.changeRequest?.fields).toEqual({ priceCents: 2000, description: 'New.' });
+    expect(() => editedByVendor(requested(), { price: 12.5 }, later)).toThrow('Take your changes back');
+    expect(() => editedByVendor(onSale(), { price: 12.5 }, later)).toThrow('Nothing was changed');
+    expect(withoutRequest(again)).toEqual(onSale());
+    expect(() => withoutRequest(onSale())).toThrow('no changes');
+  });
+
+  it('is refused of what is inactive, and of a group header', () => {
+    expect(() => editedByVendor(onSale({ status: 'inactive' }), { price: 1 }, now)).toThrow('inactive');
+    expect(() => editedByVendor(onSale({ isParent: true }), { price: 1 }, now)).toThrow('group header');
+  });
+
+  it('takes effect once it is approved, upon what staff made of the product meanwhile', () => {
+    const meanwhile = { ...requested(), category: 'Pantry', stock: 4 };
+    const after = decided(meanwhile, 'change', { ...admin, outcome: 'approved' }, later);
+    expect(after).toMatchObject({ priceCents: 2000, category: 'Pantry', stock: 4, changeRequest: null });
+    expect(after.status).toBe('active');
+    const rejected = decided(meanwhile, 'change', { ...admin, outcome: 'rejected' }, later);
+    expect(rejected).toMatchObject({ priceCents: 1250, changeRequest: null, status: 'active' });
+    expect(withRequested(rejected)).toEqual(rejected);
+  });
+
+  it('leaves the parts of a label that staff changed meanwhile and it does not name', () => {
+    const label = {
+      imageUrl: '',
+      name: 'USDA Organic',
+      type: null,
+      certificationBody: 'QAI',
+      certificationNumber: '1',
+      expiryDate: '2027-01-01',
+      ...unsaid,
+    };
+    const asked = editedByVendor(onSale({ foodLabel: label }), { food_label_certification_number: '2' }, now);
+    expect(asked.changeRequest?.fields).toEqual({ foodLabel: { certificationNumber: '2' } });
+    const meanwhile = { ...asked, foodLabel: { ...label, expiryDate: '2028-01-01' } };
+    const approved = decided(meanwhile, 'change', { ...admin, outcome: 'approved' }, later);
+    expect(approved.foodLabel).toEqual({ ...label, certificationNumber: '2', expiryDate: '2028-01-01' });
+    const none = { name: '', certificationBody: '', certificationNumber: '', expiryDate: null };
+    const without = { food_label_name: '', food_label_certification_body: '' };
+    const removed = { ...without, food_label_certification_number: '', food_label_expiry_date: null };
+    const empty = editedByVendor(onSale({ foodLabel: label }), removed, now);
+    expect(empty.changeRequest?.fields).toEqual({ foodLabel: none });
+    expect(withRequested(empty).foodLabel).toBeNull();
+  });
+});
+
+describe('what staff change in the form', () => {
+  const change = (before: Product, changes: Partial<Product>) =>
+    decidedBesides(before, { ...before, ...changes }, 'usr_ada', later);
+
+  it.each([
+    [{ status: 'active' }, 'approved'],
+    [{ status: 'inactive' }, 'rejected'],
+    [{ status: 'pending_active' }, undefined],
+    [{ status: 'deleted' }, 'rejected'],
+    [{ vendorId: 'usr_other' }, 'rejected'],
+    [{ category: 'Produce' }, undefined],
+  ] as const)('decides a submission: %j %s', (changes, outcome) => {
+    expect(change(submitted(), changes).decision?.outcome).toBe(outcome);
+  });
+
+  it.each([
+    [{ status: 'inactive' }, false],
+    [{ status: 'deleted' }, true],
+    [{ vendorId: '' }, true],
+    [{ isParent: true }, true],
+    [{ priceCents: 100 }, false],
+  ] as const)('ends a change that waits: %j %s', (changes, ends) => {
+    const after = change(requested(), changes);
+    expect(after.changeRequest === null).toBe(ends);
+    expect(after.decision?.outcome).toBe(ends ? 'rejected' : undefined);
+  });
+
+  it.each(['pending_active', 'inactive'] as const)(
+    'approves what is put into the shop later: from %s',
+    (status) => {
+      const kept = change(submitted(), { status });
+      const sold = change(kept, { status: 'active' });
+      expect(sold.decision).toMatchObject({ of: 'submission', outcome: 'approved' });
+      // Once: what staff switch off and on again was approved before.
+      const off = change(sold, { status: 'inactive' });
+      expect(change(off, { status: 'active' }).decision).toBe(sold.decision);
+    },
+  );
+
+  it('keeps what was written to one vendor from the next', () => {
+    const rejected = decided(
+      submitted(),
+      'submission',
+      { ...admin, outcome: 'rejected', reason: 'No.' },
+      later,
+    );
+    expect(toVendorProduct(rejected).decision).toMatchObject({ reason: 'No.' });
+    const moved = change(rejected, { vendorId: 'usr_other' });
+    expect(toVendorProduct(moved).decision).toBeNull();
+  });
+
+  it('says nothing of a product that nobody waits for', () => {
+    expect(change(onSale(), { status: 'deleted' }).decision).toBeNull();
+  });
+});

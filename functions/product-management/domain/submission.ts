@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import type { ProductFields } from '#shared/contracts/product-management/product-management.ts';
+import {
+  vendorFields,
+  type VendorField,
+  type vendorProduct,
+} from '#shared/contracts/product-management/submissions.ts';
+import { pictureIdIn } from '#shared/pictures.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Decision, Product, VendorContent } from '#functions/catalogue/domain/product.ts';
+import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import {
+  changedLabelParts,
+  labelWith,
+  newProduct,
+  picturesOf,
+  shownStatus,
+  toAdminProduct,
+  withFields,
+} from './product-fields.ts';
+
+const contentNames = [
+  'name',
+  'description',
+  'priceCents',
+  'unit',
+  'imageUrl',
+  'requiresFoodLabel',
+  'foodLabel',
+] as const satisfies (keyof VendorContent)[];
+
+/** Why an account cannot send products; undefined when it can. */
+export function problemWithVendor({ role, vendorStatus, business }: User): string | undefined {
+  if (role !== 'vendor' || !business.vendor_name)
+    return 'This account has no vendor record yet. Please ask the co-op to set it up.';
+  return vendorStatus === 'inactive'
+    ? 'Your vendor account is inactive. Please contact the co-op.'
+    : undefined;
+}
+
+/** Of all that was sent, what a vendor may say. */
+const saidByVendor = (fields: ProductFields): ProductFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in vendorFields));
+
+/**
+ * A product as its vendor submits it: an add-on of theirs, not featured, with sales tax, waiting for approval, whatever
+ * else was sent (Q152).
+ * @throws Refusal at `price` or a picture's field
+ */
+export function newSubmission(id: string, fields: ProductFields, vendor: User, now: Date): Product {
+  const product: Product = {
+    ...newProduct(id, saidByVendor(fields), now),
+    vendorId: vendor.id,
+    vendorName: vendor.business.vendor_name ?? '',
+    offeredUntil: offeredUntilOf(vendor),
+    submittedAt: now.toISOString(),
+  };
+  refuseForeignPictures(product, []);
+  return product;
+}
+
+/** Whether it is what a vendor submits again, and still waits as it was. */
+export const isSubmittedAs = (made: Product, product: Product): boolean =>
+  made.vendorId === product.vendorId &&
+  made.status === product.status &&
+  !made.changeRequest &&
+  contentNames.every((name) => isDeepStrictEqual(made[name], product[name]));
+
+/** The product as it becomes once what its vendor asked for is approved. */
+export function withRequested(product: Product): Product {
+  const { foodLabel, ...fields } = product.changeRequest?.fields ?? {};
+  return { ...product, ...fields, foodLabel: labelWith(product.foodLabel, foodLabel ?? {}) };
+}
+
+/**
+ * A product after its vendor changed it: at once while it waits for approval, and as a request once it was approved, so
+ * that it goes on selling as it is (Q156). A request that waits is replaced by what it becomes with the change.
+ * @throws Refusal for one that is neither, for a request that would change nothing, and as `newSubmission`
+ */
+export function editedByVendor(before: Product, fields: ProductFields, now: Date): Product {
+  if (before.isParent) throw new Refusal('This is a group header, which our staff keep.');
+  if (before.status === 'inactive')
+    throw new Refusal('This product is inactive. Please submit it as a new product.');
+  const shown = withRequested(before);
+  const after = withFields(shown, saidByVendor(fields), now);
+  refuseForeignPictures(
+    after,
+    [before, shown].flatMap((known) => Object.values(picturesOf(known))),
+  );
+  if (before.status === 'pending_approval' && !before.changeRequest) return after;
+  // A stored label has its fields in another order.
+  const changed = contentNames.filter((name) => !isDeepStrictEqual(after[name], before[name]));
+  if (changed.length === 0) throw new Refusal(nothingChanges(before));
+  return {
+    ...before,
+    changeRequest: {
+      fields: Object.fromEntries(
+        changed.map((name) => [
+          name,
+          name === 'foodLabel' ? changedLabelParts(before.foodLabel, after.foodLabel) : after[name],
+        ]),
+      ),
+      requestedAt: now.toISOString(),
+    },
+  };
+}
+
+const nothingChanges = ({ changeRequest }: Product) =>
+  changeRequest
+    ? 'With this, nothing is left to change. Take your changes back instead.'
+    : 'Nothing was changed.';
+
+/** A vendor's pictures are uploaded or drawn here: members are led nowhere else. */
+function refuseForeignPictures(after: Product, known: string[]): void {
+  for (const [field, address] of Object.entries(picturesOf(after)))
+    if (address !== '' && !known.includes(address) && !pictureIdIn(address))
+      throw new Refusal('Please upload the picture', field);
+}
+
+/** @throws Refusal unless it waits for approval: what was approved once, staff take out of the shop. */
+export function deletedByVendor(before: Product): Product {
+  if (before.status !== 'pending_approval')
+    throw new Refusal('This product no longer awaits approval, so it cannot be deleted here.');
+  if (wasApproved(before))
+    throw new Refusal('This product was approved before, so only our staff can delete it.');
+  return { ...before, status: 'deleted', parentId: null, changeRequest: null };
+}
+
+/** Changes are requested of what was approved alone, so that a decision about one tells that as well. */
+const wasApproved = ({ decision }: Product) => decision?.outcome === 'approved' || decision?.of === 'change';
+
+/** @throws Refusal when no change waits */
+export function withoutRequest(before: Product): Product {
+  if (!before.changeRequest) throw new Refusal('There are no changes that wait for approval.');
+  return { ...before, changeRequest: null };
+}
+
+/** What waits for staff of a product; undefined when nothing does. */
+export const waitingOf = (product: Product): Decision['of'] | undefined =>
+  waitsFor(product) === undefined ? undefined : product.changeRequest ? 'change' : 'submission';
+
+/**
+ * A product after staff decided about what waits of it: a change that is approved becomes the product's, a submission is
+ * active or inactive from now on.
+ */
+export function decided(
+  product: Product,
+  of: Decision['of'],
+  { outcome, reason, by }: Pick<Decision, 'outcome' | 'reason' | 'by'>,
+  now: Date,
+): Product {
+  const { version, vendorId } = product;
+  const decision: Decision = { of, outcome, reason, by, at: now.toISOString(), version, vendorId };
+  if (of === 'submission')
+    return { ...product, status: outcome === 'approved' ? 'active' : 'inactive', decision };
+  return { ...(outcome === 'approved' ? withRequested(product) : product), changeRequest: null, decision };
+}
+
+/**
+ * What another change by staff decides of what waits: a status in the form is an answer to a submission (Q156), also after it
+ * was rejected, and a requested change ends with its product, or when the product is another vendor's.
+ */
+export function decidedBesides(before: Product, after: Product, by: string, now: Date): Product {
+  const { version, vendorId } = before;
+  const decision = { by, at: now.toISOString(), reason: '', version, vendorId };
+  const isGone = isGoneFor(before, after);
+  if (after.decision !== before.decision) return after;
+  if (waitsFor(before) === undefined)
+    return isTakenUpLater(before, after) && !isGone
+      ? { ...after, decision: { ...decision, of: 'submission', outcome: 'approved' } }
+      : after;
+  if (before.changeRequest)
+    return isGone
+      ? { ...after, changeRequest: null, decision: { ...decision, of: 'change', outcome: 'rejected' } }
+      : after;
+  if (after.status.startsWith('pending_') && !isGone) return after;
+  const outcome = after.status === 'active' && !isGone ? 'approved' : 'rejected';
+  return { ...after, decision: { ...decision, of: 'submission', outcome } };
+}
+
+/** Whether a change by staff takes a product from its vendor. */
+export const isGoneFor = (before: Product, after: Product): boolean =>
+  after.status === 'deleted' || after.isParent || after.vendorId !== before.vendorId;
+
+/** Whether staff put what was submitted into the shop though it no longer waited: it was rejected, or its status says "later". */
+const isTakenUpLater = (before: Product, after: Product): boolean =>
+  before.submittedAt !== null &&
+  before.vendorId !== '' &&
+  before.status !== 'active' &&
+  after.status === 'active' &&
+  !wasApproved(before);
+
+/** What is requested of a product, in the words of the calls. */
+export function requestedFields(product: Product) {
+  const [is, becomes] = [toAdminProduct(product), toAdminProduct(withRequested(product))];
+  const names = (Object.keys(vendorFields) as VendorField[]).filter((name) => is[name] !== becomes[name]);
+  return Object.fromEntries(names.map((name) => [name, becomes[name]]));
+}
+
+export const toDecision = ({ of, outcome, reason, at }: Decision) => ({
+  of,
+  outcome,
+  reason,
+  decided_at: at,
+});
+
+export function toVendorProduct(product: Product): z.output<typeof vendorProduct> {
+  const { changeRequest, decision } = product;
+  const all = toAdminProduct(product);
+  const content = Object.fromEntries(
+    (Object.keys(vendorFields) as VendorField[]).map((name) => [name, all[name]]),
+  ) as Pick<typeof all, VendorField>;
+  return {
+    ...content,
+    id: product.id,
+    is_addon: all.is_addon,
+    is_coop_share: all.is_coop_share,
+    version: product.version,
+    product_status: changeRequest ? 'pending_active' : shownStatus(product.status),
+    is_on_sale: product.status === 'active',
+    submitted_at: product.submittedAt,
+    change_request: changeRequest && {
+      requested_at: changeRequest.requestedAt,
+      fields: requestedFields(product),
+    },
+    // What staff wrote to the vendor that it was before is not for this one.
+    decision: decision?.vendorId === product.vendorId ? toDecision(decision) : null,
+  };
+}

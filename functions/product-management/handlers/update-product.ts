@@ -1,0 +1,23 @@
+import { updateProduct } from '#shared/contracts/product-management/product-management.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { staffBehind, vendorOf } from '#functions/platform/vendor-of.ts';
+import { toAdminProduct, withLabelData } from '../domain/product-fields.ts';
+import { saveChanges } from '../use-cases/save-product.ts';
+import { changeOwnProduct } from '../use-cases/submit-product.ts';
+
+/** Staff change any product; vendors their own, and staff who act for one. */
+export const handler = endpoint(updateProduct, async ({ params, body, actor, now }) => {
+  const fields = withLabelData(body);
+  if (actor.role === 'admin' && actor.actsFor === undefined)
+    return {
+      message: 'Product updated successfully',
+      product: toAdminProduct(await saveChanges(params.id, fields, actor.userId, now)),
+    };
+  const product = await changeOwnProduct(params.id, fields, vendorOf(actor), staffBehind(actor), now);
+  return {
+    message: product.changeRequest
+      ? 'Your changes were sent. They will be reviewed by admin; until then the product stays as it is.'
+      : 'Product updated successfully!',
+    product: toAdminProduct(product),
+  };
+});

@@ -1,0 +1,24 @@
+import { askForImage, askForObject, askForText, type Model } from '../data/bedrock.ts';
+import type { Generator } from '../domain/generator.ts';
+import {
+  descriptionRequest,
+  pictureRequest,
+  recipeRequest,
+  recipeSchema,
+  toDescription,
+  toRecipe,
+} from '../domain/model-texts.ts';
+import { drawingBody, toDrawing } from '../domain/picture-model.ts';
+
+/** Writes by a model of Amazon Bedrock. What it wrote is checked as anybody's input is; what fails is an error. */
+export const textsBy = (model: Model): Pick<Generator, 'describe' | 'writeRecipe'> => ({
+  describe: async (subject) => toDescription(await askForText(model, descriptionRequest(subject))),
+  writeRecipe: async (subject, replaced) =>
+    toRecipe(await askForObject(model, recipeRequest(subject, replaced), recipeSchema), replaced),
+});
+
+/** Draws by a model of Amazon Bedrock. */
+export const drawingsBy = (model: Model): Pick<Generator, 'draw'> => ({
+  draw: async (subject) =>
+    toDrawing(await askForImage(model, drawingBody(model.id, pictureRequest(subject)))),
+});

@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import type { importProducts } from '#shared/contracts/product-management/product-files.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { AppError, changedMeanwhile } from '#functions/platform/errors.ts';
+import { importEnds, productImportEntity } from '../data/product-imports.ts';
+import { changedCells, fieldsForProduct, readRow } from '../domain/import-row.ts';
+import { withFields } from '../domain/product-fields.ts';
+import { readRelated } from './read-related.ts';
+import { addProduct, changeStored, requireNoChildren } from './save-product.ts';
+
+type Body = z.output<(typeof importProducts)['body']>;
+type Row = Body['rows'][number];
+
+/**
+ * Writes rows of a file one after the other, each in a transaction of its own with its audit entry. A row that cannot be
+ * written leaves the others alone. Sent again, what is written already is not written twice.
+ */
+export async function writeRows({ import_id: importId, rows }: Body, by: string, now: Date) {
+  const failures: { row: number; reason: string }[] = [];
+  for (const one of rows)
+    try {
+      await (one.version === null ? addRow(one, by, now) : changeByRow(one, importId, by, now));
+    } catch (error) {
+      if (!(error instanceof AppError || error instanceof Refusal)) throw error;
+      failures.push({ row: one.row, reason: error.message });
+    }
+  return failures;
+}
+
+/** A new product has the id that its preview gave it. */
+async function addRow({ id, cells }: Row, by: string, now: Date): Promise<void> {
+  if (await productEntity.get(id)) return;
+  const { name, ...fields } = fieldsOf({ cells });
+  if (name === undefined) throw new Refusal('Product Name is required', 'name');
+  await addProduct({ ...fields, name }, by, now, id);
+}
+
+async function changeByRow(one: Row, importId: string, by: string, now: Date): Promise<void> {
+  const said = fieldsOf(one);
+  const decide = async (before: Product) => {
+    if (before.version !== one.version) throw changedMeanwhile('product');
+    const fields = fieldsForProduct(before, said, one.stock_before);
+    const { parents, vendorName, offer } = await readRelated(fields, before);
+    const after = { ...withFields(before, { ...fields, vendor_name: vendorName }, now), ...offer };
+    if (before.isParent && !after.isParent) requireNoChildren(before);
+    if (changedCells(before, after).length === 0) return undefined;
+    const mark = { productId: before.id, importId, ttl: importEnds(now) };
+    return { after, parents, also: [productImportEntity.create(mark)] };
+  };
+  try {
+    await changeStored(one.id, decide, by, now);
+  } catch (error) {
+    // The first answer was lost: it is this row that changed the product meanwhile.
+    if (error instanceof AppError && (await productImportEntity.get(one.id, importId))) return;
+    throw error;
+  }
+}
+
+/** @throws Refusal at the first cell that is wrong */
+function fieldsOf({ cells }: Pick<Row, 'cells'>) {
+  const { fields, errors } = readRow(cells);
+  const [first] = errors;
+  if (first) throw new Refusal(`${first.field}: ${first.message}`, first.field);
+  return fields;
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { listVendorProducts } from '#shared/contracts/product-management/submissions.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { getStoredProducts } from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { encodeCursor, readCursor } from '#functions/platform/list-query.ts';
+import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
+import { ownEntries } from '../domain/choose-staff-cards.ts';
+import { toVendorProduct } from '../domain/submission.ts';
+import { isPosition } from './list-products.ts';
+import { requireVendor } from './submit-product.ts';
+
+/** As many as two batches read. No vendor has so many. */
+const maxSearched = 200;
+
+/**
+ * A page of a vendor's products: which there are from the cards that this function knows, the products by key; a search
+ * reads all of them, since no card has the description.
+ * @throws AppError `not_found` for another vendor; `forbidden` without a vendor record; `invalid` for a cursor of another list
+ */
+export async function listOwnProducts(
+  vendorId: string,
+  { tab, search, limit, cursor }: z.output<(typeof listVendorProducts)['query']>,
+  actor: Actor,
+) {
+  const isOwn = vendorId === actor.userId;
+  if (!isOwn && actor.role !== 'admin') throw notFound('Vendor');
+  const position = readCursor(cursor, isPosition);
+  const [versions, vendor] = await getEntities([theStaffVersions, userEntity.at(vendorId)]);
+  if (isOwn) requireVendor(vendor);
+  const { all, pending } = ownEntries(await readStaffCatalogue(versions), vendorId);
+  const following = (tab === 'pending' ? pending : all).filter(
+    ({ place }) => position === undefined || place > position.after,
+  );
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const read = following.slice(0, words.length > 0 ? maxSearched : limit + 1);
+  const products = new Map(
+    (await getStoredProducts(read.map(({ card }) => card.id))).map((product) => [product.id, product]),
+  );
+  const fitting = read.flatMap(({ card, place }) => {
+    const product = products.get(card.id);
+    return product && isShown(product, vendorId, words) ? [{ product, place }] : [];
+  });
+  const page = fitting.slice(0, limit);
+  const next = fitting.length > limit ? page.at(-1)?.place : undefined;
+  return {
+    products: page.map(({ product }) => toVendorProduct(product)),
+    counts: { all: all.length, pending: pending.length },
+    next_cursor: encodeCursor(next === undefined ? undefined : { after: next }),
+  };
+}
+
+/** The list is a moment older than the product. */
+const isShown = (product: Product, vendorId: string, words: string[]): boolean => {
+  const text = `${product.name} ${product.description}`.toLowerCase();
+  return (
+    product.status !== 'deleted' &&
+    product.vendorId === vendorId &&
+    words.every((word) => text.includes(word))
+  );
+};

@@ -1,0 +1,152 @@
+import type * as z from 'zod';
+import { id as idFormat } from '#shared/contracts/fields.ts';
+import type { previewProductImport } from '#shared/contracts/product-management/product-files.ts';
+import type { CellProblem } from '#shared/product-csv.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { pictureEntity } from '#functions/pictures/data/pictures.ts';
+import { problemWith } from '#functions/pictures/domain/picture.ts';
+import { newPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { readStaffCatalogue } from '../data/read-staff-catalogue.ts';
+import {
+  cellsOfNew,
+  changedCells,
+  columnOf,
+  fieldsForProduct,
+  readRow,
+  stockBeforeRow,
+} from '../domain/import-row.ts';
+import { newProduct, picturesOf, withFields } from '../domain/product-fields.ts';
+import { relate, relatedIds } from './read-related.ts';
+import { requireNoChildren } from './save-product.ts';
+
+type Asked = z.output<(typeof previewProductImport)['body']>['rows'][number];
+type Previewed = z.input<(typeof previewProductImport)['response']>['rows'][number];
+
+/**
+ * What rows of a file would change, by the rules that write them: first the products are read, then what the rows refer to.
+ * Nothing is written.
+ */
+export async function previewImport(asked: Asked[], now: Date): Promise<Previewed[]> {
+  const ids = asked.flatMap(({ cells }) => knownFormat(cells.id?.trim()) ?? []);
+  const [stored, versions] = await getEntities([ids.map((id) => productEntity.at(id)), theStaffVersions]);
+  const products = byId(stored);
+  const rows = asked.map((one) => toRow(one, products));
+  const [related, catalogue] = await Promise.all([readAllRelated(rows), readStaffCatalogue(versions)]);
+  const names = new Set(catalogue.entries.map(({ card }) => card.name.toLowerCase()));
+  return rows.map((row) => previewRow(row, related, names, now));
+}
+
+const knownFormat = (id: string | undefined) => (idFormat.safeParse(id).success ? id : undefined);
+const byId = <One extends { id: string }>(found: (One | undefined)[]) =>
+  new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+
+function toRow({ row, cells }: Asked, products: Map<string, Product>) {
+  const id = cells.id?.trim() ?? '';
+  const found = products.get(id);
+  const before = found?.status === 'deleted' ? undefined : found;
+  const { fields: said, errors } = readRow(cells);
+  const stockBefore = before ? stockBeforeRow(before, cells) : null;
+  const fields = before ? fieldsForProduct(before, said, stockBefore) : said;
+  const pictures = newPictures(
+    {
+      image_url: fields.image_url ?? '',
+      food_label_image_url: fields.food_label_image_url ?? '',
+      recipe_image: fields.recipe_image ?? '',
+    },
+    before ? Object.values(picturesOf(before)) : [],
+  );
+  return { row, id, cells, before, fields, errors, stockBefore, pictures };
+}
+
+type Row = ReturnType<typeof toRow>;
+
+/** What all rows refer to, in one reading. */
+async function readAllRelated(rows: Row[]) {
+  const wanted = rows.map(({ fields, before }) => relatedIds(fields, before));
+  const unique = (ids: (string | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const joined = unique(wanted.map((ids) => (ids.joined === ids.left ? undefined : ids.joined)));
+  const vendorIds = unique(wanted.map(({ vendor }) => vendor));
+  const pictureIds = unique(rows.flatMap(({ pictures }) => pictures.map(({ id }) => id)));
+  const [headers, vendors, pictures] = await getEntities([
+    joined.map((id) => productEntity.at(id)),
+    vendorIds.map((id) => userEntity.at(id)),
+    pictureIds.map((id) => pictureEntity.at(id)),
+  ]);
+  return { headers: byId(headers), vendors: byId(vendors), pictures: byId(pictures) };
+}
+
+function previewRow(
+  row: Row,
+  related: Awaited<ReturnType<typeof readAllRelated>>,
+  names: ReadonlySet<string>,
+  now: Date,
+): Previewed {
+  const { id, before, stockBefore } = row;
+  const errors = [...row.errors];
+  const problem = (field: CellProblem['field'], message: string) => errors.push({ field, message });
+  if (id !== '' && !before) problem('id', 'There is no product with this id. Leave it empty for a new one.');
+  if (id === '' && row.fields.name === undefined && !errors.some(({ field }) => field === 'name'))
+    problem('name', 'Product Name is required');
+  for (const { field, id: pictureId } of row.pictures) {
+    const message = problemWith(related.pictures.get(pictureId));
+    if (message) problem(columnOf(field), message);
+  }
+  const after = errors.length > 0 ? undefined : productAfter(row, related, problem, now);
+  const changes = !after ? [] : before ? changedCells(before, after) : cellsOfNew(after, row.cells);
+  const writes = before ? 'changed' : 'new';
+  return {
+    row: row.row,
+    id: before?.id ?? after?.id ?? id,
+    name: after?.name ?? before?.name ?? row.cells.name?.trim() ?? '',
+    outcome: !after ? 'wrong' : before && changes.length === 0 ? 'unchanged' : writes,
+    version: before?.version ?? null,
+    stock_before: stockBefore,
+    changes,
+    errors,
+    notes: notesOn(row, changes.length > 0, names),
+  };
+}
+
+/** The product as the row makes it; undefined when a rule refuses it, which is told to `problem`. */
+function productAfter(
+  { fields, before }: Row,
+  related: Awaited<ReturnType<typeof readAllRelated>>,
+  problem: (field: CellProblem['field'], message: string) => void,
+  now: Date,
+): Product | undefined {
+  try {
+    const ids = relatedIds(fields, before);
+    const { vendorName } = relate(fields, before, {
+      joined: related.headers.get(ids.joined ?? ''),
+      left: undefined,
+      vendor: related.vendors.get(ids.vendor ?? ''),
+    });
+    if (!before) return newProduct(newId('prd', now), { ...fields, vendor_name: vendorName ?? '' }, now);
+    const after = withFields(before, { ...fields, vendor_name: vendorName }, now);
+    if (before.isParent && !after.isParent) requireNoChildren(before);
+    return after;
+  } catch (error) {
+    if (error instanceof Refusal) problem(columnOf(error.field), error.message);
+    else if (error instanceof AppError) problem('is_parent', error.message);
+    else throw error;
+    return undefined;
+  }
+}
+
+function notesOn({ before, cells, fields }: Row, changes: boolean, names: ReadonlySet<string>): string[] {
+  if (!before)
+    return fields.name && names.has(fields.name.toLowerCase())
+      ? ['There is a product with this name already.']
+      : [];
+  const exported = cells.version?.trim();
+  return changes && exported && exported !== String(before.version)
+    ? ['This product was changed after the file was exported.']
+    : [];
+}

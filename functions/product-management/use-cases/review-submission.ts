@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import type {
+  getProductSubmission,
+  reviewProductSubmission,
+} from '#shared/contracts/product-management/submissions.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName, vendorNameOf } from '#functions/accounts/domain/user.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { toAdminProduct } from '../domain/product-fields.ts';
+import { decided, requestedFields, toDecision, waitingOf } from '../domain/submission.ts';
+import { changeStored, requireProduct } from './save-product.ts';
+
+/** What waits of a product, or how it was decided, with its vendor. @throws AppError `not_found` */
+export async function showSubmission(
+  productId: string,
+): Promise<Answer<typeof getProductSubmission>['submission']> {
+  const product = await requireProduct(productId);
+  const { decision, vendorId, changeRequest } = product;
+  const [vendor, by] = await getEntities([
+    vendorId === '' ? undefined : userEntity.at(vendorId),
+    decision ? userEntity.at(decision.by) : undefined,
+  ]);
+  const waiting = waitingOf(product) ?? null;
+  return {
+    product: toAdminProduct(product),
+    waiting,
+    sent_at: waiting && (changeRequest?.requestedAt ?? product.submittedAt),
+    requested: waiting === 'change' ? requestedFields(product) : null,
+    vendor: vendor
+      ? {
+          id: vendor.id,
+          name: vendorNameOf(vendor),
+          email: vendor.email,
+          vendor_status: vendor.vendorStatus,
+        }
+      : null,
+    decision: decision && { ...toDecision(decision), decided_by: by ? fullName(by) : decision.by },
+  };
+}
+
+/**
+ * Decides about what waits of a product. Again is the same, so that a call whose answer was lost can be repeated.
+ * @throws AppError `not_found`; `conflict` when it is not as it was read any more, or somebody decided before
+ */
+export async function reviewSubmission(
+  productId: string,
+  { version, decision: said, reason }: z.output<(typeof reviewProductSubmission)['body']>,
+  by: string,
+  now: Date,
+): Promise<Product> {
+  const outcome = said === 'approve' ? 'approved' : 'rejected';
+  return changeStored(
+    productId,
+    async (before) => {
+      const { decision } = before;
+      const isRepeated =
+        decision?.version === version &&
+        decision.by === by &&
+        decision.outcome === outcome &&
+        decision.reason === reason;
+      if (isRepeated) return undefined;
+      const of = waitingOf(before);
+      if (!of) throw conflict(await whoDecided(before, version));
+      if (before.version !== version)
+        throw conflict(
+          `This ${of} is no longer as you saw it: it was changed meanwhile. Please look at it again.`,
+        );
+      return { after: decided(before, of, { outcome, reason, by }, now), parents: new Map() };
+    },
+    by,
+    now,
+  );
+}
+
+/** @param version the product's as it was read: what was decided before that is not about what waited then */
+async function whoDecided({ decision }: Product, version: number): Promise<string> {
+  if (!decision || decision.version < version)
+    return 'Nothing waits for approval any more: the vendor took it back.';
+  const admin = await userEntity.get(decision.by);
+  return `${admin ? fullName(admin) : 'Somebody else'} ${decision.outcome} this already.`;
+}

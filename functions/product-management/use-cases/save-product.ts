@@ -1,0 +1,183 @@
+import type * as z from 'zod';
+import type {
+  createProduct,
+  updateProduct,
+} from '#shared/contracts/product-management/product-management.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import {
+  addChild,
+  changeProduct,
+  listingWrites,
+  productEntity,
+  removeChild,
+} from '#functions/catalogue/data/products.ts';
+import { waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { newProduct, picturesOf, saysAllOf, stockAfter, withFields } from '../domain/product-fields.ts';
+import { decidedBesides, withRequested } from '../domain/submission.ts';
+import { readRelated } from './read-related.ts';
+import { tellVendor } from './tell-vendor.ts';
+
+export const addedBefore =
+  'This product was added already. Please close this form and open the product to change it.';
+export const busy = 'Others are changing products right now. Please try again.';
+
+export type NewFields = Omit<z.output<(typeof createProduct)['body']>, 'request_id'>;
+
+/**
+ * A new product, in all lists that it belongs to. One that is there under its id already is answered, where it was made of
+ * the same: the first answer was lost.
+ * @throws AppError `conflict` when it is there and another by now; Refusal at `price`, `vendor_id`, `parent_id`, or the field
+ * of a picture that is not there
+ */
+export async function addProduct(fields: NewFields, by: string, now: Date, id: string): Promise<Product> {
+  return retryOnConflict(
+    async () => {
+      const { parents, vendorName, offer } = await readRelated(fields, undefined);
+      const all = { ...fields, vendor_name: vendorName ?? '' };
+      const product = { ...newProduct(id, all, now), ...offer };
+      try {
+        await transact([
+          productEntity.create(product),
+          ...(await listingWrites(product)),
+          ...childrenWrites(product, null, parents),
+          ...(await keepPictures(picturesOf(product))),
+          ...waitingWrites(undefined, product),
+          auditEntry({ by, at: now, kind: 'product', id, after: product }),
+        ]);
+      } catch (error) {
+        if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;
+        const made = await productEntity.get(id);
+        if (!made || made.status === 'deleted' || !saysAllOf(made, all, now)) throw conflict(addedBefore);
+        return made;
+      }
+      return product;
+    },
+    { message: busy },
+  );
+}
+
+/**
+ * Changes what was sent of a product: its item attribute by attribute, since orders change the stock and reviews the
+ * ratings meanwhile; the lists of shop and staff; the group headers that it leaves and joins. A lost race for one of
+ * these is run again; what another admin changed is not written over.
+ * @throws AppError `not_found`; `conflict` when it is no longer as it was when the change was made; Refusal at `price`,
+ * `vendor_id` or `parent_id`, or for a group header that has products
+ */
+export const saveChanges = (
+  productId: string,
+  { version, stock_before: stockBefore, ...fields }: z.output<(typeof updateProduct)['body']>,
+  by: string,
+  now: Date,
+): Promise<Product> =>
+  changeStored(
+    productId,
+    async (before) => {
+      if (before.version !== version) throw changedMeanwhile('product');
+      const { parents, vendorName, offer } = await readRelated(fields, before);
+      const stock =
+        fields.stock === undefined ? undefined : stockAfter(before.stock, fields.stock, stockBefore);
+      const after = { ...withFields(before, { ...fields, vendor_name: vendorName, stock }, now), ...offer };
+      if (before.isParent && !after.isParent) requireNoChildren(before);
+      return { after, parents };
+    },
+    by,
+    now,
+  );
+
+interface Decision {
+  after: Product;
+  /** The group headers that it leaves and joins, by id. */
+  parents: Map<string, Product>;
+  /** What else belongs into the transaction. */
+  also?: NamedWrite[];
+}
+
+/**
+ * Reads a product, decides, and writes it with its lists, headers, pictures and audit entry; again when anything of it
+ * changed. What that decides of something its vendor sent, the vendor is told.
+ * @param decide undefined when there is nothing to change
+ * @throws AppError `not_found`
+ */
+export const changeStored = (
+  productId: string,
+  decide: (before: Product) => Promise<Decision | undefined>,
+  by: string,
+  now: Date,
+): Promise<Product> =>
+  retryOnConflict(
+    async () => {
+      const before = await requireProduct(productId);
+      const decided = await decide(before);
+      if (!decided) return before;
+      const after = {
+        ...decidedBesides(before, decided.after, by, now),
+        version: before.version + 1,
+      };
+      const told = await tellVendor(before, after, now);
+      await transact([
+        ...(await changeWrites(before, after, decided.parents)),
+        ...(await keepPictures(picturesOf(after), [
+          ...Object.values(picturesOf(before)),
+          // Kept since they were asked for.
+          ...Object.values(picturesOf(withRequested(before))),
+        ])),
+        ...waitingWrites(before, after),
+        auditEntry({ by, at: now, kind: 'product', id: productId, before, after }),
+        ...told.writes,
+        ...(decided.also ?? []),
+      ]);
+      await enqueue(told.ids);
+      return after;
+    },
+    { message: busy },
+  );
+
+/** The writes that change a product in its item, in the lists of shop and staff, and under its group headers. */
+export const changeWrites = async (
+  before: Product,
+  after: Product,
+  parents: Map<string, Product>,
+): Promise<NamedWrite[]> => [
+  changeProduct(before, after),
+  ...(await listingWrites(after)),
+  ...childrenWrites(after, before.parentId, parents),
+];
+
+/** The group header that a product leaves, by id, as `changeWrites` wants it; empty when it leaves none. */
+export async function leftHeader(before: Product, after: Product): Promise<Map<string, Product>> {
+  if (before.parentId === null || before.parentId === after.parentId) return new Map();
+  const header = await productEntity.get(before.parentId);
+  return new Map(header ? [[header.id, header]] : []);
+}
+
+/** @throws AppError `not_found`, also for one that is deleted. */
+export async function requireProduct(productId: string): Promise<Product> {
+  const found = await productEntity.get(productId);
+  if (!found || found.status === 'deleted') throw notFound('Product');
+  return found;
+}
+
+/** @throws AppError `conflict` for a group header that has products. */
+export function requireNoChildren({ name, childIds }: Product): void {
+  if (childIds.length > 0)
+    throw conflict(
+      `${name} is a group header with ${childIds.length} product(s) under it. Move or delete them first.`,
+    );
+}
+
+/** Takes a product from the header it was under and puts it under its new one. */
+function childrenWrites(after: Product, leaves: string | null, parents: Map<string, Product>): NamedWrite[] {
+  const joins = after.status === 'deleted' ? null : after.parentId;
+  if (joins === leaves) return [];
+  const [left, joined] = [parents.get(leaves ?? ''), parents.get(joins ?? '')];
+  return [
+    ...(left?.childIds.includes(after.id) ? [removeChild(left, after.id)] : []),
+    ...(joined ? [addChild(joined, after.id)] : []),
+  ];
+}

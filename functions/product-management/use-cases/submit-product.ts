@@ -1,0 +1,185 @@
+import type * as z from 'zod';
+import type { Limit } from '#shared/contracts/limit.ts';
+import type { updateProduct } from '#shared/contracts/product-management/product-management.ts';
+import type { saveFoodLabel } from '#shared/contracts/product-management/submissions.ts';
+import { maxWaitingProducts } from '#shared/submission-limits.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { listingWrites, productEntity } from '#functions/catalogue/data/products.ts';
+import { isOverWaiting, waitingWrites } from '#functions/catalogue/data/waiting-products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
+import { picturesOf } from '../domain/product-fields.ts';
+import {
+  deletedByVendor,
+  editedByVendor,
+  isSubmittedAs,
+  newSubmission,
+  problemWithVendor,
+  withoutRequest,
+  withRequested,
+} from '../domain/submission.ts';
+import { addedBefore, busy, changeWrites, leftHeader, type NewFields } from './save-product.ts';
+
+/** Staff have no such limit: it is counted here, where the role is known. */
+const sent: Limit = { counter: 'product-submissions', atMost: 60, within: '1 hour' };
+
+/**
+ * A new product of a vendor, with its food label, waiting for approval. One that is there under its id already is answered,
+ * where the vendor made it of the same: the first answer was lost.
+ * @throws AppError `forbidden` for an account that is no vendor's; `conflict` when too many wait, or it is there and another;
+ * `too_many_requests`; Refusal as `newSubmission`, or for a picture that is not there
+ */
+export async function submitProduct(
+  fields: NewFields,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+  id: string,
+): Promise<Product> {
+  const vendor = requireVendor(await userEntity.get(vendorId));
+  await countOrRefuse(sent, vendorId, now);
+  return retryOnConflict(
+    async () => {
+      const product = newSubmission(id, fields, vendor, now);
+      try {
+        await transactUnlessOver([
+          productEntity.create(product),
+          ...(await listingWrites(product)),
+          ...(await keepPictures(picturesOf(product))),
+          ...waitingWrites(undefined, product, maxWaitingProducts),
+          ...actedFor(staffId, vendorId, { at: now, kind: 'product', id, after: product }),
+        ]);
+      } catch (error) {
+        if (!(error instanceof TransactionRefused && error.failed.includes('product'))) throw error;
+        const made = await productEntity.get(id);
+        if (!made || !isSubmittedAs(made, product)) throw conflict(addedBefore);
+        return made;
+      }
+      return product;
+    },
+    { message: busy },
+  );
+}
+
+/**
+ * A vendor's change of an own product, made at once or requested (`editedByVendor`).
+ * @throws AppError `not_found`, also for another's; `conflict` when it is no longer as the form began, or too many wait;
+ * as `submitProduct`
+ */
+export async function changeOwnProduct(
+  productId: string,
+  { version, ...fields }: z.output<(typeof updateProduct)['body']>,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+): Promise<Product> {
+  await countOrRefuse(sent, vendorId, now);
+  return changeOwn(productId, vendorId, staffId, (before, vendor) => {
+    requireVendor(vendor);
+    if (before.version !== version) throw changedMeanwhile('product');
+    return editedByVendor(before, fields, now);
+  });
+}
+
+/**
+ * What the food label of an own product says, made at once or requested (`editedByVendor`). It names no version: the parts that
+ * are sent hold, whatever else was changed meanwhile.
+ * @throws AppError as `changeOwnProduct`
+ */
+export async function changeOwnLabel(
+  { product_id: productId, ...parts }: z.output<(typeof saveFoodLabel)['body']>,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+): Promise<Product> {
+  await countOrRefuse(sent, vendorId, now);
+  const fields = {
+    requires_food_label: true,
+    food_label_image_url: parts.image_url,
+    food_label_product_weight: parts.product_weight,
+    food_label_ingredients_by_weight: parts.ingredients_by_weight,
+    food_label_allergen_information: parts.allergen_information,
+    food_label_nutrition_facts: parts.nutrition_facts,
+  };
+  return changeOwn(productId, vendorId, staffId, (before, vendor) => {
+    requireVendor(vendor);
+    return editedByVendor(before, fields, now);
+  });
+}
+
+/** @throws AppError `not_found`, also for another's; `forbidden` as `submitProduct` */
+export async function showOwnProduct(productId: string, vendorId: string): Promise<Product> {
+  const { product, vendor } = await readOwn(productId, vendorId);
+  requireVendor(vendor);
+  return product;
+}
+
+/** @throws AppError `not_found`; `conflict` unless it waits for approval */
+export const deleteOwnProduct = (productId: string, vendorId: string, staffId: string | undefined) =>
+  changeOwn(productId, vendorId, staffId, deletedByVendor);
+
+/** @throws AppError `not_found`; `conflict` when no change waits */
+export const withdrawChange = (productId: string, vendorId: string, staffId: string | undefined) =>
+  changeOwn(productId, vendorId, staffId, withoutRequest);
+
+const changeOwn = (
+  productId: string,
+  vendorId: string,
+  staffId: string | undefined,
+  decide: (before: Product, vendor: User | undefined) => Product,
+): Promise<Product> =>
+  retryOnConflict(
+    async () => {
+      const { product: before, vendor } = await readOwn(productId, vendorId);
+      const after = { ...decide(before, vendor), version: before.version + 1 };
+      const parents = await leftHeader(before, after);
+      await transactUnlessOver([
+        ...(await changeWrites(before, after, parents)),
+        // Those of a request are kept from the moment it is made: nobody uploads them again.
+        ...(await keepPictures(picturesOf(withRequested(after)), [
+          ...Object.values(picturesOf(before)),
+          ...Object.values(picturesOf(withRequested(before))),
+        ])),
+        ...waitingWrites(before, after, maxWaitingProducts),
+        ...actedFor(staffId, vendorId, { at: new Date(), kind: 'product', id: productId, before, after }),
+      ]);
+      return after;
+    },
+    { message: busy },
+  );
+
+async function readOwn(
+  productId: string,
+  vendorId: string,
+): Promise<{ product: Product; vendor: User | undefined }> {
+  const [product, vendor] = await getEntities([productEntity.at(productId), userEntity.at(vendorId)]);
+  if (!product || product.status === 'deleted' || product.vendorId !== vendorId) throw notFound('Product');
+  return { product, vendor };
+}
+
+/** @throws AppError `forbidden` for an account without a vendor record, or an inactive one */
+export function requireVendor(user: User | undefined): User {
+  const problem = user && problemWithVendor(user);
+  if (!user || problem) throw new AppError('forbidden', problem ?? 'Vendor access required');
+  return user;
+}
+
+async function transactUnlessOver(writes: NamedWrite[]): Promise<void> {
+  try {
+    await transact(writes);
+  } catch (error) {
+    const isThere = error instanceof TransactionRefused && error.failed.includes('product');
+    if (error instanceof TransactionRefused && !isThere && isOverWaiting(error.failed))
+      throw conflict(
+        `${maxWaitingProducts} of your products wait for approval already. Please send more once some are decided.`,
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import { isGoneFor } from '../domain/submission.ts';
+
+/**
+ * Tells a vendor what staff decided, once for each version of the product.
+ * @returns the writes for the transaction that decides, and the ids to be queued after it; none when nothing was decided
+ */
+export async function tellVendor(
+  before: Product,
+  after: Product,
+  now: Date,
+): Promise<{ writes: NamedWrite[]; ids: string[] }> {
+  const { decision } = after;
+  if (!decision || decision === before.decision) return { writes: [], ids: [] };
+  const vendor = await userEntity.get(before.vendorId);
+  if (!vendor || vendor.deletedAt) return { writes: [], ids: [] };
+  const id = `msg_${after.id}_${after.version}`;
+  const data = {
+    firstName: vendor.firstName,
+    productName: before.name,
+    isChange: decision.of === 'change',
+    isApproved: decision.outcome === 'approved',
+    isOnSale: after.status === 'active',
+    isGone: isGoneFor(before, after),
+    reason: decision.reason,
+    link: absoluteUrl('/vendor/products'),
+  };
+  const message = { id, template: 'product-decided', to: vendor.email, userId: vendor.id, data } as const;
+  return { writes: [outboxWrite(message, now)], ids: [id] };
+}

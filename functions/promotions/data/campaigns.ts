@@ -1,0 +1,43 @@
+import { defineEntity, isAtVersion } from '#functions/platform/entity.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { query, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { Campaign } from '../domain/campaign.ts';
+
+/** A campaign; they are listed by the moment they were made. */
+export const campaignEntity = defineEntity({
+  name: 'campaign',
+  key: (campaignId: string) => ({ pk: `CAMPAIGN#${campaignId}`, sk: 'CAMPAIGN' }),
+  idOf: (campaign: Campaign) => [campaign.id],
+  indexes: (campaign) => ({
+    listing_pk: lists.campaigns,
+    listing_sk: `${campaign.createdAt}#${campaign.id}`,
+  }),
+});
+
+/** Changes what staff decide, and not how many codes it has. Refused when staff changed it since it was read. */
+export function changedCampaignWrite(after: Campaign): NamedWrite {
+  const { id, codeCount, createdAt, ...decided } = after;
+  const set = setAttributes(decided);
+  const { ConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = isAtVersion(
+    after.version - 1,
+  );
+  return update('campaign', {
+    Key: campaignEntity.key(id),
+    UpdateExpression: set.UpdateExpression,
+    ConditionExpression,
+    ExpressionAttributeNames: { ...set.ExpressionAttributeNames, ...ExpressionAttributeNames },
+    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...ExpressionAttributeValues },
+  });
+}
+
+/** A page of campaigns, newest first. @throws AppError `invalid` for a cursor of another list. */
+export function listCampaigns(limit: number, cursor: string | undefined) {
+  const list = listQuery('listing', lists.campaigns);
+  return query<Campaign>({
+    ...list,
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+}

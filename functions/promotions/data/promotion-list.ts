@@ -1,0 +1,37 @@
+import { lists } from '#functions/platform/keys.ts';
+import { decodeCursor, encodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import type { Promotion } from '../domain/promotion.ts';
+import { promotionEntity } from './promotions.ts';
+
+/** How many codes one Query brings: a page is looked for in so many, and asked for again from where it stopped. */
+const lookedThrough = 500;
+
+/**
+ * A page of codes, newest first. With a filter it can hold fewer than asked for, even none, while there is a cursor.
+ * @param isWanted whether a code is shown
+ * @throws AppError `invalid` for a cursor that is not of this list
+ */
+export async function listPromotionPage(
+  limit: number,
+  cursor: string | undefined,
+  isWanted: (promotion: Promotion) => boolean,
+): Promise<{ promotions: Promotion[]; cursor: string | null }> {
+  const list = listQuery('listing', lists.promotions);
+  const page = await query<object>({
+    ...list,
+    ScanIndexForward: false,
+    Limit: lookedThrough,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+  const found = page.items.flatMap((item) => promotionEntity.read(item) ?? []).filter(isWanted);
+  const promotions = found.slice(0, limit);
+  const last = promotions.at(-1);
+  const isCut = found.length > limit && last !== undefined;
+  return { promotions, cursor: encodeCursor(isCut ? positionOf(last) : page.cursor) };
+}
+
+function positionOf(promotion: Promotion) {
+  const { pk, sk, listing_pk, listing_sk } = promotionEntity.item(promotion);
+  return { pk, sk, listing_pk, listing_sk };
+}

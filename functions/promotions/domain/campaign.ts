@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { promotionCampaign } from '#shared/contracts/promotions/campaigns.ts';
+import { localDate } from '#shared/local-date.ts';
+
+/** Some codes that work together, and only while it runs. */
+export interface Campaign {
+  id: string;
+  name: string;
+  description: string;
+  type: z.output<typeof promotionCampaign>['campaign_type'];
+  /** Local dates, both days included. */
+  startDate: string;
+  endDate: string;
+  isActive: boolean;
+  /** How many codes belong to it: kept by the transactions that change that. */
+  codeCount: number;
+  createdAt: string;
+  /** Counts the changes that staff make. */
+  version: number;
+}
+
+/** Switched on, and `now` is one of its days in the co-op's time. */
+export function isRunning(campaign: Campaign, now: Date): boolean {
+  const today = localDate(now);
+  return campaign.isActive && campaign.startDate <= today && today <= campaign.endDate;
+}
+
+export const toCampaign = (campaign: Campaign, now: Date): z.output<typeof promotionCampaign> => ({
+  id: campaign.id,
+  name: campaign.name,
+  description: campaign.description,
+  campaign_type: campaign.type,
+  start_date: campaign.startDate,
+  end_date: campaign.endDate,
+  is_active: campaign.isActive,
+  is_running: isRunning(campaign, now),
+  code_count: campaign.codeCount,
+  created_at: campaign.createdAt,
+  version: campaign.version,
+});

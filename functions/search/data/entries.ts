@@ -1,0 +1,101 @@
+import { keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { put, query, remove, type NamedWrite } from '#functions/platform/table.ts';
+import { searchWords, storedText, type SearchFacts, type SearchWord } from '../domain/words.ts';
+
+/** The kinds of records that have entries. */
+export type SearchKind = 'user';
+
+interface SearchEntry {
+  id: string;
+  /** The words of the record's texts; with a number there are none. */
+  text: string;
+}
+
+const entryItem = (kind: SearchKind, id: string, { word, isOfText }: SearchWord, text: string) => ({
+  ...keys.searchEntry(kind, word, id),
+  entity: 'search entry',
+  id,
+  text: isOfText ? text : '',
+});
+
+/** All entries of a record, as items. */
+export function searchItems(kind: SearchKind, id: string, facts: SearchFacts) {
+  const words = searchWords(facts);
+  return words.map((word) => entryItem(kind, id, word, storedText(words)));
+}
+
+const putEntry = (Item: ReturnType<typeof entryItem>): NamedWrite => put('search entry', { Item });
+
+/**
+ * The writes that keep a record's entries right, to be part of the transaction that makes, changes or removes it;
+ * none when what is searched stays. The same transaction must refuse a record that changed since `before` was read.
+ */
+export function searchWrites(
+  kind: SearchKind,
+  id: string,
+  before: SearchFacts | undefined,
+  after: SearchFacts | undefined,
+): NamedWrite[] {
+  const old = before ? searchItems(kind, id, before) : [];
+  const now = after ? searchItems(kind, id, after) : [];
+  const known = new Map(old.map((item) => [item.sk, item.text]));
+  const kept = new Set(now.map((item) => item.sk));
+  return [
+    ...now.filter((item) => known.get(item.sk) !== item.text).map(putEntry),
+    ...old
+      .filter((item) => !kept.has(item.sk))
+      .map(({ pk, sk }) => remove('search entry', { Key: { pk, sk } })),
+  ];
+}
+
+/** The write for a number that a record gets or loses, whatever else of it changes meanwhile. */
+export function numberWrites(
+  kind: SearchKind,
+  id: string,
+  before: number | null,
+  after: number | null,
+): NamedWrite[] {
+  const itemOf = (number: number) => entryItem(kind, id, { word: String(number), isOfText: false }, '');
+  if (before === after) return [];
+  return [
+    ...(after === null ? [] : [putEntry(itemOf(after))]),
+    ...(before === null ? [] : [remove('search entry', { Key: keys.searchEntry(kind, String(before), id) })]),
+  ];
+}
+
+export interface Found {
+  /** Ids, those that were made last first. */
+  ids: string[];
+  /** Where reading stopped: the sort key to go on after; undefined when all were read. */
+  stoppedAt: string | undefined;
+}
+
+/**
+ * Records with a word that begins as asked for, and the beginnings of the others in their texts: one Query of at most
+ * 1 MB, some 5,000 entries.
+ * @param after where an earlier Query stopped
+ */
+export async function findEntries(
+  kind: SearchKind,
+  wanted: { word: string; others: readonly string[] },
+  after: string | undefined,
+): Promise<Found> {
+  const partition = keys.searchEntry(kind, wanted.word, '').pk;
+  const range = listQuery(undefined, partition, { startingWith: wanted.word });
+  const { items, cursor } = await query<SearchEntry>({
+    ...range,
+    ConsistentRead: true,
+    ...(after && { ExclusiveStartKey: { pk: partition, sk: after } }),
+    ...(wanted.others.length > 0 && {
+      FilterExpression: wanted.others.map((_, at) => `contains(#text, :other${at})`).join(' AND '),
+      ExpressionAttributeNames: { ...range.ExpressionAttributeNames, '#text': 'text' },
+      ExpressionAttributeValues: {
+        ...range.ExpressionAttributeValues,
+        ...Object.fromEntries(wanted.others.map((word, at) => [`:other${at}`, ` ${word}`])),
+      },
+    }),
+  });
+  const ids = [...new Set(items.map(({ id }) => id))].toSorted().toReversed();
+  return { ids, stoppedAt: cursor && String(cursor.sk) };
+}

@@ -1,0 +1,75 @@
+import {
+  askedWords,
+  hasWords,
+  isNamed,
+  planSearch,
+  searchWords,
+  storedText,
+  type SearchFacts,
+} from './words.ts';
+
+const ada: SearchFacts = {
+  texts: ['Ada', "O'Brien-Grové"],
+  email: 'ada.grove+shop@example.test',
+  phone: '+17725550123',
+  numbers: [1042],
+};
+const words = searchWords(ada).map(({ word }) => word);
+
+it('finds a person by each word of name, address, phone and number', () => {
+  expect(words).toEqual([
+    ...['ada', 'o', 'brien', 'grove', 'obriengrove'],
+    ...['ada.grove+shop@example.test', 'shop', 'example.test'],
+    ...['7725550123', '5550123', '0123', '1042'],
+  ]);
+});
+
+it.each([
+  ['ada', true],
+  ['GROVÉ', true],
+  ['ada gro', true],
+  ["o'brien", true],
+  ['obrien', true],
+  ['ada.grove', true],
+  ['ada.grove+shop@example', true],
+  ['(772) 555-0123', true],
+  ['+1 772 555 0123', true],
+  ['555-0123', true],
+  ['0123', true],
+  ['ada 1042', true],
+  ['eve', false],
+  ['ada eve', false],
+  ['rove', false],
+])('%s is looked for', (typed, found) => {
+  expect(hasWords(ada, askedWords(typed))).toBe(found);
+});
+
+it.each(['%', '" OR 1=1 --', '🥕', '   ', '#%&()', '\u202e', '@'])('%j does no harm', (typed) => {
+  const asked = askedWords(typed);
+  expect(hasWords(ada, asked)).toBe(asked.length === 0);
+});
+
+it('takes text of any length', () => {
+  expect(askedWords('a '.repeat(500))).toEqual(['a']);
+  expect(askedWords('x'.repeat(5000))).toEqual(['x'.repeat(60)]);
+  expect(searchWords({ texts: [Array.from({ length: 90 }, (_, at) => `w${at}`).join(' ')] }).length).toBe(24);
+});
+
+it('looks up a number, or else the longest word', () => {
+  expect(planSearch(askedWords('ada 1042'))).toEqual({ word: '1042', others: [] });
+  expect(planSearch(askedWords('ada grove'))).toEqual({ word: 'grove', others: ['ada'] });
+  expect(planSearch(askedWords('🥕'))).toBeUndefined();
+});
+
+it('stores the words of texts with one another, and not those of numbers', () => {
+  expect(storedText(searchWords({ texts: ['Ada Grove'], numbers: [7] }))).toBe(' ada grove');
+});
+
+it.each([
+  ['Jalapeño Jam', 'jam JALAPEN', true],
+  ['Jalapeño Jam', 'jala honey', false],
+  ['Jalapeño Jam', 'peno', false],
+  ['Jalapeño Jam', '🥑 %', false],
+])('%s is named by %s: %s', (name, typed, expected) => {
+  expect(isNamed(name, askedWords(typed))).toBe(expected);
+});

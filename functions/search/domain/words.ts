@@ -1,0 +1,108 @@
+/** What of a record is searched. */
+export interface SearchFacts {
+  /** Names, titles: found by each of their words. */
+  texts: readonly string[];
+  /** In lower case: found whole, by their domain, and by the words before the at sign. */
+  email?: string;
+  /** E.164, or empty: found by all digits, the last seven, the last four. */
+  phone?: string;
+  /** Found from their beginning. */
+  numbers?: readonly (number | null)[];
+}
+
+/** A word of a record as it is stored and asked for. */
+export interface SearchWord {
+  word: string;
+  /** Stands in a text or an address, so that the record's other words are stored with it. */
+  isOfText: boolean;
+}
+
+const maxWords = 24;
+const maxLength = 60;
+
+/** Lower case, accents off, each run of letters and digits a word. */
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const bare = (text: string): string => wordsOf(text).join('');
+
+/** Its words, and written together what is divided by a sign alone, as in O’Brien. */
+const textWords = (text: string): string[] => [
+  ...wordsOf(text),
+  ...text
+    .split(/\s+/)
+    .map(bare)
+    .filter((word) => word !== ''),
+];
+
+const emailWords = (email: string): string[] => {
+  const [name = '', domain = ''] = email.split('@');
+  return email === '' ? [] : [email, ...wordsOf(name), domain];
+};
+
+const phoneWords = (phone: string): string[] => {
+  const digits = phone.replace(/^\+1|\D/g, '');
+  return digits === '' ? [] : [digits, digits.slice(-7), digits.slice(-4)];
+};
+
+const unique = (words: readonly string[]) =>
+  [...new Set(words.map((word) => word.slice(0, maxLength)))].slice(0, maxWords);
+
+/** Every word that a record is found by. */
+export function searchWords({ texts, email = '', phone = '', numbers = [] }: SearchFacts): SearchWord[] {
+  const ofText = unique([...texts.flatMap(textWords), ...emailWords(email)]);
+  const ofNumbers = unique([
+    ...phoneWords(phone),
+    ...numbers.flatMap((number) => (number === null ? [] : [String(number)])),
+  ]).filter((word) => !ofText.includes(word));
+  return [
+    ...ofText.map((word) => ({ word, isOfText: true })),
+    ...ofNumbers.map((word) => ({ word, isOfText: false })),
+  ];
+}
+
+/** What is stored with each word of a text: all of them, each after a space. */
+export const storedText = (words: readonly SearchWord[]): string =>
+  words.flatMap(({ word, isOfText }) => (isOfText ? [` ${word}`] : [])).join('');
+
+const maxWordsAsked = 6;
+
+/**
+ * The words of what somebody typed: a record that has them all, or words that begin so, is found. Empty when
+ * nothing in it can be searched for.
+ */
+export function askedWords(typed: string): string[] {
+  const digits = typed.replace(/^\s*\+1\b|\D/g, '');
+  const looksLikePhone = /^[\d\s()+.-]+$/.test(typed) && /[\s()+.-]/.test(typed.trim());
+  if (looksLikePhone && digits.length >= 4) return [digits];
+  const words = typed
+    .split(/\s+/)
+    .flatMap((part) => (part.slice(1).includes('@') ? [fold(part)] : wordsOf(part)));
+  return unique(words).slice(0, maxWordsAsked);
+}
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/**
+ * Which word is looked up, and which others are looked for in the text that is stored with it. A number comes
+ * first, since few share it, but nothing is stored with it.
+ */
+export function planSearch(asked: readonly string[]): { word: string; others: string[] } | undefined {
+  const number = asked.find(isNumber);
+  if (number !== undefined) return { word: number, others: [] };
+  const [word, ...others] = asked.toSorted((a, b) => b.length - a.length);
+  return word === undefined ? undefined : { word, others };
+}
+
+/** Whether a name has all words that were asked for, at least by their beginnings: quick enough for thousands in memory. */
+export function isNamed(name: string, asked: readonly string[]): boolean {
+  const words = wordsOf(name);
+  return asked.length > 0 && asked.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+/** Whether a record has all words that were asked for, at least by their beginnings. */
+export const hasWords = (facts: SearchFacts, asked: readonly string[]): boolean => {
+  const words = searchWords(facts);
+  return asked.every((start) => words.some(({ word }) => word.startsWith(start)));
+};

@@ -1,0 +1,66 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { check, query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import type { Commitment } from '../domain/commitment.ts';
+
+/** A commitment, in the list of its vendor and in that of its cycle. */
+export const commitmentEntity = defineVersionedEntity({
+  name: 'share commitment',
+  key: (commitmentId: string) => ({ pk: `SHARE_COMMITMENT#${commitmentId}`, sk: 'SHARE_COMMITMENT' }),
+  idOf: (commitment: Commitment) => [commitment.id],
+  indexes: ({ vendorId, cycleId, createdAt, id }) => ({
+    listing_pk: lists.shareCommitments(vendorId),
+    listing_sk: `${createdAt}#${id}`,
+    due_pk: due.shareCommitments(cycleId),
+    due_sk: `${vendorId}#${createdAt}#${id}`,
+  }),
+});
+
+/** What a vendor promised, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+export const listOfVendor = (vendorId: string, limit: number, cursor: string | undefined) =>
+  readPage(listQuery('listing', lists.shareCommitments(vendorId)), limit, cursor, false);
+
+/** What is promised for a cycle, by vendor. @throws AppError `invalid` for a cursor that is not of this list */
+export const listOfCycle = (cycleId: string, limit: number, cursor: string | undefined) =>
+  readPage(listQuery('due', due.shareCommitments(cycleId)), limit, cursor, true);
+
+async function readPage(
+  list: ListQuery,
+  limit: number,
+  cursor: string | undefined,
+  ScanIndexForward: boolean,
+): Promise<Page<Commitment>> {
+  const page = await query<object>({
+    ...list,
+    Limit: limit,
+    ScanIndexForward,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+  return { ...page, items: page.items.flatMap((item) => commitmentEntity.read(item) ?? []) };
+}
+
+/** All that is promised for a cycle: a page holds more than 200 vendors promise. */
+export async function everyCommitmentOf(cycleId: string): Promise<Commitment[]> {
+  const found: Commitment[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await query<object>({
+      ...listQuery('due', due.shareCommitments(cycleId)),
+      ExclusiveStartKey,
+    });
+    found.push(...page.items.flatMap((item) => commitmentEntity.read(item) ?? []));
+    ExclusiveStartKey = page.cursor;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+/** The cycle still takes what vendors promise. Refused (`cycle`) once its cut-off has passed at `now`. */
+export const openCycleCheck = (cycleId: string, now: Date): NamedWrite =>
+  check('cycle', {
+    Key: cycleEntity.key(cycleId),
+    ConditionExpression: 'cutoffAt > :now AND #status IN (:open, :scheduled)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':open': 'open', ':scheduled': 'scheduled' },
+  });

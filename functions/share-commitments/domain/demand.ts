@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { shareDemand } from '#shared/contracts/share-commitments/share-commitments.ts';
+import { toDollars } from '#shared/money.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { toCoopCycle, type Totals } from './commitment.ts';
+
+/** What a plan's subscribers want of a cycle. */
+export interface PlanDemand {
+  planId: string;
+  name: string;
+  shares: number;
+  paused: number;
+  itemsPerShare: number;
+}
+
+interface Known {
+  /** By plan id, trials left out. */
+  active: ReadonlyMap<string, number>;
+  paused: ReadonlyMap<string, number>;
+  /** Trials that begin in the cycle, by plan id. */
+  trials: ReadonlyMap<string, number>;
+  /** Names by plan id. */
+  names: ReadonlyMap<string, string>;
+  /** By plan id; a plan of which staff said nothing has one item a share. */
+  itemsPerShare: Readonly<Record<string, number>>;
+}
+
+/** What the shares of a cycle need, plan by plan in the order of their names; plans that nobody has are left out. */
+export function demandOf({ active, paused, trials, names, itemsPerShare }: Known): PlanDemand[] {
+  const ids = [...new Set([...active.keys(), ...paused.keys(), ...trials.keys()])];
+  return ids
+    .map((planId) => ({
+      planId,
+      name: names.get(planId) ?? planId,
+      shares: (active.get(planId) ?? 0) + (trials.get(planId) ?? 0),
+      paused: paused.get(planId) ?? 0,
+      itemsPerShare: itemsPerShare[planId] ?? 1,
+    }))
+    .filter(({ shares, paused: waiting }) => shares > 0 || waiting > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+}
+
+export const itemsOf = ({ shares, itemsPerShare }: PlanDemand): number => shares * itemsPerShare;
+
+export const neededBy = (plans: readonly PlanDemand[]): number =>
+  plans.reduce((sum, plan) => sum + itemsOf(plan), 0);
+
+/** The items that the shares need, less the units that are promised; never less than none. */
+export const missingOf = (plans: readonly PlanDemand[], { units }: Totals): number =>
+  Math.max(0, neededBy(plans) - units);
+
+export const toDemand = (
+  cycle: Cycle,
+  plans: readonly PlanDemand[],
+  totals: Totals,
+  isFinal: boolean,
+): z.output<typeof shareDemand> => ({
+  cycle: toCoopCycle(cycle),
+  is_final: isFinal,
+  plans: plans.map((plan) => ({
+    plan_id: plan.planId,
+    name: plan.name,
+    shares: plan.shares,
+    paused: plan.paused,
+    items_per_share: plan.itemsPerShare,
+    items: itemsOf(plan),
+  })),
+  needed: neededBy(plans),
+  promised: totals.units,
+  missing: missingOf(plans, totals),
+  commitments: totals.commitments,
+  promised_total: toDollars(totals.cents),
+});

@@ -1,0 +1,25 @@
+/** How many days before a cut-off staff and vendors are told, the earliest first. */
+export const warningDays = [7, 2] as const;
+export type WarningDays = (typeof warningDays)[number];
+
+const dayMs = 24 * 3600_000;
+
+/** From seven days before its cut-off on a cycle is looked at. */
+export const watchedMs = warningDays[0] * dayMs;
+
+/**
+ * The warning that is due for a cycle: the latest whose time has come, unless it was given. An earlier one that was missed
+ * is not made up for.
+ * @param cutoffAt UTC
+ * @param given the warnings that were given
+ */
+export function dueWarning(
+  cutoffAt: string,
+  given: readonly WarningDays[],
+  now: Date,
+): WarningDays | undefined {
+  const left = Date.parse(cutoffAt) - now.getTime();
+  if (left <= 0) return undefined;
+  const latest = warningDays.findLast((days) => left <= days * dayMs);
+  return latest !== undefined && !given.includes(latest) ? latest : undefined;
+}

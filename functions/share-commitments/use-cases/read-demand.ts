@@ -1,0 +1,60 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { getEntities, type Reference } from '#functions/platform/entity.ts';
+import { planEntity } from '#functions/subscriptions/data/plans.ts';
+import {
+  planCountsOf,
+  readPlanCounts,
+  trialSharesKey,
+  type PlanCounts,
+} from '#functions/subscriptions/data/status-counts.ts';
+import { noContents, shareContentsEntity, type ShareContents } from '../data/share-contents.ts';
+import { shareCycleEntity, type ShareCycle } from '../data/share-cycles.ts';
+import { demandOf, type PlanDemand } from '../domain/demand.ts';
+
+const trialsAt = (cycleId: string): Reference<PlanCounts> => ({
+  key: trialSharesKey(cycleId),
+  read: (item) => planCountsOf([item]),
+});
+
+interface ReadDemand {
+  contents: ShareContents;
+  /** What the shares of one of the cycles need, as it stood at the cut-off once that was kept, and what is kept of it. */
+  of(cycle: Cycle): { plans: PlanDemand[]; kept: ShareCycle | undefined };
+}
+
+/**
+ * What the shares of some cycles need: the counters of subscriptions, then one batch, whatever there is; one more where trials
+ * begin in them.
+ */
+export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
+  const { active, paused } = await readPlanCounts();
+  const ids = cycles.map(({ id }) => id);
+  const [contents = noContents, kept, trials, plans] = await getEntities([
+    shareContentsEntity.at(),
+    ids.map((id) => shareCycleEntity.at(id)),
+    ids.map(trialsAt),
+    [...new Set([...active.keys(), ...paused.keys()])].map((id) => planEntity.at(id)),
+  ]);
+  const known = new Set(plans.map((plan) => plan?.id));
+  const [trialPlans] = await getEntities([
+    [...new Set(trials.flatMap((of) => [...of.keys()]))]
+      .filter((id) => !known.has(id))
+      .map((id) => planEntity.at(id)),
+  ]);
+  const names = new Map(
+    [...plans, ...trialPlans].flatMap((plan) => (plan ? [[plan.id, plan.name] as const] : [])),
+  );
+  return {
+    contents,
+    of({ id }) {
+      const at = ids.indexOf(id);
+      const { itemsPerShare } = contents;
+      return {
+        plans:
+          kept[at]?.final?.plans ??
+          demandOf({ active, paused, trials: trials[at] ?? new Map(), names, itemsPerShare }),
+        kept: kept[at],
+      };
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { everyCommitmentOf } from '../data/commitments.ts';
+import { keepFinal, markWarned, totalsOf, warningsGiven } from '../data/share-cycles.ts';
+import { keepShortages, shareShortagesEntity } from '../data/share-shortages.ts';
+import { missingOf, neededBy, type PlanDemand } from '../domain/demand.ts';
+import { dueWarning, watchedMs, type WarningDays } from '../domain/warning.ts';
+import { readDemand } from './read-demand.ts';
+
+/** For so long after a cut-off what the shares needed at it is still kept: an outage is shorter. */
+const keptMs = 2 * 24 * 3600_000;
+const accountsAPage = 1000;
+/** Of a transaction's hundred writes. */
+const mailsAtOnce = 50;
+/** A mail lists so many, its page all. */
+const maxMailed = 100;
+
+/**
+ * Looks at the cycles around their cut-offs. 1: what the shares of one that has passed needed is kept. 2: what is missing of
+ * those within seven days is written down for "Needs you". 3: the warning that is due is given: each mail has an id of its own,
+ * so that what was written before the function was ended is left out when it is done again, and the cycle is marked last.
+ * @returns how many cycles were warned of
+ */
+export async function warnOfMissingShares(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+): Promise<number> {
+  const [cycles, before] = await Promise.all([
+    listCyclesBetween(later(now, -keptMs), later(now, watchedMs)),
+    shareShortagesEntity.get(),
+  ]);
+  const { of } = await readDemand(cycles);
+  const seen = cycles.map((cycle) => ({ cycle, ...of(cycle) }));
+  for (const { cycle, plans, kept } of seen)
+    if (cycle.cutoffAt <= now.toISOString() && !kept?.final) await keepFinal(cycle.id, plans, now);
+  const open = seen
+    .filter(({ cycle }) => takesOrders(cycle, now))
+    .map((one) => ({ ...one, missing: missingOf(one.plans, totalsOf(one.kept)) }));
+  await keepShortages(before, {
+    all: open
+      .filter(({ missing }) => missing > 0)
+      .map(({ cycle, missing }) => ({
+        cycleId: cycle.id,
+        cycleName: cycle.name,
+        cutoffAt: cycle.cutoffAt,
+        missing,
+      })),
+  });
+  let warned = 0;
+  for (const { cycle, plans, kept, missing } of open) {
+    const days = dueWarning(cycle.cutoffAt, warningsGiven(kept), now);
+    if (days === undefined) continue;
+    const isDone = await warn({ cycle, plans, days, missing, promised: totalsOf(kept).units }, now, {
+      timeLeft,
+      reserveMs,
+    });
+    // The next run tells the others.
+    if (!isDone) break;
+    await markWarned(cycle.id, days, now);
+    logger.info('Warned of a cut-off', { cycleId: cycle.id, days, missing });
+    warned += 1;
+  }
+  return warned;
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+interface Warning {
+  cycle: Cycle;
+  plans: readonly PlanDemand[];
+  days: WarningDays;
+  missing: number;
+  promised: number;
+}
+
+interface Clock {
+  timeLeft: () => number;
+  reserveMs: number;
+}
+
+/**
+ * Staff are told what is missing; vendors who promised something, or all with whom the co-op does business where something is
+ * missing, how it stands.
+ * @returns whether everybody was told
+ */
+async function warn(warning: Warning, now: Date, { timeLeft, reserveMs }: Clock): Promise<boolean> {
+  const promisedBy = new Map<string, { name: string; quantity: number }[]>();
+  for (const { vendorId, status, productName: name, quantity } of await everyCommitmentOf(warning.cycle.id))
+    if (status === 'committed')
+      promisedBy.set(vendorId, [...(promisedBy.get(vendorId) ?? []), { name, quantity }]);
+  const staff = warning.missing > 0 ? await everyone('admin') : [];
+  const vendors = promisedBy.size > 0 || warning.missing > 0 ? await everyone('vendor') : [];
+  const messages = [
+    ...staff.map((user) => staffMail(warning, user, now)),
+    ...vendors
+      .filter(({ id, vendorStatus }) =>
+        warning.missing > 0 ? vendorStatus === 'active' || promisedBy.has(id) : promisedBy.has(id),
+      )
+      .map((user) => vendorMail(warning, user, promisedBy.get(user.id) ?? [], now)),
+  ];
+  for (let at = 0; at < messages.length; at += mailsAtOnce) {
+    if (timeLeft() <= reserveMs) return false;
+    const batch = messages.slice(at, at + mailsAtOnce);
+    await transact(batch.map(({ write }) => write));
+    await enqueue(batch.map(({ id }) => id));
+  }
+  return true;
+}
+
+/** Accounts of a role that can be written to. */
+async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
+  const found: User[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listUserPage({ limit: accountsAPage, role, cursor });
+    found.push(...page.users);
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return found.filter(
+    ({ status, deletedAt, vendorStatus }) => status === 'active' && !deletedAt && vendorStatus !== 'inactive',
+  );
+}
+
+interface Message {
+  id: string;
+  write: NamedWrite;
+}
+
+const messageId = ({ cycle, days }: Warning, user: User) => `msg_shares_${cycle.id}_${days}_${user.id}`;
+
+function staffMail(warning: Warning, user: User, now: Date): Message {
+  const { cycle, plans, missing, promised } = warning;
+  const id = messageId(warning, user);
+  const data = {
+    cycleName: cycle.name,
+    pickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
+    needed: neededBy(plans),
+    promised,
+    missing,
+    link: absoluteUrl(`/admin/orders/share-commitments?cycle=${cycle.id}`),
+  };
+  const message = { id, template: 'staff-shares-missing' as const, to: user.email, userId: user.id, data };
+  return { id, write: outboxWrite(message, now) };
+}
+
+function vendorMail(
+  warning: Warning,
+  user: User,
+  promised: { name: string; quantity: number }[],
+  now: Date,
+): Message {
+  const { cycle, missing } = warning;
+  const id = messageId(warning, user);
+  const data = {
+    firstName: user.firstName,
+    pickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
+    promised: promised.slice(0, maxMailed),
+    missing,
+    link: absoluteUrl('/vendor/share-commitments'),
+  };
+  const message = { id, template: 'share-commitments-due' as const, to: user.email, userId: user.id, data };
+  return { id, write: outboxWrite(message, now) };
+}

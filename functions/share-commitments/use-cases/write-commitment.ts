@@ -1,0 +1,221 @@
+import type * as z from 'zod';
+import type {
+  createShareCommitment,
+  updateShareCommitment,
+} from '#shared/contracts/share-commitments/share-commitments.ts';
+import { toCents } from '#shared/money.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { AppError, changedMeanwhile, conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import { requestedId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { commitmentEntity, openCycleCheck } from '../data/commitments.ts';
+import { totalsWrites } from '../data/share-cycles.ts';
+import {
+  cancelled,
+  contributionOf,
+  difference,
+  isSameRequest,
+  newCommitment,
+  vendorProblem,
+  withTerms,
+  type Commitment,
+  type Terms,
+  type Writer,
+} from '../domain/commitment.ts';
+
+/** A commitment as it is after a write, with what is shown beside it. */
+export interface Written {
+  commitment: Commitment;
+  cycle: Cycle | undefined;
+  vendor: User | undefined;
+}
+
+type NewFields = z.output<(typeof createShareCommitment)['body']>;
+type Changes = z.output<(typeof updateShareCommitment)['body']>;
+
+const busy = { message: 'This commitment is being changed right now. Please try again.' };
+
+/**
+ * A vendor, or staff for one, promises something for a cycle. A form that is sent again, at once or after a lost answer, is
+ * answered with what it made. One transaction: the commitment, the totals of its cycle, and the audit entry of staff; of
+ * vendors it is refused once the cut-off has passed.
+ * @throws AppError `not_found` for a cycle, a vendor, or a product that is not the vendor's; `conflict` after the cut-off, or
+ * where the same form asked for something else before; `invalid` without a product; `forbidden` for an account that is no vendor's
+ */
+export const addCommitment = (fields: NewFields, vendorId: string, by: Writer): Promise<Written> =>
+  retryOnConflict(async () => {
+    const now = new Date();
+    const id = requestedId('commit', fields.request_id, now);
+    const [cycle, vendor, product, made] = await getEntities([
+      cycleEntity.at(fields.cycle_id),
+      userEntity.at(vendorId),
+      fields.product_id === null ? undefined : productEntity.at(fields.product_id),
+      commitmentEntity.at(id),
+    ]);
+    requireVendor(vendor, by);
+    const asked = newCommitment(
+      { id, cycleId: fields.cycle_id, vendorId },
+      {
+        ...productOf(fields, product, vendorId),
+        quantity: fields.quantity,
+        unitPriceCents: toCents(fields.unit_price),
+        notes: fields.notes,
+      },
+      by,
+      now,
+    );
+    if (made) {
+      if (!isSameRequest(made, asked))
+        throw conflict('This was saved already. Please close the form and look at the list.');
+      return { commitment: made, cycle, vendor };
+    }
+    if (!cycle) throw notFound('Cycle');
+    if (by.isStaff && cycle.status === 'cancelled') throw conflict('This cycle is cancelled.');
+    await write(undefined, asked, cycle, by, now);
+    return { commitment: asked, cycle, vendor };
+  }, busy);
+
+/**
+ * Changes what was sent of a commitment; the same again changes nothing.
+ * @param of whose it has to be; left out for staff
+ * @throws AppError `not_found`; `conflict` when it is another by now, cancelled, or (for vendors) the cut-off has passed
+ */
+export const changeCommitment = (
+  commitmentId: string,
+  { version, ...changes }: Changes,
+  by: Writer,
+  of?: string,
+): Promise<Written> =>
+  retryOnConflict(async () => {
+    const now = new Date();
+    const before = await commitmentOf(commitmentId, of);
+    const [cycle, vendor, product] = await getEntities([
+      cycleEntity.at(before.cycleId),
+      userEntity.at(before.vendorId),
+      changes.product_id ? productEntity.at(changes.product_id) : undefined,
+    ]);
+    if (before.version !== version) throw changedMeanwhile('commitment');
+    if (before.status === 'cancelled') throw conflict('This commitment is cancelled and cannot be changed.');
+    const after = withTerms(before, termsIn(changes, before, product), by, now);
+    if (!after) return { commitment: before, cycle, vendor };
+    await write(before, after, cycle, by, now);
+    return { commitment: after, cycle, vendor };
+  }, busy);
+
+/**
+ * Cancels a commitment; it stays in the lists with its reason. Again is the same.
+ * @param of whose it has to be; left out for staff
+ * @throws AppError as `changeCommitment`
+ */
+export const cancelCommitment = (
+  commitmentId: string,
+  { version, reason }: { version: number; reason: string },
+  by: Writer,
+  of?: string,
+): Promise<Written> =>
+  retryOnConflict(async () => {
+    const now = new Date();
+    const before = await commitmentOf(commitmentId, of);
+    const [cycle, vendor] = await getEntities([
+      cycleEntity.at(before.cycleId),
+      userEntity.at(before.vendorId),
+    ]);
+    if (before.status === 'cancelled') return { commitment: before, cycle, vendor };
+    if (before.version !== version) throw changedMeanwhile('commitment');
+    const after = cancelled(before, reason, by, now);
+    await write(before, after, cycle, by, now);
+    return { commitment: after, cycle, vendor };
+  }, busy);
+
+async function commitmentOf(commitmentId: string, vendorId: string | undefined): Promise<Commitment> {
+  const found = await commitmentEntity.get(commitmentId);
+  if (!found || (vendorId !== undefined && found.vendorId !== vendorId)) throw notFound('Commitment');
+  return found;
+}
+
+async function write(
+  before: Commitment | undefined,
+  after: Commitment,
+  cycle: Cycle | undefined,
+  by: Writer,
+  now: Date,
+): Promise<void> {
+  const problem = by.isStaff ? '' : vendorProblem(cycle, now);
+  if (problem) throw conflict(problem);
+  const { id, cycleId } = after;
+  await transact([
+    before ? commitmentEntity.replace(after) : commitmentEntity.create(after),
+    ...totalsWrites(cycleId, difference(contributionOf(before), contributionOf(after))),
+    ...(by.isStaff
+      ? [
+          auditEntry({
+            by: by.userId,
+            at: now,
+            kind: 'share-commitment',
+            id,
+            ...(before && { before: recordOf(before) }),
+            after: recordOf(after),
+          }),
+        ]
+      : [openCycleCheck(cycleId, now)]),
+  ]);
+}
+
+/** What an audit entry says of it: its own log is not repeated there. */
+const recordOf = ({ log, updatedAt, ...record }: Commitment) => record;
+
+function requireVendor(vendor: User | undefined, { isStaff }: Writer): void {
+  if (vendor?.role === 'vendor' && !vendor.deletedAt) return;
+  throw isStaff
+    ? notFound('Vendor')
+    : new AppError(
+        'forbidden',
+        'Your account is not a vendor’s. Commitments for a vendor are added in the back office.',
+      );
+}
+
+type ProductTerms = Pick<Terms, 'productId' | 'productName'>;
+
+function productOf(
+  asked: { product_id: string | null; product_name: string },
+  product: Product | undefined,
+  vendorId: string,
+): ProductTerms {
+  if (asked.product_id === null) {
+    if (asked.product_name === '') throw invalid('product_name', 'Please choose a product or name one');
+    return { productId: null, productName: asked.product_name };
+  }
+  if (!product || product.status === 'deleted' || product.vendorId !== vendorId) throw notFound('Product');
+  return { productId: product.id, productName: product.name };
+}
+
+function termsIn(
+  changes: Omit<Changes, 'version'>,
+  before: Commitment,
+  product: Product | undefined,
+): Partial<Terms> {
+  const { product_id: productId = before.productId, product_name: named } = changes;
+  const isSame = productId === before.productId && (productId !== null || named === undefined);
+  return {
+    ...(!isSame &&
+      productOf(
+        {
+          product_id: productId,
+          product_name: named ?? (before.productId === null ? before.productName : ''),
+        },
+        product,
+        before.vendorId,
+      )),
+    ...(changes.quantity !== undefined && { quantity: changes.quantity }),
+    ...(changes.unit_price !== undefined && { unitPriceCents: toCents(changes.unit_price) }),
+    ...(changes.notes !== undefined && { notes: changes.notes }),
+  };
+}

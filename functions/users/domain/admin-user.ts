@@ -1,0 +1,18 @@
+import { toUserRow } from '#functions/accounts/domain/user-row.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { AdminUser } from '#shared/contracts/users/users.ts';
+
+/** An account as staff see and change it. */
+export const toAdminUser = (user: User): AdminUser => ({
+  ...toUserRow(user),
+  street_address: user.street,
+  city: user.city,
+  state: user.state,
+  zip_code: user.zipCode,
+  email_verified: user.emailVerified,
+  pending_email: user.pendingEmail ?? null,
+  marketing_emails: user.marketingEmails,
+  referral_code: user.referralCode,
+  subscription_id: user.subscriptionId,
+  ...user.business,
+});

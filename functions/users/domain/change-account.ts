@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type { offerFields } from '#shared/contracts/accounts/users.ts';
+import type { userChanges } from '#shared/contracts/users/users.ts';
+import { toCents } from '#shared/money.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { keepLocation } from '#functions/accounts/domain/location-at.ts';
+import type { Business, User } from '#functions/accounts/domain/user.ts';
+
+export type AccountChanges = z.output<typeof userChanges> & Partial<z.output<typeof offerFields>>;
+
+const businessNames = [
+  'vendor_name',
+  'vendor_description',
+  'business_license',
+  'tax_id',
+  'insurance_provider',
+  'insurance_policy_number',
+  'insurance_expiry_date',
+  'insurance_amount',
+  'business_address',
+  'business_phone',
+  'website',
+  'ownership',
+  'products_sold',
+  'production_capacity',
+  'delivery_capability',
+  'certifications',
+  'offered_until',
+  'offered_until_reason',
+] as const satisfies readonly (keyof Business)[];
+
+/** The business as it was filled in, by the names that are stored (Q136). */
+export function businessOf(fields: AccountChanges): Business {
+  const named = {
+    ...fields,
+    vendor_name: fields.vendor_name ?? fields.business_name,
+    vendor_description: fields.vendor_description ?? fields.business_description,
+  };
+  return Object.fromEntries(
+    businessNames.flatMap((name) => (named[name] === undefined ? [] : [[name, named[name]]])),
+  );
+}
+
+/**
+ * An account after staff changed it. Another address counts at once, and is confirmed by the link mailed to it. A
+ * cut-off that has passed bills for the pickup location that was chosen then.
+ * @param latestCutoff the latest cut-off that has passed; UTC
+ * @throws Refusal for what only a vendor has
+ */
+export function changeAccount(
+  user: User,
+  fields: AccountChanges,
+  latestCutoff: string | undefined,
+  now: Date,
+): User {
+  const role = fields.role ?? user.role;
+  const business = businessOf(fields);
+  if (role !== 'vendor') refuseVendorFields(fields.vendor_status, business);
+  const changesEmail = fields.email !== undefined && fields.email !== user.email;
+  const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
+  const location = fields.pickup_location_id;
+  return {
+    ...user,
+    firstName: fields.first_name ?? user.firstName,
+    lastName: fields.last_name ?? user.lastName,
+    email: fields.email ?? user.email,
+    ...(changesEmail && { emailVerified: false, emailProblem: '', pendingEmail: null }),
+    phone: fields.phone ?? user.phone,
+    ...(changesPhone && { phoneVerified: false }),
+    street: fields.street_address ?? user.street,
+    city: fields.city ?? user.city,
+    state: fields.state ?? user.state,
+    zipCode: fields.zip_code ?? user.zipCode,
+    role,
+    status: fields.status ?? user.status,
+    depositCents: fields.deposit_amount === undefined ? user.depositCents : toCents(fields.deposit_amount),
+    vendorStatus: fields.vendor_status ?? user.vendorStatus,
+    business: Object.keys(business).length > 0 ? { ...user.business, ...business } : user.business,
+    emailEnabled: fields.email_enabled ?? user.emailEnabled,
+    // Who is switched on again is written to again.
+    ...(fields.email_enabled === true && { emailProblem: '' }),
+    smsEnabled: fields.sms_enabled ?? user.smsEnabled,
+    marketingEmails: fields.marketing_emails ?? user.marketingEmails,
+    ...(location !== undefined &&
+      location !== user.pickupLocationId && {
+        pickupLocationId: location,
+        locationsAtCutoffs: keepLocation(user, latestCutoff),
+      }),
+    updatedAt: now.toISOString(),
+  };
+}
+
+function refuseVendorFields(status: User['vendorStatus'] | undefined, business: Business): void {
+  if (status) throw new Refusal('Only a vendor has a vendor status', 'vendor_status');
+  const [name] = Object.keys(business);
+  if (name) throw new Refusal('Only a vendor has business information', name);
+}
+
+/**
+ * Nobody takes the own rights away: so there is always an admin left, as whoever takes another's is one.
+ * @throws Refusal
+ */
+export function refuseOwnRights(isOwn: boolean, before: User, after: User): void {
+  if (!isOwn) return;
+  if (after.role !== before.role)
+    throw new Refusal('You cannot change your own role. Please ask another admin.', 'role');
+  if (after.status !== before.status)
+    throw new Refusal('You cannot change your own status. Please ask another admin.', 'status');
+}

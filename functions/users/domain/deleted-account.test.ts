@@ -1,0 +1,27 @@
+import { exampleOrder } from '../../../tests/support/example-order.ts';
+import { isOver } from './deleted-account.ts';
+
+const today = '2026-06-04';
+const paid = { status: 'confirmed', paymentStatus: 'paid' } as const;
+
+it.each([
+  ['cancelled before it was paid', { status: 'cancelled', paymentStatus: 'failed' }, true],
+  ['cancelled while its payment is on its way', { status: 'cancelled', paymentStatus: 'processing' }, true],
+  [
+    'cancelled after it was paid',
+    { status: 'cancelled', paymentStatus: 'paid', cancelledPaid: { isStockReturned: true } },
+    true,
+  ],
+  ['collected and paid', { ...paid, status: 'picked_up' }, true],
+  ['collected, and its transfer is on its way', { status: 'picked_up', paymentStatus: 'processing' }, false],
+  ['collected and owed', { status: 'picked_up', paymentStatus: 'failed' }, false],
+  ['not paid yet', {}, false],
+  ['paid, and its pickup is to come', { ...paid, cycle: at('2026-06-05') }, false],
+  ['paid, and its pickup day has come', paid, true],
+] as const)('an order that is %s', (_, changes, expected) => {
+  expect(isOver(exampleOrder(changes), today)).toBe(expected);
+});
+
+function at(pickupDate: string) {
+  return { ...exampleOrder().cycle, pickupDate };
+}

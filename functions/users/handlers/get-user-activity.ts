@@ -1,0 +1,5 @@
+import { getUserActivity } from '#shared/contracts/users/users.ts';
+import { endpoint } from '#functions/platform/endpoint.ts';
+import { showActivity } from '../use-cases/show-activity.ts';
+
+export const handler = endpoint(getUserActivity, ({ params }) => showActivity(params.id));

@@ -1,0 +1,27 @@
+import { logger } from '#functions/platform/logger.ts';
+import { scheduledJob } from '#functions/platform/scheduled-job.ts';
+import { listDeletedUsers, postponeClearing } from '../data/clearing.ts';
+import { clearDeletedUser } from '../use-cases/clear-deleted-user.ts';
+
+const pageSize = 25;
+const reserveMs = 20_000;
+const anHour = 3600_000;
+
+/**
+ * Every minute: clears what is left of deleted accounts, chosen by their state, so that an outage heals by itself. One
+ * that fails stops no other, and is tried again an hour later.
+ */
+export const handler = scheduledJob(async (now, timeLeft) => {
+  let cleared = 0;
+  for (const userId of await listDeletedUsers(now, pageSize)) {
+    if (timeLeft() < reserveMs) break;
+    try {
+      await clearDeletedUser(userId, now);
+      cleared += 1;
+    } catch (error) {
+      logger.error('A deleted user could not be cleared', { userId, error: error as Error });
+      await postponeClearing(userId, new Date(now.getTime() + anHour).toISOString());
+    }
+  }
+  return { cleared };
+});

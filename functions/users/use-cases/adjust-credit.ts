@@ -1,0 +1,90 @@
+import type * as z from 'zod';
+import type { creditAdjustment } from '#shared/contracts/users/users.ts';
+import { formatCents, toCents } from '#shared/money.ts';
+import { creditChange, getCreditEntry } from '#functions/accounts/data/credits.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { CreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { creditRequestEntity } from '../data/credit-requests.ts';
+
+type Adjustment = z.output<typeof creditAdjustment>;
+
+/**
+ * Adds to an account's credit, or takes from it: balance, ledger entry and the mark of the request in one transaction.
+ * Sent again, it answers what was booked the first time.
+ * @throws AppError `not_found`; `conflict` when there is less than is to be taken, or the request was another one before
+ */
+export const adjustCredit = (userId: string, asked: Adjustment, by: string, now: Date) =>
+  retryOnConflict(() => adjustOnce(userId, asked, by, now), {
+    message: 'This credit is being changed in another window. Please try again.',
+  });
+
+async function adjustOnce(
+  userId: string,
+  { amount, reason, request_id: requestId }: Adjustment,
+  by: string,
+  now: Date,
+): Promise<{ user: User; entry: CreditEntry }> {
+  const amountCents = toCents(amount);
+  const [user, booked] = await getEntities([
+    userEntity.at(userId),
+    creditRequestEntity.at(userId, requestId),
+  ]);
+  if (!user || user.deletedAt) throw notFound('User');
+  if (booked) {
+    const entry = await getCreditEntry(userId, booked.entryId);
+    if (entry?.amountCents !== amountCents || entry.reason !== reason)
+      throw conflict('Another adjustment was booked for this request. Please start again.');
+    return { user, entry };
+  }
+  const balanceAfterCents = user.creditCents + amountCents;
+  if (balanceAfterCents < 0)
+    throw conflict(`This account has ${formatCents(user.creditCents)} of credit; no more can be taken.`);
+  const entryId = newId('crd', now);
+  const change = { entryId, condition: 'attribute_not_exists(deletedAt)' };
+  try {
+    await transact([
+      ...creditChange(user, amountCents, reason, source, now, change),
+      creditRequestEntity.create({ userId, requestId, entryId, ttl: keptUntil(now) }),
+      auditEntry({
+        by,
+        at: now,
+        kind: 'user',
+        id: userId,
+        before: { creditCents: user.creditCents },
+        after: { creditCents: balanceAfterCents, reason },
+      }),
+      ...stillAdmin(by, userId),
+    ]);
+  } catch (error) {
+    const isNoAdmin = error instanceof TransactionRefused && error.failed.includes('actor');
+    throw isNoAdmin ? refusedChange(error) : error;
+  }
+  return {
+    user: { ...user, creditCents: balanceAfterCents },
+    entry: {
+      id: entryId,
+      userId,
+      createdAt: now.toISOString(),
+      amountCents,
+      balanceAfterCents,
+      reason,
+      source,
+    },
+  };
+}
+
+/** What the ledger says of where an entry comes from. */
+const source = 'staff';
+
+const daysKept = 30;
+
+/** Seconds since 1970; a request that is sent again later than this is a new one. */
+const keptUntil = (now: Date): number => Math.floor(now.getTime() / 1000) + daysKept * 24 * 3600;

@@ -1,0 +1,91 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
+import { formerMember, fullName } from '#functions/accounts/domain/user.ts';
+import { forgetReviewer } from '#functions/catalogue/data/reviews.ts';
+import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { changeCharge, openStates } from '#functions/orders/domain/charge.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { removeLogin } from '#functions/platform/identity-provider.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact } from '#functions/platform/table.ts';
+import { readOtherSubscriptions } from '#functions/subscriptions/data/subscription-facts.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import { changeStatus } from '#functions/subscriptions/use-cases/change-status.ts';
+import { forgetApplication } from '#functions/vendor-applications/use-cases/forget-application.ts';
+import { forgetTalk } from '#functions/vendor-messages/use-cases/forget-talk.ts';
+import { localDate } from '#shared/local-date.ts';
+import { forgetItems, postponeClearing } from '../data/clearing.ts';
+import { isOver } from '../domain/deleted-account.ts';
+
+/** Fields of an account whose values say nothing about the person. */
+const impersonal = new Set([
+  'role',
+  'status',
+  'vendorStatus',
+  'subscriptionStatus',
+  'creditCents',
+  'depositCents',
+  'reason',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+]);
+
+const day = 24 * 3600_000;
+
+/**
+ * Clears what stands elsewhere of a deleted account. Each step leaves nothing to do for the next time, so that all of it
+ * may be begun again after a crash at any point:
+ * 1. the pool forgets password and sessions;
+ * 2. live subscriptions are cancelled, and what they owe is given up, as when a member cancels;
+ * 3. cart and notifications go, reviews lose their author's name, entries of the audit the personal values, and so does the
+ *    application by which it became a vendor's; what a vendor and staff wrote to each other goes;
+ * 4. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
+ */
+export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
+  const user = await userEntity.get(userId);
+  if (!user?.deletedAt) return;
+  await removeLogin(userId);
+  for (const subscription of await readOtherSubscriptions(user, ''))
+    if (isLive(subscription))
+      await changeStatus({ subscriptionId: subscription.id, bySystem: true, now }, 'cancelled');
+  await forgetItems(userId);
+  await forgetReviewer(userId, fullName(formerMember));
+  await forgetAuditValues('user', userId, impersonal);
+  if (user.role === 'vendor') await forgetTalk(userId);
+  if (user.vendorApplicationId) await forgetApplication(user.vendorApplicationId);
+  const isDone = await forgetCharges(userId, now);
+  await postponeClearing(userId, isDone ? null : new Date(now.getTime() + day).toISOString());
+  if (isDone) logger.info('Deleted user cleared', { userId });
+}
+
+/** @returns whether every order is over */
+async function forgetCharges(userId: string, now: Date): Promise<boolean> {
+  const today = localDate(now);
+  let cursor: string | undefined;
+  let areOver = true;
+  do {
+    const page = await listOrdersOf(userId, 50, cursor);
+    const over = page.items.filter((order) => isOver(order, today));
+    areOver &&= over.length === page.items.length;
+    await forgetChargesOf(over, now);
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
+  return areOver;
+}
+
+const chargedFor = ({ isRenewal, subscriptionId, id }: Order) => (isRenewal && subscriptionId) || id;
+
+async function forgetChargesOf(orders: readonly Order[], now: Date): Promise<void> {
+  const [charges] = await getEntities([
+    orders.map((order) => chargeEntity.at(order.cycle.id, chargedFor(order))),
+  ]);
+  for (const charge of charges) {
+    if (!charge || charge.email === '' || openStates.includes(charge.state)) continue;
+    const name = fullName(formerMember);
+    await transact([changedChargeWrite(changeCharge(charge, { name, email: '' }, now))]);
+  }
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { newUser } from '#shared/contracts/users/users.ts';
+import { insertUser } from '#functions/accounts/data/users.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { passwordLinkWrites } from '#functions/accounts/use-cases/reset-password.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { changeAccount } from '../domain/change-account.ts';
+
+/**
+ * A new account, in one transaction with its unique address, the words it is found by, and the mail whose link sets its
+ * password. The pool knows it once that link is followed.
+ * @throws AppError `conflict` for a taken address, `invalid` for what only a vendor has
+ */
+export async function createAccount(fields: z.output<typeof newUser>, by: string, now: Date): Promise<User> {
+  const { first_name: firstName, last_name: lastName, email } = fields;
+  const empty = newAccount({ id: newId('usr', now), email, firstName, lastName }, now.toISOString());
+  const user = changeAccount(empty, fields, undefined, now);
+  const link = passwordLinkWrites(user, 'account-created', now);
+  try {
+    await insertUser(user, [
+      ...link.writes,
+      auditEntry({ by, at: now, kind: 'user', id: user.id, after: user }),
+      ...stillAdmin(by, undefined),
+    ]);
+  } catch (error) {
+    throw refusedChange(error);
+  }
+  await enqueue([link.messageId]);
+  return user;
+}

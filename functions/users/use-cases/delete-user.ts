@@ -1,0 +1,71 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { deletionWrites, userEntity } from '#functions/accounts/data/users.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { removeLogin } from '#functions/platform/identity-provider.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact } from '#functions/platform/table.ts';
+import { localDate } from '#shared/local-date.ts';
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { refuseOpenVendor } from './refuse-open-vendor.ts';
+import { deletedAccount, reasonToAsk } from '../domain/deleted-account.ts';
+
+/** What is open of an account is among its latest orders. */
+const lastOrders = 50;
+
+/**
+ * Deletes an account:
+ * 1. what it still owes, or waits for, is asked about first, unless that was `confirmed`; a vendor with open orders or products
+ *    on sale is refused;
+ * 2. one transaction takes everything personal from the account, out of every list and search, frees its address and
+ *    its referral code, tells the person, and notes that the rest is to be cleared;
+ * 3. the pool forgets password and sessions; what fails here, and all that is left, the job does (`clear-deleted-user.ts`).
+ * Deleted once more, it stays as it is.
+ * @throws AppError `not_found`; `conflict` for the own account, for what is open (at `confirm`), and when it changed
+ */
+export async function deleteAccount(
+  userId: string,
+  isConfirmed: boolean,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const user = await userEntity.get(userId);
+  if (!user) throw notFound('User');
+  if (user.deletedAt) return;
+  if (userId === by) throw conflict('You cannot delete your own account. Please ask another admin.');
+  if (user.role === 'vendor') await refuseOpenVendor(user, now);
+  if (!isConfirmed) await askAboutOpenOrders(user, now);
+  const messageId = newId('msg', now);
+  const goodbye = outboxWrite(
+    { id: messageId, template: 'account-deleted', to: user.email, data: { firstName: user.firstName } },
+    now,
+  );
+  const deleted = deletedAccount(user, now);
+  try {
+    await transact([
+      ...deletionWrites(user, deleted),
+      goodbye,
+      // Without the values, which are what is deleted.
+      auditEntry({ by, at: now, kind: 'user', id: userId, after: { deletedAt: deleted.deletedAt } }),
+      ...stillAdmin(by, userId),
+    ]);
+  } catch (error) {
+    throw refusedChange(error);
+  }
+  logger.info('User deleted', { userId, by });
+  await enqueue([messageId]);
+  try {
+    await removeLogin(userId);
+  } catch (error) {
+    logger.warn('The login of a deleted user is left to the job', { userId, error: error as Error });
+  }
+}
+
+async function askAboutOpenOrders(user: User, now: Date): Promise<void> {
+  const { items } = await listOrdersOf(user.id, lastOrders, undefined);
+  const reason = reasonToAsk(user, items, localDate(now));
+  if (reason) throw new AppError('conflict', reason, [{ path: 'confirm', message: reason }]);
+}

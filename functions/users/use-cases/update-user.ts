@@ -1,0 +1,111 @@
+import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { verificationWrites } from '#functions/accounts/use-cases/send-verification.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { latestCutoff } from '#functions/cycles/data/cycles.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { changedMeanwhile, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { changeStatus } from '#functions/subscriptions/use-cases/change-status.ts';
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { changeAccount, refuseOwnRights, type AccountChanges } from '../domain/change-account.ts';
+import { requireAccount } from './require-account.ts';
+
+/**
+ * What staff changed of an account:
+ * 1. it must still be the version that they saw;
+ * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
+ *    to, and the mails to an old and a new address;
+ * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
+ * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken; `invalid`
+ */
+export async function updateAccount(
+  userId: string,
+  { subscription_status: subscriptionStatus, ...fields }: AccountChanges,
+  version: number,
+  by: string,
+  now: Date,
+): Promise<User> {
+  const user = await requireAccount(userId);
+  if (user.version !== version) throw changedMeanwhile('user');
+  const movesPlace = fields.pickup_location_id && fields.pickup_location_id !== user.pickupLocationId;
+  const after = changeAccount(user, fields, movesPlace ? await latestCutoff(now) : undefined, now);
+  if (movesPlace) await requireOpenLocation(fields.pickup_location_id ?? '');
+  refuseOwnRights(by === userId, user, after);
+  const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
+  if (setsSubscription && !user.subscriptionId)
+    throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
+  // The account first: what is refused there must not have cancelled a subscription.
+  const written = Object.keys(fields).length === 0 ? user : await writeAccount(user, after, by, now);
+  const shown = setsSubscription ? await setSubscription(written, subscriptionStatus, by, now) : {};
+  return { ...written, ...shown };
+}
+
+/** Switches an account on or off; one that is so already stays untouched. */
+export async function setAccountStatus(
+  userId: string,
+  status: User['status'],
+  by: string,
+  now: Date,
+): Promise<User> {
+  const user = await requireAccount(userId);
+  if (user.status === status) return user;
+  const after: User = { ...user, status, updatedAt: now.toISOString() };
+  refuseOwnRights(by === userId, user, after);
+  return writeAccount(user, after, by, now);
+}
+
+async function writeAccount(user: User, after: User, by: string, now: Date): Promise<User> {
+  const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
+  try {
+    await transact([
+      ...accountWrites(user, after),
+      ...(moved?.writes ?? []),
+      auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
+      ...stillAdmin(by, user.id),
+    ]);
+  } catch (error) {
+    throw refusedChange(error);
+  }
+  await enqueue(moved?.messageIds ?? []);
+  return { ...after, version: user.version + 1 };
+}
+
+/** The address, a link to the new one that confirms it, and a note to the old one. */
+function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[]; messageIds: string[] } {
+  const link = verificationWrites(after, after.email, now);
+  const noticeId = newId('msg', now);
+  const notice = outboxWrite(
+    {
+      id: noticeId,
+      template: 'email-changed',
+      to: user.email,
+      data: { firstName: after.firstName, newEmail: after.email },
+    },
+    now,
+  );
+  return {
+    writes: [...emailWrites(user.id, user.email, after.email), ...link.writes, notice],
+    messageIds: [link.messageId, noticeId],
+  };
+}
+
+async function requireOpenLocation(locationId: string): Promise<void> {
+  const location = await locationEntity.get(locationId);
+  if (location?.status !== 'active') throw invalid('pickup_location_id', 'Please select a pickup location');
+}
+
+async function setSubscription(
+  user: User,
+  status: User['subscriptionStatus'],
+  by: string,
+  now: Date,
+): Promise<Pick<User, 'subscriptionStatus'>> {
+  const { subscriptionId } = user;
+  if (!subscriptionId)
+    throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
+  await changeStatus({ actorId: by, subscriptionId, byStaffToo: true, now }, status);
+  return { subscriptionStatus: status };
+}

@@ -1,0 +1,55 @@
+import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
+import { addNumbers, query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import type { Application } from '../domain/application.ts';
+
+/** An application, in the list of all and in that of its status. */
+export const applicationEntity = defineVersionedEntity({
+  name: 'vendorApplication',
+  key: (applicationId: string) => ({ pk: `VENDOR_APPLICATION#${applicationId}`, sk: 'VENDOR_APPLICATION' }),
+  idOf: (application: Application) => [application.id],
+  indexes: ({ status, submittedAt, id }) => ({
+    listing_pk: lists.vendorApplications,
+    listing_sk: `${submittedAt}#${id}`,
+    due_pk: due.vendorApplications(status),
+    due_sk: `${submittedAt}#${id}`,
+  }),
+});
+
+/** The one application of an email address that waits: this item is its uniqueness. */
+export const openApplicationEntity = defineEntity({
+  name: 'openVendorApplication',
+  key: (email: string) => ({ pk: `OPEN_VENDOR_APPLICATION#${email}`, sk: 'OPEN_VENDOR_APPLICATION' }),
+  idOf: (open: { email: string; applicationId: string }) => [open.email],
+});
+
+const counter = keys.counter('vendor-applications');
+
+/** How many applications wait: kept by the transactions that change that. */
+export const theWaitingApplications: Reference<number> = {
+  key: counter,
+  read: (item) => Number(item?.pending ?? 0),
+};
+
+/** One that waits more, or less. */
+export const countWaiting = (change: 1 | -1): NamedWrite =>
+  update('waiting applications', { Key: counter, ...addNumbers([['pending', change]]) });
+
+/** Applications, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+export async function listApplications(
+  status: Application['status'] | undefined,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<Application>> {
+  const list = status
+    ? listQuery('due', due.vendorApplications(status))
+    : listQuery('listing', lists.vendorApplications);
+  const page = await query<object>({
+    ...list,
+    Limit: limit,
+    ScanIndexForward: false,
+    ExclusiveStartKey: decodeCursor(cursor, list),
+  });
+  return { ...page, items: page.items.flatMap((item) => applicationEntity.read(item) ?? []) };
+}

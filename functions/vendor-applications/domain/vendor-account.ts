@@ -1,0 +1,89 @@
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { Business, User } from '#functions/accounts/domain/user.ts';
+import { insuranceFlags, type Application } from './application.ts';
+
+/** An applicant's digits as accounts keep numbers, +1 and ten digits; empty for any other number. */
+export const accountPhone = (digits: string): string => {
+  const national = digits.length === 11 ? digits.replace(/^1/, '') : digits;
+  return national.length === 10 ? `+1${national}` : '';
+};
+
+/** The vendor record, as an approval makes it of what was applied with (Q151). */
+export function businessOf({ fields, submittedAt }: Application): Business {
+  const place = `${fields.businessCity}, ${fields.businessState} ${fields.businessZip}`;
+  return {
+    vendor_name: fields.businessName,
+    business_type: fields.businessType,
+    tax_id: fields.taxId,
+    insurance_provider: fields.insuranceProvider,
+    insurance_policy_number: fields.insurancePolicyNumber,
+    insurance_expiry_date: fields.insuranceExpiryDate,
+    insurance_amount: fields.insuranceAmount,
+    business_address: `${fields.businessAddress}, ${place}`,
+    business_phone: accountPhone(fields.businessPhone),
+    website: fields.businessWebsite,
+    ownership: fields.businessOwnership,
+    products_sold: fields.productsSold,
+    production_capacity: fields.productionCapacity,
+    delivery_capability: fields.deliveryCapability,
+    certifications: fields.certifications,
+    vendor_image_url: fields.vendorLogo,
+    vendor_application_date: submittedAt,
+  };
+}
+
+/** Why an account cannot become a vendor's, for the reviewer; undefined when it can. */
+export function problemWithAccount({
+  role,
+  status,
+  emailVerified,
+}: Pick<User, 'role' | 'status' | 'emailVerified'>): string | undefined {
+  if (role === 'admin')
+    return 'This email address is that of an admin, whose account cannot become a vendor’s. The applicant needs another address.';
+  if (role === 'vendor')
+    return 'This email address is that of a vendor already. Change their business under Users.';
+  if (!emailVerified)
+    return 'Nobody has confirmed this email address for its account yet, so somebody else may have registered it. Ask the applicant to choose a new password by “Forgot password”, which confirms it, and approve then.';
+  return status === 'inactive'
+    ? 'The account with this email address is switched off. Switch it on under Users before you approve.'
+    : undefined;
+}
+
+/**
+ * The account of an approved applicant: a new one, or the one of that address, which keeps all it has and becomes the
+ * vendor's. Without the insurance that is asked for the vendor is not active yet (Q150).
+ * @param account the one of the address; undefined where there is none
+ * @param newId for a new one
+ * @param today local, YYYY-MM-DD
+ */
+export function vendorAccount(
+  application: Application,
+  account: User | undefined,
+  newId: string,
+  today: string,
+  now: Date,
+): User {
+  const { fields } = application;
+  const made =
+    account ??
+    newAccount(
+      {
+        id: newId,
+        email: application.email,
+        firstName: fields.firstName,
+        lastName: fields.lastName,
+        phone: accountPhone(fields.phone),
+        termsVersion: application.termsVersion,
+        termsAcceptedAt: application.submittedAt,
+      },
+      now.toISOString(),
+    );
+  return {
+    ...made,
+    role: 'vendor',
+    vendorStatus: insuranceFlags(fields, today).length === 0 ? 'active' : 'pending',
+    business: { ...made.business, ...businessOf(application) },
+    vendorApplicationId: application.id,
+    updatedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod';
+import type { reviewVendorApplication } from '#shared/contracts/vendor-applications/vendor-applications.ts';
+import { localDate } from '#shared/local-date.ts';
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import {
+  accountWrites,
+  findUserIdByEmail,
+  newUserWrites,
+  userEntity,
+} from '#functions/accounts/data/users.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { remove, transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { applicationEntity, countWaiting, openApplicationEntity } from '../data/applications.ts';
+import { decided, isSameDecision, type Application } from '../domain/application.ts';
+import { problemWithAccount, vendorAccount } from '../domain/vendor-account.ts';
+import { tellApplicant } from './tell-applicant.ts';
+
+type Review = z.output<(typeof reviewVendorApplication)['body']>;
+
+/**
+ * Decides about an application. One transaction writes the decision, ends that it is the open one of its address and that it
+ * waits, tells the applicant, and for an approval makes the account, or makes the account of that address the vendor's. Again
+ * is the same, so that a call whose answer was lost can be repeated.
+ * @throws AppError `not_found`; `conflict` when somebody decided before, or it or the account is not as it was read; Refusal
+ */
+export async function reviewApplication(
+  applicationId: string,
+  { version, decision: said, note, account_id: accountId }: Review,
+  by: string,
+  now: Date,
+): Promise<Application> {
+  const outcome = said === 'approve' ? 'approved' : 'rejected';
+  const { application, messageId } = await retryOnConflict(
+    async () => {
+      const before = await applicationEntity.get(applicationId);
+      if (!before) throw notFound('Application');
+      if (isSameDecision(before, { outcome, note, by, version })) return { application: before };
+      if (before.decision) throw conflict(await whoDecided(before.decision));
+      const vendor = outcome === 'approved' ? await vendorOf(before, accountId, now) : undefined;
+      const userId = vendor?.after.id ?? null;
+      const after = decided(before, { outcome, note, by, version, userId }, now);
+      const told = tellApplicant(after, vendor, now);
+      await transactAsAdmin([
+        applicationEntity.replace(after),
+        remove('open application', { Key: openApplicationEntity.key(before.email) }),
+        countWaiting(-1),
+        ...told.writes,
+        auditEntry({
+          by,
+          at: now,
+          kind: 'vendor-application',
+          id: applicationId,
+          before: { status: before.status },
+          after: { status: after.status, note },
+        }),
+        ...(vendor ? accountChange(vendor, by, now) : []),
+        ...stillAdmin(by, userId ?? undefined),
+      ]);
+      return { application: after, messageId: told.messageId };
+    },
+    { message: 'This application could not be decided right now. Please try again.' },
+  );
+  if (messageId) await enqueue([messageId]);
+  return application;
+}
+
+async function whoDecided({ by, outcome }: NonNullable<Application['decision']>): Promise<string> {
+  const admin = await userEntity.get(by);
+  return `${admin ? fullName(admin) : 'Somebody else'} ${outcome} this application already.`;
+}
+
+/** The account of an approved applicant, as it was and as it becomes. */
+interface VendorChange {
+  before: User | undefined;
+  after: User;
+}
+
+async function vendorOf(
+  application: Application,
+  accountId: string | null,
+  now: Date,
+): Promise<VendorChange> {
+  const found = (await findUserIdByEmail(application.email)) ?? null;
+  const before = found ? await userEntity.get(found) : undefined;
+  if (found !== accountId || (before && before.email !== application.email))
+    throw conflict(
+      'Whether this email address has an account changed meanwhile. Please look at the application again.',
+    );
+  const problem = before && problemWithAccount(before);
+  if (problem) throw conflict(problem);
+  return { before, after: vendorAccount(application, before, newId('usr', now), localDate(now), now) };
+}
+
+const accountChange = ({ before, after }: VendorChange, by: string, now: Date): NamedWrite[] => [
+  ...(before ? accountWrites(before, after) : newUserWrites(after)),
+  auditEntry({ by, at: now, kind: 'user', id: after.id, ...(before && { before }), after }),
+];
+
+/** A lost race is tried again; whoever is no admin any more is told so. */
+async function transactAsAdmin(writes: NamedWrite[]): Promise<void> {
+  try {
+    await transact(writes);
+  } catch (error) {
+    const isOver = error instanceof TransactionRefused && error.failed.includes('actor');
+    throw isOver ? refusedChange(error) : error;
+  }
+}

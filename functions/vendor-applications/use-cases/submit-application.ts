@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { registerVendor } from '#shared/contracts/vendor-applications/vendor-applications.ts';
+import { termsVersion } from '#functions/accounts/domain/new-account.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
+import { applicationEntity, countWaiting, openApplicationEntity } from '../data/applications.ts';
+import { isSameForm, newApplication } from '../domain/application.ts';
+
+/**
+ * A new application, which waits for staff. One transaction writes it, that it is the one of its address, the count of
+ * those that wait, and keeps its logo. Nobody is mailed: anybody could name any address. The same form sent again is
+ * answered alike, as long as its application waits.
+ * @throws AppError `conflict` when another of that address waits; Refusal for a logo that is not there
+ */
+export function submitApplication(body: z.output<(typeof registerVendor)['body']>, now: Date): Promise<void> {
+  const application = newApplication(newId('app', now), body, termsVersion, now);
+  const { email } = application;
+  return retryOnConflict(
+    async () => {
+      const open = await openApplicationEntity.get(email);
+      if (open) {
+        const waiting = await applicationEntity.get(open.applicationId);
+        if (waiting && isSameForm(waiting, application)) return;
+        throw conflict(
+          'An application with this email address is waiting for our review already. We will contact you within 3-5 business days of it.',
+        );
+      }
+      await transact([
+        applicationEntity.create(application),
+        openApplicationEntity.create({ email, applicationId: application.id }),
+        countWaiting(1),
+        ...(await keepPictures({ vendorLogo: application.fields.vendorLogo })),
+      ]);
+    },
+    { message: 'Many applications are coming in right now. Please try again in a moment.' },
+  );
+}

@@ -1,0 +1,47 @@
+import { filteredPage, type WantedValues } from '#functions/platform/filtered-page.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import type { Page } from '#functions/platform/table.ts';
+import type { VendorFeedback } from '../domain/feedback.ts';
+import type { VendorMessage } from '../domain/message.ts';
+import { feedbackEntity, feedbackPrefix, messageEntity, messagePrefix, talkOf } from './talk.ts';
+
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+type MessageFilters = Paging & Partial<Record<'status' | 'priority' | 'sender', string | undefined>>;
+
+/** Messages, newest first: of one vendor, or of all. @throws AppError `invalid` for a cursor that is not of this list */
+export async function listMessages(
+  vendorId: string | undefined,
+  { limit, cursor, status, priority, sender }: MessageFilters,
+): Promise<Page<VendorMessage>> {
+  const isKeyed = vendorId === undefined && status === 'unread';
+  const list =
+    vendorId !== undefined
+      ? listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix })
+      : isKeyed
+        ? listQuery('due', due.unreadVendorMessages)
+        : listQuery('listing', lists.vendorMessages);
+  const wanted: WantedValues = { priority, sender, status: isKeyed ? undefined : status };
+  const page = await filteredPage(list, wanted, limit, cursor);
+  return { ...page, items: page.items.flatMap((item) => messageEntity.read(item) ?? []) };
+}
+
+/** Feedback, newest first: of one vendor, or of all. @throws AppError `invalid` for a cursor that is not of this list */
+export async function listFeedback(
+  vendorId: string | undefined,
+  { limit, cursor, status }: Paging & { status?: VendorFeedback['status'] | undefined },
+): Promise<Page<VendorFeedback>> {
+  const isKeyed = vendorId === undefined && status === 'open';
+  const list =
+    vendorId !== undefined
+      ? listQuery(undefined, talkOf(vendorId), { startingWith: feedbackPrefix })
+      : isKeyed
+        ? listQuery('due', due.openVendorFeedback)
+        : listQuery('listing', lists.vendorFeedback);
+  const page = await filteredPage(list, { status: isKeyed ? undefined : status }, limit, cursor);
+  return { ...page, items: page.items.flatMap((item) => feedbackEntity.read(item) ?? []) };
+}

@@ -1,0 +1,107 @@
+import { defineEntity, defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
+import { due, keys, lists, type Key } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { addNumbers, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import type { VendorFeedback } from '../domain/feedback.ts';
+import type { UnreadChange, VendorMessage } from '../domain/message.ts';
+
+export const talkOf = (vendorId: string): string => `VENDOR_TALK#${vendorId}`;
+export const messagePrefix = 'MESSAGE#';
+export const feedbackPrefix = 'FEEDBACK#';
+
+/** A message in its vendor's talk, in the list of all, and while it is unread in the list of those. */
+export const messageEntity = defineVersionedEntity({
+  name: 'vendor message',
+  key: (vendorId: string, createdAt: string, id: string): Key => ({
+    pk: talkOf(vendorId),
+    sk: `${messagePrefix}${createdAt}#${id}`,
+  }),
+  idOf: ({ vendorId, createdAt, id }: VendorMessage) => [vendorId, createdAt, id],
+  indexes: ({ createdAt, id, status }) => ({
+    listing_pk: lists.vendorMessages,
+    listing_sk: `${createdAt}#${id}`,
+    ...(status === 'unread' && { due_pk: due.unreadVendorMessages, due_sk: `${createdAt}#${id}` }),
+  }),
+});
+
+/** Feedback in its vendor's talk, in the list of all, and in that of the open ones. */
+export const feedbackEntity = defineVersionedEntity({
+  name: 'vendor feedback',
+  key: (vendorId: string, createdAt: string, id: string): Key => ({
+    pk: talkOf(vendorId),
+    sk: `${feedbackPrefix}${createdAt}#${id}`,
+  }),
+  idOf: ({ vendorId, createdAt, id }: VendorFeedback) => [vendorId, createdAt, id],
+  indexes: ({ createdAt, id, status }) => ({
+    listing_pk: lists.vendorFeedback,
+    listing_sk: `${createdAt}#${id}`,
+    ...(status === 'open' && { due_pk: due.openVendorFeedback, due_sk: `${createdAt}#${id}` }),
+  }),
+});
+
+/** Where a message or feedback stands; this item is its uniqueness. */
+export const addressEntity = defineEntity({
+  name: 'vendor talk address',
+  key: (id: string): Key => ({ pk: `VENDOR_TALK_ADDRESS#${id}`, sk: 'ADDRESS' }),
+  idOf: (address: { id: string; vendorId: string; createdAt: string }) => [address.id],
+});
+
+const stateKey = (vendorId: string): Key => ({ pk: talkOf(vendorId), sk: 'STATE' });
+
+/** What waits for a vendor: kept by the transactions that change it. */
+export const talkState = (vendorId: string): Reference<{ unread: number; openFeedback: number }> => ({
+  key: stateKey(vendorId),
+  read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
+});
+
+const staffKey = keys.counter('vendor-talk');
+
+/** What waits for staff: kept by the transactions that change it. */
+export const theWaitingTalk: Reference<{ unread: number; openFeedback: number }> = {
+  key: staffKey,
+  read: (item) => ({ unread: Number(item?.unread ?? 0), openFeedback: Number(item?.openFeedback ?? 0) }),
+};
+
+/** One unread message more, or less, for a side. */
+export const unreadWrites = (vendorId: string, change: UnreadChange | undefined): NamedWrite[] =>
+  change
+    ? [
+        update('unread vendor messages', {
+          Key: change.side === 'staff' ? staffKey : stateKey(vendorId),
+          ...addNumbers([['unread', change.change]]),
+        }),
+      ]
+    : [];
+
+/** Open feedback more, or less, for both sides. */
+export const openFeedbackWrites = (vendorId: string, change: number): NamedWrite[] =>
+  change === 0
+    ? []
+    : [staffKey, stateKey(vendorId)].map((Key, at) =>
+        update(at === 0 ? 'open feedback' : 'open feedback of the vendor', {
+          Key,
+          ...addNumbers([['openFeedback', change]]),
+        }),
+      );
+
+/** A message as it is now, found by its id; of one vendor, where only that one may find it. */
+export async function findMessage(id: string, vendorId?: string): Promise<VendorMessage | undefined> {
+  const address = await addressEntity.get(id);
+  if (!address || (vendorId !== undefined && address.vendorId !== vendorId)) return undefined;
+  return messageEntity.get(address.vendorId, address.createdAt, id);
+}
+
+export async function findFeedback(id: string): Promise<VendorFeedback | undefined> {
+  const address = await addressEntity.get(id);
+  return address && feedbackEntity.get(address.vendorId, address.createdAt, id);
+}
+
+/** When the last message of a vendor's talk was written; undefined where there is none. */
+export async function lastMessageAt(vendorId: string): Promise<string | undefined> {
+  const { items } = await query<object>({
+    ...listQuery(undefined, talkOf(vendorId), { startingWith: messagePrefix }),
+    ScanIndexForward: false,
+    Limit: 1,
+  });
+  return items.flatMap((item) => messageEntity.read(item) ?? [])[0]?.createdAt;
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import type { vendorFeedback } from '#shared/contracts/vendor-messages/vendor-feedback.ts';
+
+type Shown = z.output<typeof vendorFeedback>;
+
+/** What a vendor says about selling with the co-op. */
+export interface VendorFeedback {
+  id: string;
+  vendorId: string;
+  /** The account id of whoever wrote it. */
+  by: string;
+  subject: string;
+  message: string;
+  rating: number;
+  status: Shown['status'];
+  createdAt: string;
+  answer?: { text: string; at: string; by: string };
+  version: number;
+}
+
+export const newFeedback = (
+  facts: Pick<VendorFeedback, 'id' | 'vendorId' | 'by' | 'subject' | 'message' | 'rating'>,
+  now: Date,
+): VendorFeedback => ({ ...facts, status: 'open', createdAt: now.toISOString(), version: 1 });
+
+export const isSameFeedback = (made: VendorFeedback, asked: VendorFeedback): boolean =>
+  made.vendorId === asked.vendorId &&
+  made.by === asked.by &&
+  made.subject === asked.subject &&
+  made.message === asked.message &&
+  made.rating === asked.rating;
+
+export const answered = (feedback: VendorFeedback, text: string, by: string, now: Date): VendorFeedback => ({
+  ...feedback,
+  answer: { text, at: now.toISOString(), by },
+  version: feedback.version + 1,
+});
+
+/** What the audit log keeps of feedback: not what the vendor wrote, which goes with the vendor's account. */
+export const auditFacts = ({ vendorId, status, answer }: VendorFeedback): object => ({
+  vendorId,
+  status,
+  response: answer?.text ?? '',
+});
+
+/** What a change adds to the count of open feedback. */
+export const openChange = (before: VendorFeedback | undefined, after: VendorFeedback | undefined): number =>
+  Number(after?.status === 'open') - Number(before?.status === 'open');
+
+export const toFeedback = (feedback: VendorFeedback, vendorName: string): Shown => ({
+  id: feedback.id,
+  vendor_id: feedback.vendorId,
+  vendorName,
+  subject: feedback.subject,
+  message: feedback.message,
+  rating: feedback.rating,
+  status: feedback.status,
+  responded: feedback.answer !== undefined,
+  response: feedback.answer?.text ?? '',
+  responded_at: feedback.answer?.at ?? null,
+  date: feedback.createdAt,
+  version: feedback.version,
+});

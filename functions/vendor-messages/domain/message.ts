@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type {
+  updateVendorMessage,
+  vendorMessage,
+} from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+type Shown = z.output<typeof vendorMessage>;
+
+/** A message between a vendor and the co-op. */
+export interface VendorMessage {
+  id: string;
+  vendorId: string;
+  sender: Shown['sender'];
+  /** The account id of whoever wrote it. */
+  by: string;
+  subject: string;
+  message: string;
+  priority: Shown['priority'];
+  /** Of the side that it was written to. */
+  status: Shown['status'];
+  createdAt: string;
+  readAt?: string;
+  editedAt?: string;
+  version: number;
+}
+
+/** What is unread of a talk changes by this, for either side. */
+export interface UnreadChange {
+  side: 'vendor' | 'staff';
+  change: 1 | -1;
+}
+
+export const newMessage = (
+  facts: Pick<VendorMessage, 'id' | 'vendorId' | 'sender' | 'by' | 'subject' | 'message' | 'priority'>,
+  now: Date,
+): VendorMessage => ({ ...facts, status: 'unread', createdAt: now.toISOString(), version: 1 });
+
+export const isSameMessage = (made: VendorMessage, asked: VendorMessage): boolean =>
+  made.vendorId === asked.vendorId &&
+  made.by === asked.by &&
+  made.subject === asked.subject &&
+  made.message === asked.message &&
+  made.priority === asked.priority;
+
+/** What a message counts among what is unread, taken away or added; nothing once it was read. */
+export const unreadOf = ({ sender, status }: VendorMessage, change: 1 | -1): UnreadChange | undefined =>
+  status === 'unread' ? { side: sender === 'vendor' ? 'staff' : 'vendor', change } : undefined;
+
+/** The message once its side has read it; undefined where nothing changes. @param side who reads */
+export const readBy = (
+  message: VendorMessage,
+  side: VendorMessage['sender'],
+  now: Date,
+): VendorMessage | undefined =>
+  message.sender === side || message.status === 'read'
+    ? undefined
+    : { ...message, status: 'read', readAt: now.toISOString(), version: message.version + 1 };
+
+type Changes = Omit<z.output<(typeof updateVendorMessage)['body']>, 'version'>;
+
+/**
+ * The message as staff change it.
+ * @throws Refusal where the words of a vendor would be others
+ */
+export function editedMessage(message: VendorMessage, changes: Changes, now: Date): VendorMessage {
+  const after = {
+    ...message,
+    subject: changes.subject ?? message.subject,
+    message: changes.message ?? message.message,
+    priority: changes.priority ?? message.priority,
+    version: message.version + 1,
+  };
+  const saysElse = after.subject !== message.subject || after.message !== message.message;
+  if (saysElse && message.sender === 'vendor')
+    throw new Refusal('What a vendor wrote stays as it is. You can change its priority.', 'message');
+  return saysElse ? { ...after, editedAt: now.toISOString() } : after;
+}
+
+/** What the audit log keeps of a message: not what a vendor wrote, which goes with the vendor's account. */
+export const auditFacts = ({
+  vendorId,
+  sender,
+  subject,
+  message,
+  priority,
+  status,
+}: VendorMessage): object => ({
+  vendorId,
+  sender,
+  priority,
+  status,
+  ...(sender === 'staff' && { subject, message }),
+});
+
+export const toMessage = (message: VendorMessage, vendorName: string): Shown => ({
+  id: message.id,
+  vendor_id: message.vendorId,
+  vendorName,
+  sender: message.sender,
+  subject: message.subject,
+  message: message.message,
+  priority: message.priority,
+  status: message.status,
+  date: message.createdAt,
+  read_at: message.readAt ?? null,
+  edited_at: message.editedAt ?? null,
+  version: message.version,
+});

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { updateVendorMessage } from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { remove, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
+import { auditFacts, editedMessage, readBy, unreadOf, type VendorMessage } from '../domain/message.ts';
+
+const message = 'This message is being changed right now. Please try again.';
+
+/** Marks a message of the co-op as read by its vendor. @throws AppError `not_found`, also for another vendor's */
+export const readByVendor = (id: string, vendorId: string, now: Date): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await findMessage(id, vendorId);
+      if (!before) throw notFound('Message');
+      const after = readBy(before, 'vendor', now);
+      if (after) await transact(readWrites(before, after));
+    },
+    { message },
+  );
+
+/** Marks a vendor's message as read by staff. @throws AppError `not_found` */
+export const readByStaff = (id: string, by: string, now: Date): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await requireMessage(id);
+      const after = readBy(before, 'staff', now);
+      if (!after) return;
+      await transact([
+        ...readWrites(before, after),
+        auditEntry({
+          by,
+          at: now,
+          kind: 'vendor-message',
+          id,
+          before: auditFacts(before),
+          after: auditFacts(after),
+        }),
+      ]);
+    },
+    { message },
+  );
+
+const readWrites = (before: VendorMessage, after: VendorMessage): NamedWrite[] => [
+  messageEntity.replace(after),
+  ...unreadWrites(before.vendorId, unreadOf(before, -1)),
+];
+
+/**
+ * Staff change a message under the version that the form began with. Nobody is mailed again.
+ * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `editedMessage`
+ */
+export const editMessage = (
+  id: string,
+  { version, ...changes }: z.output<(typeof updateVendorMessage)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await requireMessage(id);
+      if (before.version !== version) throw changedMeanwhile('message');
+      const after = editedMessage(before, changes, now);
+      await transact([
+        messageEntity.replace(after),
+        auditEntry({
+          by,
+          at: now,
+          kind: 'vendor-message',
+          id,
+          before: auditFacts(before),
+          after: auditFacts(after),
+        }),
+      ]);
+    },
+    { message },
+  );
+
+/** Deletes a message for both sides; one that nobody read is no longer counted. @throws AppError `not_found` */
+export const deleteMessage = (id: string, by: string, now: Date): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await requireMessage(id);
+      await transact([
+        ...removalWrites(before),
+        auditEntry({ by, at: now, kind: 'vendor-message', id, before: auditFacts(before) }),
+      ]);
+    },
+    { message },
+  );
+
+/** Takes a message away with its place, and from what is unread. Refused when it changed since it was read. */
+export const removalWrites = (before: VendorMessage): NamedWrite[] => [
+  messageEntity.remove(before),
+  remove(addressEntity.name, { Key: addressEntity.key(before.id) }),
+  ...unreadWrites(before.vendorId, unreadOf(before, -1)),
+];
+
+async function requireMessage(id: string): Promise<VendorMessage> {
+  const found = await findMessage(id);
+  if (!found) throw notFound('Message');
+  return found;
+}

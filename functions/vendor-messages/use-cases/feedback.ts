@@ -1,0 +1,163 @@
+import type * as z from 'zod';
+import type {
+  giveVendorFeedback,
+  respondToVendorFeedback,
+  setVendorFeedbackStatus,
+} from '#shared/contracts/vendor-messages/vendor-feedback.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { nextVersion } from '#functions/platform/entity.ts';
+import { AppError, changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { requestedId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { addressEntity, feedbackEntity, findFeedback, openFeedbackWrites } from '../data/talk.ts';
+import {
+  answered,
+  auditFacts,
+  isSameFeedback,
+  newFeedback,
+  openChange,
+  type VendorFeedback,
+} from '../domain/feedback.ts';
+import { mailAddressOf } from './send-message.ts';
+
+const message = 'This feedback is being changed right now. Please try again.';
+
+/**
+ * A vendor's feedback, which is open and counted as such. With a `request_id` a repeat answers what was given first.
+ * @returns its id
+ * @throws AppError `forbidden` for whoever is no vendor; `conflict` when something else was sent with this `request_id`
+ */
+export async function giveFeedback(
+  vendorId: string,
+  { request_id: requestId, ...said }: z.output<(typeof giveVendorFeedback)['body']>,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const vendor = await userEntity.get(vendorId);
+  if (vendor?.role !== 'vendor' || vendor.deletedAt)
+    throw new AppError('forbidden', 'Vendor access required');
+  const id = requestedId('vfb', requestId, now);
+  const feedback = newFeedback({ ...said, id, vendorId, by }, now);
+  try {
+    await transact([
+      addressEntity.create({ id, vendorId, createdAt: feedback.createdAt }),
+      feedbackEntity.create(feedback),
+      ...openFeedbackWrites(vendorId, 1),
+      ...actedFor(by === vendorId ? undefined : by, vendorId, {
+        at: now,
+        kind: 'vendor-feedback',
+        id,
+        after: auditFacts(feedback),
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused && error.failed.includes(addressEntity.name))) throw error;
+    const made = await findFeedback(id);
+    if (!made || !isSameFeedback(made, feedback))
+      throw conflict('This feedback was sent already. Please write a new one.');
+  }
+  return id;
+}
+
+/**
+ * Staff answer feedback under the version that the form began with; answer and mail are one transaction. The same answer
+ * again mails nobody.
+ * @throws AppError `not_found`; `conflict` when it changed since
+ */
+export async function respond(
+  id: string,
+  { version, response }: z.output<(typeof respondToVendorFeedback)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const mailId = await retryOnConflict(
+    async () => {
+      const before = await requireFeedback(id);
+      if (isRepeat(before, response, by, version)) return undefined;
+      if (before.version !== version) throw changedMeanwhile('feedback');
+      const vendor = await userEntity.get(before.vendorId);
+      const after = answered(before, response, by, now);
+      const told = `msg_${id}_${after.version}`;
+      await transact([
+        feedbackEntity.replace(after),
+        auditEntry({
+          by,
+          at: now,
+          kind: 'vendor-feedback',
+          id,
+          before: auditFacts(before),
+          after: auditFacts(after),
+        }),
+        ...(vendor && !vendor.deletedAt
+          ? [
+              outboxWrite(
+                {
+                  id: told,
+                  template: 'vendor-feedback-answered',
+                  to: mailAddressOf(vendor),
+                  userId: vendor.id,
+                  data: {
+                    firstName: vendor.firstName,
+                    subject: before.subject,
+                    response,
+                    link: absoluteUrl('/vendor/feedback'),
+                  },
+                },
+                now,
+              ),
+            ]
+          : []),
+      ]);
+      return told;
+    },
+    { message },
+  );
+  if (mailId) await enqueue([mailId]);
+}
+
+/** The call whose answer was lost. */
+const isRepeat = ({ answer, version }: VendorFeedback, response: string, by: string, asked: number) =>
+  answer?.text === response && answer.by === by && version === asked + 1;
+
+/**
+ * Closes feedback, or opens it again, under the version that was shown.
+ * @throws AppError `not_found`; `conflict` when it changed since
+ */
+export const setStatus = (
+  id: string,
+  { version, status }: z.output<(typeof setVendorFeedbackStatus)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await requireFeedback(id);
+      if (before.status === status) return;
+      if (before.version !== version) throw changedMeanwhile('feedback');
+      const after = nextVersion(before, { status });
+      await transact([
+        feedbackEntity.replace(after),
+        ...openFeedbackWrites(before.vendorId, openChange(before, after)),
+        auditEntry({
+          by,
+          at: now,
+          kind: 'vendor-feedback',
+          id,
+          before: auditFacts(before),
+          after: auditFacts(after),
+        }),
+      ]);
+    },
+    { message },
+  );
+
+async function requireFeedback(id: string): Promise<VendorFeedback> {
+  const found = await findFeedback(id);
+  if (!found) throw notFound('Feedback');
+  return found;
+}

@@ -1,0 +1,121 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { requestedId } from '#functions/platform/ids.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
+import { auditFacts, isSameMessage, newMessage, unreadOf, type VendorMessage } from '../domain/message.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+
+type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { request_id?: string | undefined };
+
+/**
+ * A vendor writes to staff. One transaction writes the message, counts it as unread, and the mail to the address of the
+ * contact form. With a `request_id` a repeat answers what was sent first.
+ * @param by the account that writes: the vendor's, or an admin's who acts for them
+ * @returns the message's id
+ * @throws AppError `forbidden` for whoever is no vendor; `conflict` when something else was sent with this `request_id`
+ */
+export async function writeToStaff(
+  vendorId: string,
+  written: Written,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const vendor = await userEntity.get(vendorId);
+  if (vendor?.role !== 'vendor' || vendor.deletedAt)
+    throw new AppError('forbidden', 'Vendor access required');
+  const message = messageOf(vendorId, 'vendor', written, by, now);
+  const mail = outboxWrite(
+    {
+      id: mailIdOf(message),
+      template: 'vendor-message-to-staff',
+      to: setting('SUPPORT_EMAIL'),
+      data: {
+        vendorName: vendorNameOf(vendor),
+        subject: message.subject,
+        message: message.message,
+        priority: message.priority,
+        link: absoluteUrl(`/admin/orders/vendor-communications/${message.id}`),
+      },
+    },
+    now,
+  );
+  const staffId = by === vendorId ? undefined : by;
+  const change = { at: now, kind: 'vendor-message', id: message.id, after: auditFacts(message) } as const;
+  return send(message, [mail, ...actedFor(staffId, vendorId, change)]);
+}
+
+/**
+ * Staff write to a vendor: as `writeToStaff`, with the mail to the vendor and the notification that comes with it.
+ * @throws AppError `not_found` for whoever is no vendor; `conflict` when something else was sent with this `request_id`
+ */
+export async function writeToVendor(
+  vendorId: string,
+  written: Written,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const vendor = await userEntity.get(vendorId);
+  if (vendor?.role !== 'vendor' || vendor.deletedAt) throw notFound('Vendor');
+  const message = messageOf(vendorId, 'staff', written, by, now);
+  const mail = outboxWrite(
+    {
+      id: mailIdOf(message),
+      template: 'vendor-message',
+      to: mailAddressOf(vendor),
+      userId: vendorId,
+      data: {
+        firstName: vendor.firstName,
+        subject: message.subject,
+        message: message.message,
+        link: absoluteUrl('/vendor/messages'),
+      },
+    },
+    now,
+  );
+  return send(message, [
+    mail,
+    auditEntry({ by, at: now, kind: 'vendor-message', id: message.id, after: auditFacts(message) }),
+  ]);
+}
+
+/** Where a vendor is written to; empty for one who switched mail off, who is notified in the app alone. */
+export const mailAddressOf = ({ email, emailEnabled }: User): string => (emailEnabled ? email : '');
+
+const mailIdOf = ({ id }: VendorMessage) => `msg_${id}`;
+
+function messageOf(
+  vendorId: string,
+  sender: VendorMessage['sender'],
+  { request_id: requestId, ...written }: Written,
+  by: string,
+  now: Date,
+): VendorMessage {
+  return newMessage({ ...written, id: requestedId('vms', requestId, now), vendorId, sender, by }, now);
+}
+
+async function send(message: VendorMessage, together: NamedWrite[]): Promise<string> {
+  const { id, vendorId, createdAt } = message;
+  try {
+    await transact([
+      addressEntity.create({ id, vendorId, createdAt }),
+      messageEntity.create(message),
+      ...unreadWrites(vendorId, unreadOf(message, 1)),
+      ...together,
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused && error.failed.includes(addressEntity.name))) throw error;
+    const made = await findMessage(id);
+    if (!made || !isSameMessage(made, message))
+      throw conflict('This message was sent already. Please write a new one.');
+    return id;
+  }
+  await enqueue([mailIdOf(message)]);
+  return id;
+}

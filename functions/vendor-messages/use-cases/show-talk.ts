@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  listVendorFeedback,
+  vendorFeedback,
+} from '#shared/contracts/vendor-messages/vendor-feedback.ts';
+import type {
+  getCommunicationSummary,
+  listVendorMessages,
+  vendorMessage,
+} from '#shared/contracts/vendor-messages/vendor-messages.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { unreadAt } from '#functions/inbox/data/notifications.ts';
+import { unreadCountOf } from '#functions/inbox/domain/notification.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { addressEntity, feedbackEntity, lastMessageAt, messageEntity, talkState } from '../data/talk.ts';
+import { listFeedback, listMessages } from '../data/talk-lists.ts';
+import { toFeedback } from '../domain/feedback.ts';
+import { toMessage } from '../domain/message.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+
+type MessageQuery = Omit<z.output<(typeof listVendorMessages)['query']>, 'vendor_id'>;
+type FeedbackQuery = Omit<z.output<(typeof listVendorFeedback)['query']>, 'vendor_id'>;
+
+/** A page of messages with the vendors' names, two requests. @param vendorId left out for those of all vendors */
+export async function showMessages(
+  vendorId: string | undefined,
+  asked: MessageQuery,
+): Promise<Answer<typeof listVendorMessages>> {
+  const { items, cursor } = await listMessages(vendorId, asked);
+  const nameOf = await namesOf(items.map((one) => one.vendorId));
+  return {
+    messages: items.map((one) => toMessage(one, nameOf(one.vendorId))),
+    next_cursor: encodeCursor(cursor),
+  };
+}
+
+/** A page of feedback with the vendors' names, two requests. @param vendorId left out for that of all vendors */
+export async function showFeedback(
+  vendorId: string | undefined,
+  asked: FeedbackQuery,
+): Promise<Answer<typeof listVendorFeedback>> {
+  const { items, cursor } = await listFeedback(vendorId, asked);
+  const nameOf = await namesOf(items.map((one) => one.vendorId));
+  return {
+    feedback: items.map((one) => toFeedback(one, nameOf(one.vendorId))),
+    next_cursor: encodeCursor(cursor),
+  };
+}
+
+/** One message, two requests. @throws AppError `not_found` */
+export async function showMessage(id: string): Promise<z.output<typeof vendorMessage>> {
+  const address = await addressEntity.get(id);
+  if (!address) throw notFound('Message');
+  const { vendorId, createdAt } = address;
+  const [found, vendor] = await getEntities([
+    messageEntity.at(vendorId, createdAt, id),
+    userEntity.at(vendorId),
+  ]);
+  if (!found) throw notFound('Message');
+  return toMessage(found, vendorNameOf(vendor));
+}
+
+/** One vendor's feedback, two requests. @throws AppError `not_found` */
+export async function showOneFeedback(id: string): Promise<z.output<typeof vendorFeedback>> {
+  const address = await addressEntity.get(id);
+  if (!address) throw notFound('Feedback');
+  const { vendorId, createdAt } = address;
+  const [found, vendor] = await getEntities([
+    feedbackEntity.at(vendorId, createdAt, id),
+    userEntity.at(vendorId),
+  ]);
+  if (!found) throw notFound('Feedback');
+  return toFeedback(found, vendorNameOf(vendor));
+}
+
+async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
+  const [found] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
+    stale: true,
+  });
+  const vendors = byId(found);
+  return (vendorId) => vendorNameOf(vendors.get(vendorId));
+}
+
+/** What waits for a vendor, two requests: the kept counts, and the last message. */
+export async function showSummary(
+  vendorId: string,
+  now: Date,
+): Promise<Answer<typeof getCommunicationSummary>> {
+  const [[talk, notifications], last] = await Promise.all([
+    getEntities([talkState(vendorId), unreadAt(vendorId)]),
+    lastMessageAt(vendorId),
+  ]);
+  return {
+    unread_messages: talk.unread,
+    open_feedback: talk.openFeedback,
+    unread_notifications: unreadCountOf(notifications, now),
+    last_message_at: last ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
+import { listQuery, type ListQuery } from '#functions/platform/list-query.ts';
+import { query, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import type { KeptPart, PartChange } from '../domain/part-change.ts';
+
+const placeOf = ({ cycle, orderId }: KeptPart) => `${cycle.pickupDate}#${orderId}`;
+
+/** A vendor's part of an order, among all of that vendor and among those of its status, by pickup date and then by time. */
+export const vendorPartEntity = defineVersionedEntity({
+  name: 'vendor part',
+  key: keys.vendorPart,
+  idOf: ({ orderId, vendorId }: KeptPart) => [orderId, vendorId],
+  indexes: (part) => ({
+    listing_pk: lists.vendorParts(part.vendorId),
+    listing_sk: placeOf(part),
+    due_pk: due.vendorPartsIn(part.vendorId, part.status),
+    due_sk: placeOf(part),
+  }),
+});
+
+/** Refused (`vendor part`) when somebody else made it meanwhile. */
+export function partWrite({ before, after }: PartChange): NamedWrite[] {
+  if (after) return [vendorPartEntity.replace(after)];
+  return before ? [vendorPartEntity.remove(before)] : [];
+}
+
+/** Which parts of a vendor are meant: all, of one status, of pickup dates from one to another, both included. */
+export interface PartRange {
+  vendorId: string;
+  status: KeptPart['status'] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const partsQuery = ({ vendorId, status, from = '0', to = '9' }: PartRange): ListQuery =>
+  status
+    ? listQuery('due', due.vendorPartsIn(vendorId, status), { between: [from, `${to}~`] })
+    : listQuery('listing', lists.vendorParts(vendorId), { between: [from, `${to}~`] });
+
+/** A page of at most 1 MB, some 1,000 parts, the latest pickup and of that the newest orders first. */
+export async function queryParts(
+  range: PartRange,
+  { limit, position }: { limit?: number; position?: Record<string, unknown> | undefined },
+): Promise<Page<KeptPart>> {
+  const page = await query<object>({
+    ...partsQuery(range),
+    ScanIndexForward: false,
+    Limit: limit,
+    ExclusiveStartKey: position,
+  });
+  return { ...page, items: page.items.flatMap((item) => vendorPartEntity.read(item) ?? []) };
+}
+
+/** The first parts of a range, as many as asked for. */
+export async function readParts(range: PartRange, wanted: number): Promise<KeptPart[]> {
+  const found: KeptPart[] = [];
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page: Page<KeptPart> = await queryParts(range, { limit: wanted - found.length, position });
+    found.push(...page.items);
+    position = page.cursor;
+  } while (position && found.length < wanted);
+  return found;
+}

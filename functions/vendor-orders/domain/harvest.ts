@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import type { harvestList } from '#shared/contracts/vendor-orders/harvest.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { isCollected, pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { HarvestLine } from './part-change.ts';
+
+type Shown = z.output<typeof harvestList>;
+type Product = Shown['products'][number];
+
+/** What a vendor says about a list: all of it comes, or what will be short. */
+export interface HarvestAnswer {
+  at: string;
+  /** The list as it was then (`stateOf`). */
+  of: string;
+  short: { productId: string; name: string; quantity: number }[];
+  note: string;
+}
+
+/** The lines as one short text: two lists that ask for the same have the same. */
+export function stateOf(lines: readonly HarvestLine[]): string {
+  const all = lines
+    .filter(({ quantity }) => quantity !== 0)
+    .map(({ productId, location, quantity }) => `${productId} ${location.id} ${quantity}`)
+    .toSorted();
+  return createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 32);
+}
+
+function products(lines: readonly HarvestLine[]): Product[] {
+  const sums = new Map<string, Product>();
+  for (const { productId, name, unit, quantity } of lines)
+    sums.set(productId, {
+      product_id: productId,
+      name,
+      unit,
+      quantity: (sums.get(productId)?.quantity ?? 0) + quantity,
+    });
+  return [...sums.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+}
+
+/** Lines as what to harvest in total, and what to bring to each location, those of the first pickup day first. */
+export function toHarvest(
+  cycle: Pick<Cycle, 'pickupDays' | 'pickupDate'>,
+  lines: readonly HarvestLine[],
+): Pick<Shown, 'products' | 'locations'> {
+  const places = new Map(lines.map(({ location }) => [location.id, location]));
+  return {
+    products: products(lines),
+    locations: [...places.values()]
+      .map((location) => ({
+        location_id: location.id,
+        name: location.name,
+        address: location.address,
+        city: location.city,
+        pickup_date: pickupDayFor(cycle, location.id) ?? cycle.pickupDate,
+        products: products(lines.filter((line) => line.location.id === location.id)),
+      }))
+      .toSorted(
+        (one, other) =>
+          one.pickup_date.localeCompare(other.pickup_date) || one.name.localeCompare(other.name, 'en-US'),
+      ),
+  };
+}
+
+/** Every renewal of the cut-off is made, as far as one could be. */
+export const isComplete = ({ status }: Pick<Cycle, 'status'>): boolean =>
+  ['charged', 'packed', 'completed'].includes(status);
+
+const longestWaitMs = 4 * 3600_000;
+
+/**
+ * Whether a vendor is told of a list: once every renewal is made and split, and in any case some hours after the cut-off, since
+ * what is held up then (the payment provider, one subscription) changes little of it. A list that changes is told again.
+ */
+export const isToBeTold = (
+  cycle: Pick<Cycle, 'status' | 'cutoffAt'>,
+  isSplitting: boolean,
+  now: Date,
+): boolean =>
+  (isComplete(cycle) && !isSplitting) || now.getTime() >= Date.parse(cycle.cutoffAt) + longestWaitMs;
+
+export const mayAnswer = (cycle: Pick<Cycle, 'pickupDays' | 'status'>, today: string): boolean =>
+  cycle.status !== 'cancelled' && !isCollected(cycle, today);
+
+/**
+ * An answer about a list as it is now.
+ * @throws Refusal for a product that is not on it, or more of one than is asked for
+ */
+export function answerOf(
+  lines: readonly HarvestLine[],
+  said: { short: readonly { product_id: string; quantity: number }[]; note: string },
+  now: Date,
+): HarvestAnswer {
+  const asked = new Map(products(lines).map((product) => [product.product_id, product]));
+  const short = said.short.map(({ product_id: productId, quantity }) => {
+    const product = asked.get(productId);
+    if (!product) throw new Refusal('One of these products is not on the list.', 'short');
+    if (quantity > product.quantity)
+      throw new Refusal(`No more than ${product.quantity} of ${product.name} can be short.`, 'short');
+    return { productId, name: product.name, quantity };
+  });
+  if (new Set(short.map(({ productId }) => productId)).size < short.length)
+    throw new Refusal('Please name each product once.', 'short');
+  return { at: now.toISOString(), of: stateOf(lines), short, note: said.note };
+}

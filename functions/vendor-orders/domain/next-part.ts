@@ -1,0 +1,17 @@
+import type { Order } from '#functions/orders/domain/order.ts';
+import { isSamePart, vendorPartOf } from '#functions/orders/domain/vendor-part.ts';
+import type { KeptPart, PartChange } from './part-change.ts';
+
+/** What is to be made of a vendor's part of an order; undefined where it is as it should be. */
+export function partChangeOf(
+  order: Order,
+  vendorId: string,
+  before: KeptPart | undefined,
+): PartChange | undefined {
+  const part = vendorPartOf(order, vendorId);
+  if (isSamePart(before, part)) return undefined;
+  return {
+    before,
+    after: part && { ...part, orderVersion: order.version, version: (before?.version ?? 0) + 1 },
+  };
+}

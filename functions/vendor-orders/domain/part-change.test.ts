@@ -1,0 +1,66 @@
+import { addDay, dayOf, harvestOf, sumsOf, touchedLists, type KeptPart } from './part-change.ts';
+
+const part = (changes: Partial<KeptPart> = {}): KeptPart => ({
+  orderId: 'ord_1',
+  vendorId: 'ven_1',
+  userId: 'usr_1',
+  createdAt: '2026-06-01T00:00:00.000Z',
+  status: 'confirmed',
+  cycle: { id: 'cyc_1', name: 'June', cutoffAt: '2026-06-01T00:00:00.000Z', pickupDate: '2026-06-04' },
+  location: { id: 'loc_1', name: 'Hall', address: '1 Road', city: 'Stuart' },
+  lines: [
+    { productId: 'prd_1', name: 'Eggs', unit: 'dozen', unitPriceCents: 500, quantity: 2, returned: 0 },
+    { productId: 'prd_1', name: 'Eggs', unit: 'dozen', unitPriceCents: 500, quantity: 1, returned: 0 },
+    { productId: 'prd_2', name: 'Kale', unit: 'bunch', unitPriceCents: 300, quantity: 1, returned: 1 },
+  ],
+  totalCents: 1800,
+  revenueCents: 1800,
+  orderVersion: 1,
+  version: 1,
+  ...changes,
+});
+
+it('sums up each product of an order once', () => {
+  expect([...harvestOf(part()).values()].map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['prd_1', 3],
+    ['prd_2', 1],
+  ]);
+  expect(harvestOf(part({ status: 'cancelled' })).size).toBe(0);
+});
+
+it('adds what became different, and nothing else', () => {
+  expect(sumsOf([{ before: part(), after: part() }])).toEqual({ lines: [], days: [] });
+  const ready = sumsOf([{ before: part(), after: part({ status: 'ready' }) }]);
+  expect(ready.lines).toEqual([]);
+  expect(ready.days).toMatchObject([{ counts: { confirmed: -1, ready: 1 }, items: 0, revenueCents: 0 }]);
+  const gone = sumsOf([{ before: part(), after: undefined }]);
+  expect(gone.lines.map(({ quantity }) => quantity)).toEqual([-3, -1]);
+  expect(gone.days).toMatchObject([{ counts: { confirmed: -1 }, items: -4, revenueCents: -1800 }]);
+});
+
+it('takes a part of one pickup date to another', () => {
+  const cycle = { ...part().cycle, pickupDate: '2026-06-05' };
+  const { lines, days } = sumsOf([{ before: part(), after: part({ cycle }) }]);
+  expect(lines).toEqual([]);
+  expect(days.map(({ pickupDate, items }) => [pickupDate, items])).toEqual([
+    ['2026-06-04', -4],
+    ['2026-06-05', 4],
+  ]);
+});
+
+it('joins the changes of many orders', () => {
+  const { lines, days } = sumsOf([
+    { before: undefined, after: part() },
+    { before: undefined, after: part({ orderId: 'ord_2' }) },
+  ]);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([6, 2]);
+  expect(days).toMatchObject([{ counts: { confirmed: 2 }, items: 8 }]);
+  expect(addDay(addDay(undefined, dayOf(part()), 1), dayOf(part()), -1)).toMatchObject({ items: 0 });
+});
+
+it('touches the lists whose lines or times are others', () => {
+  expect(touchedLists([{ before: part(), after: part({ status: 'ready' }) }])).toEqual([]);
+  expect(touchedLists([{ before: part(), after: part({ status: 'cancelled' }) }])).toHaveLength(1);
+  const cycle = { ...part().cycle, cutoffAt: '2026-06-02T00:00:00.000Z' };
+  expect(touchedLists([{ before: part(), after: part({ cycle }) }])).toMatchObject([{ cycle }]);
+});

@@ -1,0 +1,142 @@
+import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+
+/** A part as it is kept. */
+export interface KeptPart extends VendorPart {
+  /** The order's version that it was made of. */
+  orderVersion: number;
+  /** Counts its changes; every write expects the version it read. */
+  version: number;
+}
+
+/** A part before and after; undefined for none. */
+export interface PartChange {
+  before: KeptPart | undefined;
+  after: KeptPart | undefined;
+}
+
+/** How many of one product a vendor brings to one location for one cycle. */
+export interface HarvestLine {
+  vendorId: string;
+  cycleId: string;
+  productId: string;
+  name: string;
+  unit: string;
+  location: VendorPart['location'];
+  quantity: number;
+}
+
+/** What a vendor's parts of one pickup date and location come to. */
+export interface VendorDay {
+  vendorId: string;
+  pickupDate: string;
+  locationId: string;
+  locationName: string;
+  /** Parts by status, cancelled ones too. */
+  counts: Partial<Record<Order['status'], number>>;
+  /** Units of what is not cancelled, and what of its money is in. */
+  items: number;
+  revenueCents: number;
+}
+
+const isToBring = ({ status }: VendorPart) => status !== 'cancelled';
+
+export const harvestKeyOf = ({
+  vendorId,
+  cycleId,
+  productId,
+  location,
+}: Pick<HarvestLine, 'vendorId' | 'cycleId' | 'productId' | 'location'>): string =>
+  [vendorId, cycleId, productId, location.id].join(' ');
+
+/** What a part adds to the harvest, by line; nothing for a cancelled one. */
+export function harvestOf(part: VendorPart | undefined): Map<string, HarvestLine> {
+  const lines = new Map<string, HarvestLine>();
+  if (!part || !isToBring(part)) return lines;
+  for (const { productId, name, unit, quantity } of part.lines) {
+    const { vendorId, location } = part;
+    const line = { vendorId, cycleId: part.cycle.id, productId, name, unit, location, quantity };
+    addTo(lines, harvestKeyOf(line), line, (one, other) => ({
+      ...other,
+      quantity: one.quantity + other.quantity,
+    }));
+  }
+  return lines;
+}
+
+export const dayKeyOf = ({ pickupDate, locationId }: Pick<VendorDay, 'pickupDate' | 'locationId'>): string =>
+  `${pickupDate}#${locationId}`;
+
+/** What a part adds to its day. */
+export const dayOf = (part: VendorPart): VendorDay => ({
+  vendorId: part.vendorId,
+  pickupDate: part.cycle.pickupDate,
+  locationId: part.location.id,
+  locationName: part.location.name,
+  counts: { [part.status]: 1 },
+  items: isToBring(part) ? part.lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0,
+  revenueCents: isToBring(part) ? part.revenueCents : 0,
+});
+
+/** Adds a day to another of the same date and location, or takes it from it. */
+export function addDay(day: VendorDay | undefined, other: VendorDay, sign: 1 | -1): VendorDay {
+  const counts = { ...day?.counts };
+  for (const [status, count] of Object.entries(other.counts) as [Order['status'], number][])
+    counts[status] = (counts[status] ?? 0) + sign * count;
+  return {
+    ...other,
+    counts,
+    items: (day?.items ?? 0) + sign * other.items,
+    revenueCents: (day?.revenueCents ?? 0) + sign * other.revenueCents,
+  };
+}
+
+/** What changes of parts add to harvest lines and days, each once; what comes to nothing is left out. */
+export function sumsOf(changes: readonly PartChange[]): { lines: HarvestLine[]; days: VendorDay[] } {
+  const lines = new Map<string, HarvestLine>();
+  const days = new Map<string, VendorDay>();
+  const add = (part: KeptPart | undefined, sign: 1 | -1) => {
+    for (const [key, line] of harvestOf(part))
+      lines.set(key, { ...line, quantity: (lines.get(key)?.quantity ?? 0) + sign * line.quantity });
+    if (!part) return;
+    const day = dayOf(part);
+    const key = `${part.vendorId} ${dayKeyOf(day)}`;
+    days.set(key, addDay(days.get(key), day, sign));
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
+  }
+  return {
+    lines: [...lines.values()].filter(({ quantity }) => quantity !== 0),
+    days: [...days.values()].filter(isSomething),
+  };
+}
+
+export const isSomething = ({ counts, items, revenueCents }: VendorDay): boolean =>
+  items !== 0 || revenueCents !== 0 || Object.values(counts).some((count) => count !== 0);
+
+/** The harvest lists that changes concern: where lines are others, or their cycle is at another time. */
+export function touchedLists(
+  changes: readonly PartChange[],
+): { vendorId: string; cycle: VendorPart['cycle'] }[] {
+  const lists = new Map<string, { vendorId: string; cycle: VendorPart['cycle'] }>();
+  for (const { before, after } of changes) {
+    const part = after ?? before;
+    if (!part) continue;
+    const isMoved = before?.cycle.cutoffAt !== after?.cycle.cutoffAt;
+    if (isMoved || sumsOf([{ before, after }]).lines.length > 0)
+      lists.set(`${part.vendorId} ${part.cycle.id}`, { vendorId: part.vendorId, cycle: part.cycle });
+  }
+  return [...lists.values()];
+}
+
+function addTo<Value>(
+  map: Map<string, Value>,
+  key: string,
+  value: Value,
+  join: (one: Value, other: Value) => Value,
+): void {
+  const known = map.get(key);
+  map.set(key, known === undefined ? value : join(known, value));
+}

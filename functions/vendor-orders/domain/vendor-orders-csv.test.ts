@@ -1,0 +1,24 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { VendorPart } from '#functions/orders/domain/vendor-part.ts';
+import { vendorOrdersCsv } from './vendor-orders-csv.ts';
+
+const part = {
+  orderId: 'ord_1',
+  userId: 'usr_1',
+  status: 'ready',
+  createdAt: '2026-06-01T12:00:00.000Z',
+  cycle: { pickupDate: '2026-06-04' },
+  location: { name: '=HYPERLINK("x")' },
+  lines: [{ quantity: 2, name: 'Eggs' }],
+  totalCents: 1050,
+} as VendorPart;
+const user = { id: 'usr_1', firstName: '+Rita', lastName: 'Reader', email: 'rita@example.test' } as User;
+
+it('holds no formula, and the customer only where that is shared', () => {
+  const shared = vendorOrdersCsv([part], new Map([['usr_1', user]]));
+  expect(shared).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(shared).toContain(`'+Rita,Reader,rita@example.test`);
+  const apart = vendorOrdersCsv([part], undefined);
+  expect(apart).toContain('2 × Eggs,10.50');
+  expect(apart).not.toMatch(/Rita|Email|Street/);
+});

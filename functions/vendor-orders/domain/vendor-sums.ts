@@ -1,0 +1,50 @@
+import {
+  addDay,
+  dayKeyOf,
+  dayOf,
+  harvestOf,
+  isSomething,
+  type HarvestLine,
+  type KeptPart,
+  type VendorDay,
+} from './part-change.ts';
+
+/** What a vendor's parts come to, by harvest line and by day. */
+export interface VendorSums {
+  lines: Map<string, HarvestLine>;
+  days: Map<string, VendorDay>;
+}
+
+/** Adds parts to sums. */
+export function addParts(sums: VendorSums, parts: readonly KeptPart[]): void {
+  for (const part of parts) {
+    for (const [key, line] of harvestOf(part))
+      sums.lines.set(key, {
+        ...line,
+        quantity: (sums.lines.get(key)?.quantity ?? 0) + line.quantity,
+      });
+    const day = dayOf(part);
+    sums.days.set(dayKeyOf(day), addDay(sums.days.get(dayKeyOf(day)), day, 1));
+  }
+}
+
+/** What has to be added to what is kept, so that it is what the parts come to; empty where they agree. */
+export function missingOf(
+  kept: VendorSums,
+  expected: VendorSums,
+): { lines: HarvestLine[]; days: VendorDay[] } {
+  const lines = [...new Set([...kept.lines.keys(), ...expected.lines.keys()])].flatMap((key) => {
+    const [is, should] = [kept.lines.get(key), expected.lines.get(key)];
+    const line = should ?? is;
+    const quantity = (should?.quantity ?? 0) - (is?.quantity ?? 0);
+    return line && quantity !== 0 ? [{ ...line, quantity }] : [];
+  });
+  const days = [...new Set([...kept.days.keys(), ...expected.days.keys()])].flatMap((key) => {
+    const [is, should] = [kept.days.get(key), expected.days.get(key)];
+    if (!is) return should ? [should] : [];
+    const nothing = { ...is, counts: {}, items: 0, revenueCents: 0 };
+    const missing = addDay(addDay(nothing, should ?? nothing, 1), is, -1);
+    return isSomething(missing) ? [missing] : [];
+  });
+  return { lines, days };
+}

@@ -1,0 +1,214 @@
+import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { queryOrderEntries } from '#functions/orders/data/order-entries.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { vendorMarkAgainWrite, vendorMarkEntity } from '#functions/orders/data/vendor-marks.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
+import { transact, TransactionRefused, type NamedWrite, type Page } from '#functions/platform/table.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { lineWrite, readHarvest, touchWrite } from '../data/harvest-lines.ts';
+import { partComparisonEntity, placeWrite, type PartComparison } from '../data/part-comparisons.ts';
+import { dayWrite, readVendorDays } from '../data/vendor-days.ts';
+import { vendorEarningEntity } from '../data/vendor-earnings.ts';
+import { queryParts, vendorPartEntity } from '../data/vendor-parts.ts';
+import { partChangeOf } from '../domain/next-part.ts';
+import { dayKeyOf, harvestKeyOf, isSomething, type KeptPart } from '../domain/part-change.ts';
+import { nextEarning } from '../domain/vendor-earning.ts';
+import { addParts, missingOf, type VendorSums } from '../domain/vendor-sums.ts';
+
+const pageSize = 200;
+/** The repair goes through all there are. */
+const comparedDays = 120;
+/** Longer than an index lags behind, but for outages. */
+const pauseMs = 2000;
+const vendorsAPiece = 10;
+/** A transaction holds a hundred writes. */
+const maxWrites = 100;
+
+/**
+ * Compares what vendors read with the orders, in pieces after each of which the place is kept:
+ * 1. every order with its vendors' parts and what they earn of it; one that is marked is left to the splitting;
+ * 2. of every vendor, harvest lines and days with what their parts come to.
+ * Each difference is logged and counted (`FiguresDiffering`). With `isRepair` it is made right: the order is marked again, the
+ * line or day gets what it lacks.
+ */
+export async function compareParts(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+  isRepair: boolean,
+): Promise<{ found: number; isDone: boolean }> {
+  const today = localDate(now);
+  let kept = await partComparisonEntity.get();
+  let comparison = toRun(kept, today, isRepair);
+  while (comparison.stage !== 'done' && timeLeft() > reserveMs) {
+    const { found } = comparison;
+    const { next: place, writes } =
+      comparison.stage === 'orders'
+        ? await compareOrders(comparison, today, now)
+        : await compareVendors(comparison, today, now);
+    const next = { ...place, pieces: (kept?.pieces ?? 0) + 1 };
+    // The first of these transactions is refused where another run has gone on from here: nothing is repaired twice.
+    const all = [placeWrite(kept, next), ...writes];
+    try {
+      for (let at = 0; at < all.length; at += maxWrites) await transact(all.slice(at, at + maxWrites));
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error;
+      logger.warn('Another comparison of the vendors’ parts is under way', { ...comparison });
+      break;
+    }
+    if (next.found > found) count('FiguresDiffering', next.found - found);
+    kept = comparison = next;
+  }
+  const isDone = comparison.stage === 'done';
+  if (!isDone) logger.warn('The comparison of the vendors’ parts goes on in its next run', { ...comparison });
+  return { found: comparison.found, isDone };
+}
+
+function toRun(last: PartComparison | undefined, today: string, isRepair: boolean): PartComparison {
+  const isUnderWay = last !== undefined && last.stage !== 'done' && (last.isRepair || !isRepair);
+  const isDoneToday = last?.stage === 'done' && last.startedOn === today && !isRepair;
+  return isUnderWay || isDoneToday
+    ? last
+    : { startedOn: today, stage: 'orders', position: null, vendorId: '', pieces: 0, found: 0, isRepair };
+}
+
+/** Where a comparison goes on, and what makes right what it found. */
+interface Compared {
+  next: PartComparison;
+  writes: NamedWrite[];
+}
+
+async function compareOrders(comparison: PartComparison, today: string, now: Date): Promise<Compared> {
+  const from = comparison.isRepair ? undefined : addDays(today, -comparedDays);
+  const page = await queryOrderEntries(
+    { status: undefined, from, to: undefined },
+    { limit: pageSize, position: comparison.position ?? undefined },
+  );
+  const ids = page.items.map(({ orderId }) => orderId);
+  const [orders, marks] = await getEntities([
+    ids.map((id) => orderEntity.at(id)),
+    ids.map((id) => vendorMarkEntity.at(id)),
+  ]);
+  const compared = orders.flatMap((order, at) =>
+    order && !marks[at] ? vendorsOf(order).map((vendorId) => ({ order, vendorId })) : [],
+  );
+  const [parts, earnings] = await getEntities([
+    compared.map(({ order, vendorId }) => vendorPartEntity.at(order.id, vendorId)),
+    compared.map(({ order, vendorId }) => vendorEarningEntity.at(order.id, vendorId)),
+  ]);
+  let { found } = comparison;
+  const differing = new Map<string, Order>();
+  for (const [at, { order, vendorId }] of compared.entries()) {
+    const [part, earning] = [parts[at], earnings[at]];
+    const isNewer = Math.max(part?.orderVersion ?? 0, earning?.orderVersion ?? 0) > order.version;
+    const isPartWrong = partChangeOf(order, vendorId, part) !== undefined;
+    const isEarningWrong = nextEarning(order, vendorId, earning) !== undefined;
+    if (isNewer || (!isPartWrong && !isEarningWrong)) continue;
+    found += 1;
+    logger.error('A vendor reads or earns of an order what is not so', {
+      orderId: order.id,
+      vendorId,
+      isPartWrong,
+      isEarningWrong,
+    });
+    differing.set(order.id, order);
+  }
+  return {
+    next: page.cursor
+      ? { ...comparison, found, position: page.cursor }
+      : { ...comparison, found, position: null, stage: 'vendors' },
+    writes: comparison.isRepair
+      ? [...differing.values()].map((order) => vendorMarkAgainWrite(order, now))
+      : [],
+  };
+}
+
+async function compareVendors(comparison: PartComparison, today: string, now: Date): Promise<Compared> {
+  const vendorIds = (await everyVendorId()).filter((id) => id > comparison.vendorId).slice(0, vendorsAPiece);
+  const vendorId = vendorIds.at(-1);
+  if (vendorId === undefined) return { next: { ...comparison, stage: 'done' }, writes: [] };
+  const missing = await missingTwice(vendorIds, comparison.isRepair ? '0' : addDays(today, -comparedDays));
+  for (const { lines, days, ...of } of missing)
+    logger.error('What a vendor’s parts come to is kept wrongly', {
+      ...of,
+      lines: lines.slice(0, 20).map((line) => ({ line: harvestKeyOf(line), by: line.quantity })),
+      days: days.slice(0, 20).map(dayKeyOf),
+    });
+  const found = missing.reduce((sum, { lines, days }) => sum + lines.length + days.length, comparison.found);
+  return {
+    next: { ...comparison, vendorId, found },
+    writes: comparison.isRepair ? missing.flatMap((one) => sumRepairs(one, now)) : [],
+  };
+}
+
+/** What lines and days lack; the vendor is told of lists that become others by that. */
+const sumRepairs = (
+  { lines, days }: Awaited<ReturnType<typeof missingOfVendor>>,
+  now: Date,
+): NamedWrite[] => [
+  ...lines.map(lineWrite),
+  ...days.map(dayWrite),
+  ...[
+    ...new Map(
+      lines.map(({ vendorId, cycleId }) => [cycleId, { vendorId, cycle: { id: cycleId } }]),
+    ).values(),
+  ].map((list) => touchWrite(list, now)),
+];
+
+/**
+ * What some vendors' lines and days lack. A difference counts where it is the same in two looks: the index lags behind by
+ * moments, and orders are split meanwhile. What is another then is left to the next comparison.
+ */
+async function missingTwice(vendorIds: readonly string[], from: string) {
+  const look = async (ids: readonly string[]) => {
+    const found = [];
+    for (const vendorId of ids) found.push({ vendorId, ...(await missingOfVendor(vendorId, from)) });
+    return found.filter(({ lines, days }) => lines.length > 0 || days.length > 0);
+  };
+  const first = await look(vendorIds);
+  if (first.length === 0) return [];
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  const seen = new Map(first.map((one) => [one.vendorId, JSON.stringify(one)]));
+  const second = await look(first.map(({ vendorId }) => vendorId));
+  return second.filter((one) => seen.get(one.vendorId) === JSON.stringify(one));
+}
+
+async function missingOfVendor(vendorId: string, from: string) {
+  const expected: VendorSums = { lines: new Map(), days: new Map() };
+  const firstDates = new Map<string, string>();
+  let position: Record<string, unknown> | undefined;
+  do {
+    const page: Page<KeptPart> = await queryParts({ vendorId, status: undefined, from }, { position });
+    addParts(expected, page.items);
+    // The latest come first.
+    for (const { cycle } of page.items) firstDates.set(cycle.id, cycle.pickupDate);
+    position = page.cursor;
+  } while (position);
+  const kept: VendorSums = { lines: new Map(), days: new Map() };
+  for (const day of await readVendorDays(vendorId, { from, isConsistent: true }))
+    if (isSomething(day)) kept.days.set(dayKeyOf(day), day);
+  // A cycle of which some pickup days lie before the first one is left to the repair.
+  const whole = new Set([...firstDates].filter(([, date]) => date > wholeFrom(from)).map(([id]) => id));
+  for (const [key, line] of expected.lines) if (!whole.has(line.cycleId)) expected.lines.delete(key);
+  for (const cycleId of whole)
+    for (const line of (await readHarvest(vendorId, cycleId)).lines) kept.lines.set(harvestKeyOf(line), line);
+  return missingOf(kept, expected);
+}
+
+const wholeFrom = (from: string) => (from === '0' ? from : addDays(from, 14));
+
+/** Accounts of vendors by id: a co-op has some hundred, one Query. */
+async function everyVendorId(): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listUserPage({ limit: 1000, role: 'vendor', cursor });
+    found.push(...page.users.map(({ id }) => id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return found.toSorted();
+}

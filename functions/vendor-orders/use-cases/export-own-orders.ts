@@ -1,0 +1,36 @@
+import type * as z from 'zod';
+import type { exportVendorOrders } from '#shared/contracts/vendor-orders/vendor-orders.ts';
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { readParts } from '../data/vendor-parts.ts';
+import { vendorOrdersCsv } from '../domain/vendor-orders-csv.ts';
+
+const maxRows = 2000;
+
+/**
+ * A vendor's orders of these filters as a file, the latest pickup first: a request for each thousand, and one for each hundred
+ * customers where the store shares them.
+ * @throws AppError `conflict` for more than 2,000
+ */
+export async function exportOwnOrders(
+  vendorId: string,
+  { status, pickup_date: date }: z.output<(typeof exportVendorOrders)['query']>,
+  now: Date,
+): Promise<{ name: string; text: string }> {
+  const [parts, settings] = await Promise.all([
+    readParts({ vendorId, status, from: date, to: date }, maxRows + 1),
+    getStoreSettings(),
+  ]);
+  if (parts.length > maxRows)
+    throw conflict(
+      'There are more than 2,000 of these orders. Please choose a status or a pickup date and export again.',
+    );
+  const name = `vendor-orders-${localDate(now)}.csv`;
+  if (!settings.share_customer_contact_with_vendors) return { name, text: vendorOrdersCsv(parts, undefined) };
+  const ids = [...new Set(parts.map(({ userId }) => userId))];
+  const [users] = await getEntities([ids.map((id) => userEntity.at(id))]);
+  return { name, text: vendorOrdersCsv(parts, byId(users)) };
+}

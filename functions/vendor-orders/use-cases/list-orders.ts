@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { listVendorOrders } from '#shared/contracts/vendor-orders/vendor-orders.ts';
+import { placeOfPage } from '#functions/order-management/domain/page-place.ts';
+import { readVendorDays } from '../data/vendor-days.ts';
+import { readParts } from '../data/vendor-parts.ts';
+import { countsByDate, toDayRows, toVendorOrderSummary } from '../domain/to-vendor-order.ts';
+
+type Asked = z.output<(typeof listVendorOrders)['query']>;
+
+/**
+ * A page of a vendor's orders by their parts, and what the latest pickups come to: two requests, whatever there is. The days
+ * say how many there are and on which pickup date a page begins; what comes before it on that date is skipped.
+ */
+export async function listOwnOrders(
+  vendorId: string,
+  { status, pickup_date: date, page, limit }: Asked,
+): Promise<Answer<typeof listVendorOrders>> {
+  const days = await readVendorDays(vendorId, date === undefined ? {} : { from: date, to: date });
+  const { total, pages, start } = placeOfPage(countsByDate(days, status), page, limit);
+  const parts = start
+    ? await readParts({ vendorId, status, from: date, to: start.pickupDate }, start.skip + limit)
+    : [];
+  return {
+    data: toDayRows(days, limit),
+    orders: parts.slice(start?.skip ?? 0).map(toVendorOrderSummary),
+    total,
+    page,
+    pages,
+    limit,
+  };
+}

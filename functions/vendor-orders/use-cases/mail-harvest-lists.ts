@@ -1,0 +1,107 @@
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { getCycles } from '#functions/cycles/data/cycles.ts';
+import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { readHarvest } from '../data/harvest-lines.ts';
+import { deferList, listDueLists, mailedWrite, type HarvestList } from '../data/harvest-lists.ts';
+import { isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
+
+const pageSize = 100;
+const minute = 60_000;
+/** So many lines fit into a mail that waits in the table (400 KB) with any names; of more the mail has the totals, the page all. */
+const maxMailed = 1000;
+
+/**
+ * Mails the harvest lists whose cut-off has passed, once each, and again as changed where something of them is another than what
+ * was mailed; chosen by state, so that an outage heals by itself. A list waits until the renewals of its cut-off are made and split, some hours at most.
+ * Each mail is written in the transaction that says what was mailed, refused when the list changed meanwhile.
+ * @returns how many were mailed
+ */
+export async function mailHarvestLists(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+): Promise<number> {
+  let mailed = 0;
+  while (timeLeft() > reserveMs) {
+    const lists = await listDueLists(now, pageSize);
+    const cycles = new Map(
+      (await getCycles([...new Set(lists.map(({ cycleId }) => cycleId))])).map((one) => [one.id, one]),
+    );
+    const isSplitting = await hasWaitingMarks(now);
+    for (const list of lists) {
+      if (timeLeft() <= reserveMs) return mailed;
+      const { vendorId, cycleId } = list;
+      try {
+        mailed += await retryOnConflict(() =>
+          mailOne(vendorId, cycleId, cycles.get(cycleId), isSplitting, now),
+        );
+      } catch (error) {
+        // One that fails holds up no other.
+        logger.error('A harvest list could not be mailed', { vendorId, cycleId, error: error as Error });
+        await deferList(list, after(now, 10));
+      }
+    }
+    if (lists.length < pageSize) break;
+  }
+  return mailed;
+}
+
+const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+
+/** Orders wait to be split since more than a minute: what is kept of them is not whole. */
+const hasWaitingMarks = async (now: Date): Promise<boolean> =>
+  (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
+
+async function mailOne(
+  vendorId: string,
+  cycleId: string,
+  cycle: Cycle | undefined,
+  isSplitting: boolean,
+  now: Date,
+): Promise<0 | 1> {
+  const { list, lines } = await readHarvest(vendorId, cycleId);
+  if (!list) return 0;
+  if (!cycle || cycle.status === 'cancelled' || isCollected(cycle, localDate(now))) return leave(list);
+  if (!isToBeTold(cycle, isSplitting, now)) {
+    const soon = after(now, 2);
+    return leave(list, cycle.cutoffAt > soon ? cycle.cutoffAt : soon);
+  }
+  const state = stateOf(lines);
+  const isNews = list.mailed ? list.mailed.of !== state : lines.length > 0;
+  const vendor = isNews ? await userEntity.get(vendorId) : undefined;
+  if (!vendor || vendor.deletedAt || vendor.vendorStatus === 'inactive') return leave(list);
+  const number = (list.mailed?.number ?? 0) + 1;
+  const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
+  const { products, locations } = toHarvest(cycle, lines);
+  const data = {
+    firstName: vendor.firstName,
+    isChanged: number > 1,
+    pickupDate: formatLocalDate(cycle.pickupDate),
+    products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
+    locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
+      name: location.name,
+      pickupDate: formatLocalDate(location.pickup_date),
+      products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
+    })),
+    link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}`),
+  };
+  await transact([
+    mailedWrite(list, { of: state, at: now.toISOString(), number }),
+    outboxWrite({ id, template: 'harvest-list', to: vendor.email, userId: vendorId, data }, now),
+  ]);
+  await enqueue([id]);
+  return 1;
+}
+
+/** Nobody is told of it now. */
+async function leave(list: HarvestList, until?: string): Promise<0> {
+  await deferList(list, until);
+  return 0;
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getVendorOrder } from '#shared/contracts/vendor-orders/vendor-orders.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { contactOf } from '#functions/accounts/domain/user.ts';
+import type { StaffChange } from '#functions/orders/data/order-log.ts';
+import { readOrderWithLog } from '#functions/orders/data/order-history.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { vendorPartOf, type VendorPart } from '#functions/orders/domain/vendor-part.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { toVendorOrder } from '../domain/to-vendor-order.ts';
+
+/** What of an order is a vendor's. @throws AppError `not_found` where nothing is */
+export function ownPart(order: Order | undefined, vendorId: string): { order: Order; part: VendorPart } {
+  const part = order && vendorPartOf(order, vendorId);
+  if (!part) throw notFound('Order');
+  return { order, part };
+}
+
+/** A vendor as an order's log names them: by the name on their lines. */
+export const vendorChange = (
+  { lines }: Order,
+  vendorId: string,
+  wrote: Pick<StaffChange, 'note' | 'noteType'>,
+): StaffChange => ({
+  by: { id: vendorId, name: lines.find((line) => line.vendorId === vendorId)?.vendorName || 'Vendor' },
+  ...wrote,
+});
+
+/**
+ * A vendor's part of an order as it is now, with its customer where the store shares that: one order, two requests.
+ * @throws AppError `not_found` for an order without own products
+ */
+export async function showOwnOrder(
+  orderId: string,
+  vendorId: string,
+): Promise<Answer<typeof getVendorOrder>> {
+  const found = await readOrderWithLog(orderId);
+  const { part } = ownPart(found.order, vendorId);
+  const [settings, user] = await getEntities([theSettings, userEntity.at(part.userId)]);
+  const customer = settings.share_customer_contact_with_vendors ? contactOf(user) : null;
+  return { order: toVendorOrder(part, customer, found.log) };
+}

@@ -1,0 +1,109 @@
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import {
+  listVendorMarks,
+  postponeVendorMark,
+  vendorMarkEntity,
+} from '#functions/orders/data/vendor-marks.ts';
+import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { stepWrites, type Step } from '../data/part-writes.ts';
+import { vendorEarningEntity } from '../data/vendor-earnings.ts';
+import { vendorPartEntity } from '../data/vendor-parts.ts';
+import { partChangeOf } from '../domain/next-part.ts';
+import { nextEarning } from '../domain/vendor-earning.ts';
+
+/** What one transaction of the table can hold. */
+const maxWrites = 100;
+const pageSize = 50;
+const postponedMs = 10 * 60_000;
+
+/**
+ * Brings the vendors' parts in line with the orders that changed, a batch after the other:
+ * 1. the orders that are marked, the longest waiting first, with their parts as they are kept;
+ * 2. transactions of at most 100 writes: the parts and earnings that became others, the harvest lines, days and lists that change with
+ *    them, and the orders' marks. One vendor's part of an order needs 66 at the most.
+ *
+ * Each part is made once by the order's version: a transaction is refused when an order was marked again, or somebody else made
+ * a part. Then the batch is read again.
+ * @returns how many orders were split, and whether none is left
+ */
+export async function splitOrders(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+): Promise<{ split: number; isDone: boolean }> {
+  let split = 0;
+  while (timeLeft() > reserveMs) {
+    const marked = await listVendorMarks(now, pageSize);
+    if (marked.length === 0) return { split, isDone: true };
+    const done = await splitOrOneByOne(marked, now);
+    split += done;
+    // An index lags behind by moments: a page of nothing but split orders is left to the next run.
+    if (done === 0) break;
+  }
+  return { split, isDone: false };
+}
+
+/** What cannot be split holds up no other order: it is tried again by itself, some minutes later. */
+async function splitOrOneByOne(orderIds: readonly string[], now: Date): Promise<number> {
+  try {
+    return await retryOnConflict(() => splitBatch(orderIds, now));
+  } catch (error) {
+    const [orderId, ...others] = orderIds;
+    if (orderId === undefined) throw error;
+    if (others.length === 0) {
+      logger.error('An order could not be split', { orderId, error: error as Error });
+      await postponeVendorMark(orderId, new Date(now.getTime() + postponedMs));
+      return 1;
+    }
+  }
+  let done = 0;
+  for (const orderId of orderIds) done += await splitOrOneByOne([orderId], now);
+  return done;
+}
+
+async function splitBatch(orderIds: readonly string[], now: Date): Promise<number> {
+  const steps = await readSteps(orderIds);
+  let batch: Step[] = [];
+  for (const step of steps) {
+    if (batch.length > 0 && stepWrites([...batch, step], now).length > maxWrites) {
+      await transact(stepWrites(batch, now));
+      batch = [];
+    }
+    batch.push(step);
+  }
+  if (batch.length > 0) await transact(stepWrites(batch, now));
+  return steps.filter(({ isLast }) => isLast).length;
+}
+
+async function readSteps(orderIds: readonly string[]): Promise<Step[]> {
+  const [orders, marks] = await getEntities([
+    orderIds.map((id) => orderEntity.at(id)),
+    orderIds.map((id) => vendorMarkEntity.at(id)),
+  ]);
+  const asking = orders.flatMap((order, at) => {
+    const mark = marks[at];
+    // Order and mark are read one beside the other: an order that is older than its mark waits for the next batch.
+    return order && mark && order.version >= mark.markedVersion
+      ? vendorsOf(order).map((vendorId, index, all) => ({
+          order,
+          mark,
+          vendorId,
+          isLast: index === all.length - 1,
+        }))
+      : [];
+  });
+  const [parts, earnings] = await getEntities([
+    asking.map(({ order, vendorId }) => vendorPartEntity.at(order.id, vendorId)),
+    asking.map(({ order, vendorId }) => vendorEarningEntity.at(order.id, vendorId)),
+  ]);
+  return asking.map(({ order, mark, vendorId, isLast }, at) => ({
+    change: partChangeOf(order, vendorId, parts[at]),
+    earning: nextEarning(order, vendorId, earnings[at]),
+    mark,
+    isLast,
+  }));
+}

@@ -1,0 +1,58 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { filteredPage } from '#functions/platform/filtered-page.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, type Page } from '#functions/platform/table.ts';
+import type { Days } from '../domain/asked-days.ts';
+import type { DeliveryLog } from '../domain/delivery.ts';
+
+/** A log, in the list of its vendor and in that of all, by pickup date. */
+export const deliveryLogEntity = defineVersionedEntity({
+  name: 'delivery log',
+  key: (logId: string) => ({ pk: `DELIVERY#${logId}`, sk: 'DELIVERY' }),
+  idOf: (log: DeliveryLog) => [log.id],
+  indexes: ({ vendorId, pickupDate, id }) => ({
+    listing_pk: lists.vendorDeliveries(vendorId),
+    listing_sk: `${pickupDate}#${id}`,
+    due_pk: due.deliveries,
+    due_sk: `${pickupDate}#${id}`,
+  }),
+});
+
+/** The one log of a vendor, a cycle and a pickup location has this id. */
+export const deliveryLogId = (vendorId: string, cycleId: string, locationId: string): string =>
+  derivedId('dlv', new Date(0), `${vendorId} ${cycleId} ${locationId}`);
+
+interface Asked {
+  vendorId: string | undefined;
+  status: string | undefined;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Logs of some pickup dates, the latest first. @throws AppError `invalid` for a cursor that is not of this list */
+export async function listDeliveryLogs(
+  { from, to }: Days,
+  { vendorId, status, limit, cursor }: Asked,
+): Promise<Page<DeliveryLog>> {
+  const bounds = { between: [from, `${to}~`] } as const;
+  const list =
+    vendorId === undefined
+      ? listQuery('due', due.deliveries, bounds)
+      : listQuery('listing', lists.vendorDeliveries(vendorId), bounds);
+  const page = await filteredPage(list, { status }, limit, cursor);
+  return { ...page, items: page.items.flatMap((item) => deliveryLogEntity.read(item) ?? []) };
+}
+
+/** The logs of a vendor and a cycle, whose pickup dates lie about here: one request. */
+export async function logsOfCycle(
+  vendorId: string,
+  cycleId: string,
+  { from, to }: Days,
+): Promise<DeliveryLog[]> {
+  const { items } = await query<object>(
+    listQuery('listing', lists.vendorDeliveries(vendorId), { between: [from, `${to}~`] }),
+  );
+  return items.flatMap((item) => deliveryLogEntity.read(item) ?? []).filter((log) => log.cycleId === cycleId);
+}

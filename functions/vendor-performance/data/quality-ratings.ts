@@ -1,0 +1,49 @@
+import { defineEntity } from '#functions/platform/entity.ts';
+import { filteredPage } from '#functions/platform/filtered-page.ts';
+import { due, lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import type { Page } from '#functions/platform/table.ts';
+import { addDays, localInstant } from '#shared/local-date.ts';
+import type { Days } from '../domain/asked-days.ts';
+
+/** What staff found of a vendor's goods. It stays as it was given. */
+export interface QualityRating {
+  id: string;
+  vendorId: string;
+  rating: number;
+  notes: string;
+  product: { id: string; name: string } | null;
+  /** The admin's account id. */
+  by: string;
+  createdAt: string;
+}
+
+export const qualityRatingEntity = defineEntity({
+  name: 'quality rating',
+  key: (ratingId: string) => ({ pk: `QUALITY_RATING#${ratingId}`, sk: 'QUALITY_RATING' }),
+  idOf: (rating: QualityRating) => [rating.id],
+  indexes: ({ vendorId, createdAt, id }) => ({
+    listing_pk: lists.qualityRatings(vendorId),
+    listing_sk: `${createdAt}#${id}`,
+    due_pk: due.qualityRatings,
+    due_sk: `${createdAt}#${id}`,
+  }),
+});
+
+const midnight = (date: string) => localInstant(date, '00:00').toISOString();
+
+/** Ratings given on some local days, newest first. @throws AppError `invalid` for a cursor that is not of this list */
+export async function listQualityRatings(
+  { from, to }: Days,
+  vendorId: string | undefined,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<QualityRating>> {
+  const bounds = { between: [midnight(from), midnight(addDays(to, 1))] } as const;
+  const list =
+    vendorId === undefined
+      ? listQuery('due', due.qualityRatings, bounds)
+      : listQuery('listing', lists.qualityRatings(vendorId), bounds);
+  const page = await filteredPage(list, {}, limit, cursor);
+  return { ...page, items: page.items.flatMap((item) => qualityRatingEntity.read(item) ?? []) };
+}

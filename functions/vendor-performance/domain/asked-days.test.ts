@@ -1,0 +1,29 @@
+import { askedDays, daysBefore } from './asked-days.ts';
+
+it.each([
+  ['weekly', '2026-11-17'],
+  ['monthly', '2026-10-24'],
+  ['quarterly', '2026-08-24'],
+  ['yearly', '2025-11-24'],
+] as const)('%s ends today', (period, from) => {
+  expect(askedDays({ period }, '2026-11-23')).toEqual({ from, to: '2026-11-23' });
+});
+
+it('takes the days that are named, of up to a year', () => {
+  const asked = (start_date: string, end_date: string) =>
+    askedDays({ period: 'monthly', start_date, end_date }, '2026-11-23');
+  expect(asked('2026-11-01', '2026-11-07')).toEqual({ from: '2026-11-01', to: '2026-11-07' });
+  expect(asked('2026-11-07', '2026-11-01')).toBe('start_date');
+  expect(asked('2025-11-01', '2026-11-07')).toBe('start_date');
+});
+
+it('compares with as many days before, also where the clocks change', () => {
+  expect(daysBefore({ from: '2026-10-28', to: '2026-11-03' })).toEqual({
+    from: '2026-10-21',
+    to: '2026-10-27',
+  });
+  expect(daysBefore({ from: '2026-11-23', to: '2026-11-23' })).toEqual({
+    from: '2026-11-22',
+    to: '2026-11-22',
+  });
+});

@@ -1,0 +1,37 @@
+import type { performancePeriods } from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { addDays, addMonths, daysBetween } from '#shared/local-date.ts';
+
+/** Local days from the first to the last, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+interface Asked {
+  period: (typeof performancePeriods)[number];
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+const months = { monthly: 1, quarterly: 3, yearly: 12 };
+/** A year, leap years too. */
+const maxDays = 366;
+
+/**
+ * The days that are meant; `start_date` for ones that are turned round, or more than a year.
+ * @param last the last day where none is named
+ */
+export function askedDays(
+  { period, start_date: start, end_date: end }: Asked,
+  last: string,
+): Days | 'start_date' {
+  const to = end ?? last;
+  const from = start ?? (period === 'weekly' ? addDays(to, -6) : addDays(addMonths(to, -months[period]), 1));
+  return from > to || daysBetween(from, to) >= maxDays ? 'start_date' : { from, to };
+}
+
+/** As many days before them. */
+export const daysBefore = ({ from, to }: Days): Days => {
+  const last = addDays(from, -1);
+  return { from: addDays(last, -daysBetween(from, to)), to: last };
+};

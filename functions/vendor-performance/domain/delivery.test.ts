@@ -1,0 +1,63 @@
+import { dueBy, followed, newLog, recorded, type DeliveryLog } from './delivery.ts';
+
+const log = newLog('dlv_1', {
+  vendorId: 'usr_hal',
+  cycleId: 'cyc_1',
+  pickupDate: '2026-11-21',
+  location: { id: 'loc_hall', name: 'Hall' },
+  expected: 10,
+});
+const now = new Date('2027-04-01T00:00:00Z');
+const arrived = (arrived_at: string | null, changes: object = {}, of: DeliveryLog = log) =>
+  recorded(of, { outcome: 'arrived', arrived_at, short_quantity: 0, notes: '', ...changes }, now);
+
+it.each([
+  // Winter, and the Saturday before and the days after the clocks change in March and November.
+  ['2026-11-21', '2026-11-21T13:00:00.000Z'],
+  ['2027-03-13', '2027-03-13T13:00:00.000Z'],
+  ['2027-03-14', '2027-03-14T12:00:00.000Z'],
+  ['2026-10-31', '2026-10-31T12:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T13:00:00.000Z'],
+])('is due on %s by 8:00 AM, local', (date, instant) => {
+  expect(dueBy(date).toISOString()).toBe(instant);
+  const of = { ...log, pickupDate: date };
+  expect(arrived(instant, {}, of).status).toBe('on_time');
+  expect(arrived(new Date(Date.parse(instant) + 1).toISOString(), {}, of).status).toBe('late');
+});
+
+it('is short before it is late, and keeps when it came', () => {
+  expect(arrived('2026-11-21T15:00:00Z', { short_quantity: 2 })).toMatchObject({
+    status: 'short',
+    short: 2,
+    arrivedAt: '2026-11-21T15:00:00.000Z',
+    version: 2,
+  });
+});
+
+it('is missed with all of it, and pending again with nothing', () => {
+  const missed = recorded(
+    log,
+    { outcome: 'missed', arrived_at: null, short_quantity: 0, notes: 'Truck broke down' },
+    now,
+  );
+  expect(missed).toMatchObject({ status: 'missed', short: 10, arrivedAt: null, notes: 'Truck broke down' });
+  const again = recorded(missed, { outcome: 'pending', arrived_at: null, short_quantity: 0, notes: '' }, now);
+  expect(again).toMatchObject({ status: 'pending', short: 0, version: 3 });
+});
+
+it.each([
+  [null, {}, 'Please enter when it arrived'],
+  ['2027-05-01T12:00:00Z', {}, 'This time is still to come'],
+  ['2026-11-10T12:00:00Z', {}, 'Please enter a time near the pickup date'],
+  ['2026-12-10T12:00:00Z', {}, 'Please enter a time near the pickup date'],
+  ['2026-11-21T12:00:00Z', { short_quantity: 11 }, 'No more than 10 can be short'],
+])('is refused as %s %j', (at, changes, message) => {
+  expect(() => arrived(at, changes)).toThrow(message);
+});
+
+it('follows its list until it is recorded', () => {
+  const asked = { ...log, expected: 12 };
+  expect(followed(log, asked)).toMatchObject({ expected: 12, version: 2 });
+  expect(followed(log, log)).toBeUndefined();
+  expect(followed(arrived('2026-11-21T12:00:00Z'), asked)).toBeUndefined();
+});

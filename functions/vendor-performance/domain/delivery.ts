@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import type {
+  deliveryLog,
+  updateVendorDeliveryLog,
+} from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { Refusal } from '#shared/refusal.ts';
+
+type Shown = z.output<typeof deliveryLog>;
+export type DeliveryStatus = Shown['delivery_status'];
+
+/** What a vendor was to bring to a pickup location for a cycle, and how it came. */
+export interface DeliveryLog {
+  id: string;
+  vendorId: string;
+  cycleId: string;
+  /** Local. */
+  pickupDate: string;
+  location: { id: string; name: string };
+  /** Units, by the harvest list. */
+  expected: number;
+  short: number;
+  /** UTC; null until it came. */
+  arrivedAt: string | null;
+  status: DeliveryStatus;
+  notes: string;
+  version: number;
+}
+
+/** What a harvest list asks for at one location. */
+export type Expected = Pick<DeliveryLog, 'vendorId' | 'cycleId' | 'pickupDate' | 'location' | 'expected'>;
+
+/** By when a delivery is to be there (Q169): also on the day on which the clocks change. */
+export const dueBy = (pickupDate: string): Date => localInstant(pickupDate, '08:00');
+
+export const isLate = ({ arrivedAt, pickupDate }: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate'>): boolean =>
+  arrivedAt !== null && Date.parse(arrivedAt) > dueBy(pickupDate).getTime();
+
+/** What is short is said before what is late: members feel it longer. */
+const arrivedStatus = (log: Pick<DeliveryLog, 'arrivedAt' | 'pickupDate' | 'short'>): DeliveryStatus =>
+  log.short > 0 ? 'short' : isLate(log) ? 'late' : 'on_time';
+
+/** A log that nobody has said anything about yet. */
+export const newLog = (id: string, expected: Expected): DeliveryLog => ({
+  ...expected,
+  id,
+  short: 0,
+  arrivedAt: null,
+  status: 'pending',
+  notes: '',
+  version: 1,
+});
+
+/** The log as its list asks for it now; undefined where it stays: what staff recorded does not follow the list. */
+export function followed(
+  log: DeliveryLog,
+  { expected, pickupDate, location }: Expected,
+): DeliveryLog | undefined {
+  const isSame =
+    log.expected === expected && log.pickupDate === pickupDate && log.location.name === location.name;
+  return log.status !== 'pending' || isSame
+    ? undefined
+    : { ...log, expected, pickupDate, location, version: log.version + 1 };
+}
+
+const daysBefore = 2;
+const daysAfter = 7;
+
+/**
+ * The log as staff record it.
+ * @throws Refusal for a time that is missing, still to come or far from the pickup date, and for more short than was expected
+ */
+export function recorded(
+  log: DeliveryLog,
+  said: Omit<z.output<(typeof updateVendorDeliveryLog)['body']>, 'version'>,
+  now: Date,
+): DeliveryLog {
+  const { outcome, arrived_at: arrivedAt, short_quantity: short, notes } = said;
+  const next = { ...log, notes, version: log.version + 1 };
+  if (outcome === 'pending') return { ...next, status: 'pending', arrivedAt: null, short: 0 };
+  if (outcome === 'missed') return { ...next, status: 'missed', arrivedAt: null, short: log.expected };
+  if (arrivedAt === null) throw new Refusal('Please enter when it arrived', 'arrived_at');
+  if (Date.parse(arrivedAt) > now.getTime()) throw new Refusal('This time is still to come', 'arrived_at');
+  const day = localDate(new Date(arrivedAt));
+  if (day < addDays(log.pickupDate, -daysBefore) || day > addDays(log.pickupDate, daysAfter))
+    throw new Refusal('Please enter a time near the pickup date', 'arrived_at');
+  if (short > log.expected) throw new Refusal(`No more than ${log.expected} can be short`, 'short_quantity');
+  const arrived = { ...next, arrivedAt: new Date(arrivedAt).toISOString(), short };
+  return { ...arrived, status: arrivedStatus(arrived) };
+}
+
+export const toLog = (log: DeliveryLog, vendorName: string): Shown => ({
+  id: log.id,
+  vendor_id: log.vendorId,
+  vendorName,
+  cycle_id: log.cycleId,
+  pickup_date: log.pickupDate,
+  location_id: log.location.id,
+  location: log.location.name,
+  expected_quantity: log.expected,
+  short_quantity: log.short,
+  arrived_at: log.arrivedAt,
+  is_late: isLate(log),
+  delivery_status: log.status,
+  notes: log.notes,
+  version: log.version,
+});

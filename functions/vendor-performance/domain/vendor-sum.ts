@@ -1,0 +1,143 @@
+import type * as z from 'zod';
+import {
+  deliveryStatuses,
+  type performanceRow,
+} from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { toDollars } from '#shared/money.ts';
+import { isLate, type DeliveryLog } from './delivery.ts';
+
+type Row = z.output<typeof performanceRow>;
+type Figures = Row['previous'];
+
+/** What is added to a vendor sum, each number on its own. */
+export const sumNumbers = [
+  ...deliveryStatuses,
+  'punctual',
+  'expected',
+  'short_units',
+  'ratings',
+  'stars',
+] as const;
+export type SumNumbers = Partial<Record<(typeof sumNumbers)[number], number>>;
+
+/** What happened with a vendor on one pickup date; ratings on the local day on which they were given. */
+export interface VendorSum {
+  vendorId: string;
+  date: string;
+  /** Parts of orders that are not cancelled, and what of their money is in. */
+  orders: number;
+  revenueCents: number;
+  numbers: SumNumbers;
+}
+
+/** What a delivery log counts; nothing for none. Units and punctuality count once it is recorded. */
+export function numbersOf(log: DeliveryLog | undefined): SumNumbers {
+  if (!log) return {};
+  if (log.status === 'pending') return { pending: 1 };
+  return {
+    [log.status]: 1,
+    punctual: log.arrivedAt !== null && !isLate(log) ? 1 : 0,
+    expected: log.expected,
+    short_units: log.short,
+  };
+}
+
+/** One more set of numbers, or one less. */
+export function addTo(sum: SumNumbers, other: SumNumbers, sign: 1 | -1 = 1): SumNumbers {
+  const added = { ...sum };
+  for (const name of sumNumbers)
+    if (other[name] !== undefined) added[name] = (added[name] ?? 0) + sign * other[name];
+  return added;
+}
+
+/** What changes of logs add to the sums of their dates; dates to which nothing is added are left out. */
+export function changesByDate(
+  changes: readonly { before: DeliveryLog | undefined; after: DeliveryLog | undefined }[],
+): Map<string, SumNumbers> {
+  const dates = new Map<string, SumNumbers>();
+  const add = (log: DeliveryLog | undefined, sign: 1 | -1) => {
+    if (log) dates.set(log.pickupDate, addTo(dates.get(log.pickupDate) ?? {}, numbersOf(log), sign));
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
+  }
+  return new Map([...dates].filter(([, numbers]) => Object.values(numbers).some((number) => number !== 0)));
+}
+
+type Total = Pick<VendorSum, 'orders' | 'revenueCents' | 'numbers'>;
+const nothing: Total = { orders: 0, revenueCents: 0, numbers: {} };
+
+/** The sums of several dates, by vendor. */
+export function totalsOf(sums: readonly VendorSum[]): Map<string, Total> {
+  const totals = new Map<string, Total>();
+  for (const { vendorId, orders, revenueCents, numbers } of sums) {
+    const known = totals.get(vendorId) ?? nothing;
+    totals.set(vendorId, {
+      orders: known.orders + orders,
+      revenueCents: known.revenueCents + revenueCents,
+      numbers: addTo(known.numbers, numbers),
+    });
+  }
+  return totals;
+}
+
+const percent = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((100 * part) / whole) : null;
+
+function figuresOf({ orders, revenueCents, numbers }: Total): Figures {
+  const of = (name: keyof SumNumbers) => numbers[name] ?? 0;
+  const recorded = of('on_time') + of('late') + of('short') + of('missed');
+  const stars = of('ratings') > 0 ? of('stars') / of('ratings') : null;
+  const parts = [
+    percent(of('expected') - of('short_units'), of('expected')),
+    stars === null ? null : Math.round(stars * 20),
+  ].filter((part) => part !== null);
+  return {
+    totalOrders: orders,
+    totalRevenue: toDollars(revenueCents),
+    avgRating: stars === null ? null : Math.round(stars * 10) / 10,
+    onTimeDelivery: percent(of('punctual'), recorded),
+    qualityScore:
+      parts.length > 0 ? Math.round(parts.reduce((sum, part) => sum + part, 0) / parts.length) : null,
+  };
+}
+
+/** A vendor's row without the name: some dates, beside as many before. */
+export function toRow(vendorId: string, now = nothing, before = nothing): Omit<Row, 'name'> {
+  const { pending = 0, on_time = 0, late = 0, short = 0, missed = 0 } = now.numbers;
+  return {
+    vendor_id: vendorId,
+    ...figuresOf(now),
+    deliveries: { pending, on_time, late, short, missed },
+    trend:
+      now.revenueCents > before.revenueCents
+        ? 'up'
+        : now.revenueCents < before.revenueCents
+          ? 'down'
+          : 'steady',
+    previous: figuresOf(before),
+  };
+}
+
+const figureBy = {
+  quality: 'qualityScore',
+  on_time: 'onTimeDelivery',
+  rating: 'avgRating',
+  revenue: 'totalRevenue',
+} as const;
+
+/** Rows by a figure, the best first; equal ones share a rank, those without the figure are left out. */
+export function ranked<One extends Omit<Row, 'name'>>(
+  rows: readonly One[],
+  by: keyof typeof figureBy,
+): (One & { rank: number })[] {
+  const figure = (row: One) => row[figureBy[by]] ?? -1;
+  const known = rows
+    .filter((row) => row[figureBy[by]] !== null)
+    .toSorted((one, other) => figure(other) - figure(one) || other.totalRevenue - one.totalRevenue);
+  return known.map((row) => ({
+    ...row,
+    rank: known.findIndex((other) => figure(other) === figure(row)) + 1,
+  }));
+}

@@ -1,0 +1,146 @@
+import { addDays } from '#shared/local-date.ts';
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { readHarvest } from '#functions/vendor-orders/data/harvest-lines.ts';
+import {
+  listHarvestsOf,
+  loggedWrite,
+  type HarvestList,
+} from '#functions/vendor-orders/data/harvest-lists.ts';
+import { readVendorDays } from '#functions/vendor-orders/data/vendor-days.ts';
+import type { HarvestLine } from '#functions/vendor-orders/domain/part-change.ts';
+import { deliveryLogEntity, deliveryLogId, logsOfCycle } from '../data/delivery-logs.ts';
+import { addToSum, readVendorSums, salesWrite } from '../data/vendor-sums.ts';
+import { followed, newLog, type DeliveryLog, type Expected } from '../domain/delivery.ts';
+import { changesByDate } from '../domain/vendor-sum.ts';
+
+/** Six weeks: refunds and corrections come within them. */
+const followedCycles = 3;
+/** A cycle whose pickups were moved has its logs within so many days of where they are now. */
+const movedDays = 60;
+/** Two writes a log and some sums stay below the hundred of a transaction. */
+const logsAtOnce = 30;
+
+/**
+ * Brings delivery logs and sales in line with the harvest lists and pickups of the latest cycles past their cut-off; chosen by
+ * state, so that an outage heals by itself, and done again it changes nothing. A list that was not changed since its logs were
+ * made is not read; one that fails holds up no other.
+ * @returns how many lists were worked off
+ */
+export async function keepLogs(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
+  const { items: cycles } = await listCyclesPage('after_cutoff', now, followedCycles, undefined);
+  let done = 0;
+  for (const cycle of cycles) {
+    const known = new Map(
+      (await readVendorSums(datesOf(cycle))).map((sum) => [`${sum.vendorId} ${sum.date}`, sum]),
+    );
+    for (const list of await listHarvestsOf(cycle.id)) {
+      if (timeLeft() <= reserveMs) return done;
+      const { vendorId } = list;
+      try {
+        await retryOnConflict(() => keepLogsOf(list, cycle));
+        for (const sales of await salesOf(vendorId, cycle)) {
+          const sum = known.get(`${vendorId} ${sales.date}`);
+          if (sum?.orders !== sales.orders || sum.revenueCents !== sales.revenueCents)
+            await transact([salesWrite(sales)]);
+        }
+        done += 1;
+      } catch (error) {
+        logger.error('Delivery logs could not be made', {
+          vendorId,
+          cycleId: cycle.id,
+          error: error as Error,
+        });
+      }
+    }
+  }
+  return done;
+}
+
+const datesOf = ({ pickupDate, pickupDays }: Pick<Cycle, 'pickupDate' | 'pickupDays'>) => ({
+  from: pickupDate,
+  to: pickupDays.at(-1)?.date ?? pickupDate,
+});
+
+/** What of a list and its cycle the logs were made of. */
+const stateOf = ({ changes }: HarvestList, { pickupDays }: Cycle): string =>
+  `${changes} ${pickupDays.map(({ date, locationId }) => `${date} ${locationId ?? ''}`).join()}`;
+
+async function keepLogsOf(seen: HarvestList, cycle: Cycle): Promise<void> {
+  if (seen.logged === stateOf(seen, cycle)) return;
+  const { vendorId } = seen;
+  const { list, lines } = await readHarvest(vendorId, cycle.id);
+  if (!list) return;
+  const { from, to } = datesOf(cycle);
+  const logs = await logsOfCycle(vendorId, cycle.id, {
+    from: addDays(from, -movedDays),
+    to: addDays(to, movedDays),
+  });
+  const changes = changesOf(expectedOf(vendorId, cycle, lines), logs);
+  for (let at = 0; at < changes.length; at += logsAtOnce) {
+    const some = changes.slice(at, at + logsAtOnce);
+    await transact([
+      ...some.map(writeOf),
+      ...[...changesByDate(some)].flatMap(([date, numbers]) => addToSum(vendorId, date, numbers)),
+    ]);
+  }
+  await transact([loggedWrite(list, stateOf(list, cycle))]);
+}
+
+interface LogChange {
+  before: DeliveryLog | undefined;
+  after: DeliveryLog | undefined;
+}
+
+const writeOf = ({ before, after }: LogChange): NamedWrite => {
+  if (after) return deliveryLogEntity.replace(after);
+  return deliveryLogEntity.remove(before as DeliveryLog);
+};
+
+function expectedOf(vendorId: string, cycle: Cycle, lines: readonly HarvestLine[]): Map<string, Expected> {
+  const expected = new Map<string, Expected>();
+  if (cycle.status === 'cancelled') return expected;
+  for (const { location, quantity } of lines) {
+    const id = deliveryLogId(vendorId, cycle.id, location.id);
+    expected.set(id, {
+      vendorId,
+      cycleId: cycle.id,
+      pickupDate: pickupDayFor(cycle, location.id) ?? cycle.pickupDate,
+      location: { id: location.id, name: location.name },
+      expected: (expected.get(id)?.expected ?? 0) + quantity,
+    });
+  }
+  return expected;
+}
+
+/** Logs that are missing, follow their list, or are of nothing any more; what staff recorded stays. */
+function changesOf(expected: Map<string, Expected>, logs: readonly DeliveryLog[]): LogChange[] {
+  const known = new Map(logs.map((log) => [log.id, log]));
+  const made = [...expected].flatMap(([id, asked]): LogChange[] => {
+    const before = known.get(id);
+    const after = before ? followed(before, asked) : newLog(id, asked);
+    return after ? [{ before, after }] : [];
+  });
+  const gone = logs.filter(({ id, status }) => status === 'pending' && !expected.has(id));
+  return [...made, ...gone.map((before) => ({ before, after: undefined }))];
+}
+
+/** What was sold of a vendor for the pickup dates of a cycle, by what is kept of each. */
+async function salesOf(vendorId: string, cycle: Cycle) {
+  const dates = new Map<string, { vendorId: string; date: string; orders: number; revenueCents: number }>();
+  for (const day of await readVendorDays(vendorId, { ...datesOf(cycle), isConsistent: true })) {
+    const date = day.pickupDate;
+    const known = dates.get(date) ?? { vendorId, date, orders: 0, revenueCents: 0 };
+    const { cancelled: _cancelled, ...counted } = day.counts;
+    const orders = Object.values(counted).reduce((sum, count) => sum + count, 0);
+    dates.set(date, {
+      ...known,
+      orders: known.orders + orders,
+      revenueCents: known.revenueCents + day.revenueCents,
+    });
+  }
+  return [...dates.values()];
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import type { createVendorQualityRating } from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import { requestedId } from '#functions/platform/ids.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { qualityRatingEntity, type QualityRating } from '../data/quality-ratings.ts';
+import { addToSum } from '../data/vendor-sums.ts';
+
+/**
+ * Rates a vendor's goods. The rating and what it counts are one transaction; with a `request_id` a repeat answers what was given
+ * first.
+ * @returns its id
+ * @throws AppError `not_found` for whoever is no vendor; `invalid` for a product of somebody else; `conflict` when something else
+ * was sent with this `request_id`
+ */
+export async function rateQuality(
+  asked: z.output<(typeof createVendorQualityRating)['body']>,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const { vendor_id: vendorId, product_id: productId, rating: stars, notes } = asked;
+  const [vendor, product] = await getEntities([
+    userEntity.at(vendorId),
+    productId === null ? undefined : productEntity.at(productId),
+  ]);
+  if (vendor?.role !== 'vendor' || vendor.deletedAt) throw notFound('Vendor');
+  if (productId !== null && product?.vendorId !== vendorId)
+    throw invalid('product_id', 'Please choose a product of this vendor');
+  const rating: QualityRating = {
+    id: requestedId('vqr', asked.request_id, now),
+    vendorId,
+    rating: stars,
+    notes,
+    product: product ? { id: product.id, name: product.name } : null,
+    by,
+    createdAt: now.toISOString(),
+  };
+  try {
+    await transact([
+      qualityRatingEntity.create(rating),
+      ...addToSum(vendorId, localDate(now), { ratings: 1, stars }),
+      auditEntry({ by, at: now, kind: 'vendor-rating', id: rating.id, after: rating }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof TransactionRefused && error.failed.includes(qualityRatingEntity.name)))
+      throw error;
+    const made = await qualityRatingEntity.get(rating.id);
+    if (!made || !isSame(made, rating))
+      throw conflict('This rating was saved already. Please begin a new one.');
+  }
+  return rating.id;
+}
+
+const isSame = (made: QualityRating, asked: QualityRating) =>
+  made.vendorId === asked.vendorId &&
+  made.by === asked.by &&
+  made.rating === asked.rating &&
+  made.notes === asked.notes &&
+  made.product?.id === asked.product?.id;

@@ -1,0 +1,37 @@
+import type * as z from 'zod';
+import type { updateVendorDeliveryLog } from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { deliveryLogEntity } from '../data/delivery-logs.ts';
+import { addToSum } from '../data/vendor-sums.ts';
+import { recorded } from '../domain/delivery.ts';
+import { changesByDate } from '../domain/vendor-sum.ts';
+
+/**
+ * Staff say how a delivery came, under the version that the form began with. The log and what it counts are one transaction.
+ * @throws AppError `not_found`; `conflict` when it changed since; Refusal as `recorded`
+ */
+export const recordDelivery = (
+  id: string,
+  { version, ...said }: z.output<(typeof updateVendorDeliveryLog)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await deliveryLogEntity.get(id);
+      if (!before) throw notFound('Delivery log');
+      if (before.version !== version) throw changedMeanwhile('delivery log');
+      const after = recorded(before, said, now);
+      await transact([
+        deliveryLogEntity.replace(after),
+        ...[...changesByDate([{ before, after }])].flatMap(([date, numbers]) =>
+          addToSum(before.vendorId, date, numbers),
+        ),
+        auditEntry({ by, at: now, kind: 'vendor-delivery', id, before, after }),
+      ]);
+    },
+    { message: changedMeanwhile('delivery log').message },
+  );

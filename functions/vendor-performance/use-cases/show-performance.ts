@@ -1,0 +1,123 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  getVendorPerformance,
+  getVendorRankings,
+  listVendorDeliveryLogs,
+  listVendorQualityRatings,
+} from '#shared/contracts/vendor-performance/vendor-performance.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { invalid } from '#functions/platform/errors.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { listDeliveryLogs } from '../data/delivery-logs.ts';
+import { listQualityRatings } from '../data/quality-ratings.ts';
+import { readVendorSums } from '../data/vendor-sums.ts';
+import { askedDays, daysBefore, type Days } from '../domain/asked-days.ts';
+import { toLog } from '../domain/delivery.ts';
+import { ranked, totalsOf, toRow } from '../domain/vendor-sum.ts';
+
+type Asked = z.output<(typeof getVendorPerformance)['query']>;
+/** What a list has beside today's: pickups that are still to come, whose cut-off has passed. */
+const daysAhead = 14;
+
+function daysOf(asked: Parameters<typeof askedDays>[0], last: string): Days {
+  const days = askedDays(asked, last);
+  if (days === 'start_date')
+    throw invalid('start_date', 'Please choose up to a year of days, the first one first');
+  return days;
+}
+
+const range = ({ from, to }: Days) => ({ start_date: from, end_date: to });
+
+/** The rows of some days without names, the most revenue first: one request, up to three for a year. */
+async function rowsOf(asked: Asked, days: Days) {
+  const before = daysBefore(days);
+  const sums = await readVendorSums({ from: before.from, to: days.to }, asked.vendor_id);
+  const now = totalsOf(sums.filter(({ date }) => date >= days.from));
+  const then = totalsOf(sums.filter(({ date }) => date < days.from));
+  return [...now.keys()]
+    .map((vendorId) => toRow(vendorId, now.get(vendorId), then.get(vendorId)))
+    .filter(({ deliveries }) => asked.delivery_status === undefined || deliveries[asked.delivery_status] > 0)
+    .toSorted(
+      (one, other) => other.totalRevenue - one.totalRevenue || (one.vendor_id < other.vendor_id ? -1 : 1),
+    );
+}
+
+async function named<Row extends { vendor_id: string }>(
+  rows: readonly Row[],
+): Promise<(Row & { name: string })[]> {
+  const nameOf = await namesOf(rows.map((row) => row.vendor_id));
+  return rows.map((row) => ({ ...row, name: nameOf(row.vendor_id) }));
+}
+
+async function namesOf(vendorIds: readonly string[]): Promise<(vendorId: string) => string> {
+  const [found] = await getEntities([[...new Set(vendorIds)].map((vendorId) => userEntity.at(vendorId))], {
+    stale: true,
+  });
+  const vendors = byId(found);
+  return (vendorId) => vendorNameOf(vendors.get(vendorId)) || 'Former vendor';
+}
+
+/** How vendors deliver and sell: two requests. @throws AppError `invalid` for a range of more than a year */
+export async function showPerformance(asked: Asked, now: Date): Promise<Answer<typeof getVendorPerformance>> {
+  const days = daysOf(asked, localDate(now));
+  const rows = await rowsOf(asked, days);
+  return { ...range(days), total: rows.length, rows: await named(rows.slice(0, asked.limit)) };
+}
+
+/** Vendors by one figure: two requests. @throws AppError `invalid` for a range of more than a year */
+export async function showRankings(
+  { by, ...asked }: z.output<(typeof getVendorRankings)['query']>,
+  now: Date,
+): Promise<Answer<typeof getVendorRankings>> {
+  const days = daysOf(asked, localDate(now));
+  const rankings = ranked(await rowsOf(asked, days), by);
+  return { ...range(days), by, rankings: await named(rankings.slice(0, asked.limit)) };
+}
+
+/** A page of delivery logs, pickups that are still to come among them: two requests. @throws AppError `invalid` */
+export async function showLogs(
+  {
+    vendor_id: vendorId,
+    delivery_status: status,
+    limit,
+    cursor,
+    ...asked
+  }: z.output<(typeof listVendorDeliveryLogs)['query']>,
+  now: Date,
+): Promise<Answer<typeof listVendorDeliveryLogs>> {
+  const today = localDate(now);
+  const days = daysOf(asked, today);
+  const shown = asked.end_date === undefined ? { ...days, to: addDays(today, daysAhead) } : days;
+  const page = await listDeliveryLogs(shown, { vendorId, status, limit, cursor });
+  const nameOf = await namesOf(page.items.map((log) => log.vendorId));
+  return {
+    logs: page.items.map((log) => toLog(log, nameOf(log.vendorId))),
+    next_cursor: encodeCursor(page.cursor),
+  };
+}
+
+/** A page of quality ratings: two requests. @throws AppError `invalid` */
+export async function showRatings(
+  { vendor_id: vendorId, limit, cursor, ...asked }: z.output<(typeof listVendorQualityRatings)['query']>,
+  now: Date,
+): Promise<Answer<typeof listVendorQualityRatings>> {
+  const page = await listQualityRatings(daysOf(asked, localDate(now)), vendorId, limit, cursor);
+  const nameOf = await namesOf(page.items.map((rating) => rating.vendorId));
+  return {
+    ratings: page.items.map((rating) => ({
+      id: rating.id,
+      vendor_id: rating.vendorId,
+      vendorName: nameOf(rating.vendorId),
+      rating: rating.rating,
+      notes: rating.notes,
+      product_id: rating.product?.id ?? null,
+      product_name: rating.product?.name ?? '',
+      date: rating.createdAt,
+    })),
+    next_cursor: encodeCursor(page.cursor),
+  };
+}

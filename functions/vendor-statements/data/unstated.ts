@@ -1,0 +1,60 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query, type Page } from '#functions/platform/table.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import type { Adjustment } from '../domain/adjustment.ts';
+
+/** An adjustment, among what is to be on its vendor's next statement until it is on one. */
+export const adjustmentEntity = defineVersionedEntity({
+  name: 'vendor adjustment',
+  key: (adjustmentId: string) => ({ pk: `VENDOR_ADJUSTMENT#${adjustmentId}`, sk: 'VENDOR_ADJUSTMENT' }),
+  idOf: ({ id }: Adjustment) => [id],
+  indexes: ({ id, vendorId, date, statementId }) =>
+    statementId ? {} : { due_pk: due.unstated, due_sk: `${vendorId}#${date}#${id}` },
+});
+
+interface Unstated {
+  entity: string;
+  due_sk: string;
+  vendorId: string;
+  orderId: string;
+  id: string;
+}
+
+/**
+ * The first vendor after another of whom something is to be on a statement, and from when on; undefined where there is none. The
+ * index may be moments behind.
+ */
+export async function nextUnstatedVendor(
+  after: string,
+): Promise<{ vendorId: string; from: string } | undefined> {
+  const { items } = await query<Unstated>({
+    ...listQuery('due', due.unstated, { after: after ? `${after}#~` : '0' }),
+    Limit: 1,
+  });
+  const [first] = items;
+  return (
+    first && { vendorId: first.vendorId, from: first.due_sk.slice(first.vendorId.length + 1).slice(0, 10) }
+  );
+}
+
+/** What is to be on a vendor's statement of what was picked up until a day, by its ids: a page. */
+export async function listUnstated(
+  vendorId: string,
+  until: string,
+  limit: number,
+  position: Record<string, unknown> | undefined,
+): Promise<{ orderIds: string[]; adjustmentIds: string[]; cursor: Page<Unstated>['cursor'] }> {
+  const { items, cursor } = await query<Unstated>({
+    ...listQuery('due', due.unstated, { between: [`${vendorId}#`, `${vendorId}#${until}~`] }),
+    Limit: limit,
+    ExclusiveStartKey: position,
+  });
+  const of = (name: string) => items.filter(({ entity }) => entity === name);
+  return {
+    orderIds: of(vendorEarningEntity.name).map(({ orderId }) => orderId),
+    adjustmentIds: of(adjustmentEntity.name).map(({ id }) => id),
+    cursor,
+  };
+}

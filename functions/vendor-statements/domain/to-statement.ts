@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import type { getVendorStatement } from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { toDollars } from '#shared/money.ts';
+import { netCents, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
+import type { Statement, StatementLine } from './statement.ts';
+
+type Shown = z.output<(typeof getVendorStatement)['response']>;
+
+const sums = ({ soldCents, backCents, commissionCents }: EarningSums) => ({
+  gross: toDollars(soldCents),
+  refunds: toDollars(backCents),
+  commission: toDollars(commissionCents),
+});
+
+/** A statement as its vendor and staff read it; of one that is being drawn up nobody asks. */
+export const toStatement = (statement: Statement): Shown['statement'] => ({
+  id: statement.id,
+  vendor_id: statement.vendorId,
+  vendor_name: statement.vendorName,
+  week_end: statement.weekEnd,
+  status: statement.status === 'drafting' ? 'issued' : statement.status,
+  issued_at: statement.issuedAt ?? '',
+  orders: statement.entries,
+  ...sums(statement.sums),
+  corrections: toDollars(netCents(statement.corrections)),
+  adjustments: toDollars(statement.adjustmentCents),
+  carried_over: toDollars(statement.carriedCents),
+  amount: toDollars(statement.payableCents),
+  confirmed_at: statement.confirmedAt,
+  disputes: statement.disputes.map(({ id, orderId, text, at, answer, answeredAt }) => ({
+    id,
+    order_id: orderId,
+    text,
+    at,
+    answer,
+    answered_at: answeredAt,
+  })),
+  payment: statement.payment && {
+    method: statement.payment.method,
+    date: statement.payment.date,
+    reference: statement.payment.reference,
+  },
+  version: statement.version,
+});
+
+export const toStatementLine = (line: StatementLine): Shown['lines'][number] => ({
+  id: line.id,
+  order_id: line.orderId,
+  date: line.date,
+  pickup_location: line.locationName,
+  is_correction: line.isCorrection,
+  text: line.text,
+  items: line.items.map((item) => ({
+    name: item.name,
+    unit: item.unit,
+    quantity: item.quantity,
+    quantity_returned: item.returned,
+    ...sums(item),
+    net: toDollars(netCents(item)),
+  })),
+  net: toDollars(line.netCents),
+});

@@ -1,0 +1,45 @@
+import { addEarnings, noEarning, type EarningSums } from '#functions/orders/domain/vendor-earning.ts';
+import { allSums, type Statement } from './statement.ts';
+
+/** What a vendor was paid in a year, in cents. */
+export interface YearTotal {
+  vendorId: string;
+  vendorName: string;
+  taxId: string;
+  statements: number;
+  sums: EarningSums;
+  adjustmentCents: number;
+  /** What statements before them had left below zero. */
+  carriedCents: number;
+  paidCents: number;
+}
+
+/**
+ * What each vendor was paid in a year, by the dates of the checks; by name.
+ * @param taxIds by vendor
+ */
+export function yearTotals(
+  statements: readonly Statement[],
+  year: number,
+  taxIds: ReadonlyMap<string, string>,
+): YearTotal[] {
+  const totals = new Map<string, YearTotal>();
+  for (const one of statements) {
+    if (!one.payment?.date.startsWith(`${year}-`)) continue;
+    const total = totals.get(one.vendorId);
+    totals.set(one.vendorId, {
+      vendorId: one.vendorId,
+      // The latest come first.
+      vendorName: total?.vendorName ?? one.vendorName,
+      taxId: taxIds.get(one.vendorId) ?? '',
+      statements: (total?.statements ?? 0) + 1,
+      sums: addEarnings(total?.sums ?? noEarning, allSums(one)),
+      adjustmentCents: (total?.adjustmentCents ?? 0) + one.adjustmentCents,
+      carriedCents: (total?.carriedCents ?? 0) + one.carriedCents,
+      paidCents: (total?.paidCents ?? 0) + one.payableCents,
+    });
+  }
+  return [...totals.values()].toSorted((one, other) =>
+    one.vendorName.localeCompare(other.vendorName, 'en-US'),
+  );
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { adjustVendorEarnings } from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { localDate } from '#shared/local-date.ts';
+import { toCents } from '#shared/money.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { adjustmentEntity } from '../data/unstated.ts';
+
+/**
+ * Adds an amount to a vendor's next statement, or takes one off it; the same request again is the same.
+ * @throws AppError `not_found` for somebody who is no vendor; `conflict` when the request was another one before
+ */
+export const adjustEarnings = (
+  { request_id: id, vendor_id: vendorId, amount, reason }: z.output<(typeof adjustVendorEarnings)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const [vendor, booked] = await getEntities([userEntity.at(vendorId), adjustmentEntity.at(id)]);
+    const cents = toCents(amount);
+    if (booked?.vendorId === vendorId && booked.cents === cents && booked.reason === reason) return;
+    if (booked) throw conflict('Another adjustment was booked for this request. Please start again.');
+    if (vendor?.role !== 'vendor') throw notFound('Vendor');
+    const after = { vendorId, cents, reason };
+    await transact([
+      adjustmentEntity.replace({ id, ...after, by, date: localDate(now), statementId: null, version: 1 }),
+      auditEntry({ by, at: now, kind: 'vendor-adjustment', id, after }),
+    ]);
+  });

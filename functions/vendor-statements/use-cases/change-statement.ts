@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import type {
+  answerStatementDispute,
+  disputeVendorStatement,
+  payVendorStatement,
+} from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { changedMeanwhile, conflict, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import { countWaiting, statementEntity } from '../data/statements.ts';
+import {
+  answerDispute,
+  confirm,
+  dispute,
+  pay,
+  waitingDisputes,
+  type Statement,
+} from '../domain/statement.ts';
+import { issuedStatement } from './show-statements.ts';
+
+const kind = 'vendor-statement' as const;
+
+/**
+ * Reads a statement, changes what may change of it, and writes it with what waits for staff, over the version that was read.
+ * @param change answers the statement itself where nothing is to be done
+ */
+const changeStatement = (
+  id: string,
+  vendorId: string | undefined,
+  change: (before: Statement) => { after: Statement; writes?: NamedWrite[] },
+): Promise<void> =>
+  retryOnConflict(
+    async () => {
+      const before = await issuedStatement(id, vendorId);
+      const { after, writes = [] } = change(before);
+      if (after === before) return;
+      const toPay = (one: Statement) => (one.status === 'issued' ? 1 : 0);
+      await transact([
+        statementEntity.replace(after),
+        ...countWaiting({
+          toPay: toPay(after) - toPay(before),
+          disputes: waitingDisputes(after) - waitingDisputes(before),
+        }),
+        ...writes,
+      ]);
+    },
+    { message: 'This statement is being changed right now. Please try again.' },
+  );
+
+/** The vendor agrees with it; again is the same. @throws AppError `not_found`; Refusal while a dispute waits */
+export const confirmStatement = (
+  id: string,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+): Promise<void> =>
+  changeStatement(id, vendorId, (before) => {
+    if (before.confirmedAt) return { after: before };
+    const after = confirm(before, now);
+    const { confirmedAt } = after;
+    return { after, writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { confirmedAt } }) };
+  });
+
+/** The vendor says what is wrong with it; the same request again is the same. @throws AppError `not_found`; Refusal */
+export async function disputeStatement(
+  id: string,
+  { request_id: requestId, order_id: orderId, text }: z.output<(typeof disputeVendorStatement)['body']>,
+  vendorId: string,
+  staffId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const isOwn = orderId === undefined || (await vendorEarningEntity.get(orderId, vendorId)) !== undefined;
+  if (!isOwn) throw notFound('Order');
+  await changeStatement(id, vendorId, (before) => {
+    if (before.disputes.some((one) => one.id === requestId)) return { after: before };
+    const after = dispute(before, { id: requestId, orderId: orderId ?? null, text }, now);
+    const { disputes } = after;
+    return { after, writes: actedFor(staffId, vendorId, { at: now, kind, id, after: { disputes } }) };
+  });
+}
+
+/**
+ * Staff say that it was paid, or correct what they said; what was said already is the same.
+ * @throws AppError `not_found`; `conflict` where somebody changed it meanwhile; Refusal where nothing is to be paid
+ */
+export const payStatement = (
+  id: string,
+  { version, date, reference }: z.output<(typeof payVendorStatement)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> =>
+  changeStatement(id, undefined, (before) => {
+    const isSaid = before.payment?.date === date && before.payment.reference === reference;
+    if (isSaid) return { after: before };
+    if (before.version !== version) throw changedMeanwhile('statement');
+    const after = pay(before, { date, reference, by }, localDate(now), now);
+    return { after, writes: [audited(before, after, by, now)] };
+  });
+
+const audited = (before: Statement, after: Statement, by: string, now: Date): NamedWrite =>
+  auditEntry({
+    by,
+    at: now,
+    kind,
+    id: after.id,
+    before: { status: before.status, payment: before.payment, disputes: before.disputes },
+    after: { status: after.status, payment: after.payment, disputes: after.disputes },
+  });
+
+/**
+ * Staff answer what the vendor said is wrong, once; the vendor is mailed the answer. The same answer again is the same.
+ * @throws AppError `not_found`; `conflict` where it was answered, or the statement changed meanwhile
+ */
+export async function answerStatement(
+  id: string,
+  disputeId: string,
+  { version, answer }: z.output<(typeof answerStatementDispute)['body']>,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const { vendorId } = await issuedStatement(id, undefined);
+  const vendor = await userEntity.get(vendorId);
+  const messageId = `msg_${id}_${disputeId}`;
+  await changeStatement(id, undefined, (before) => {
+    const asked = before.disputes.find((one) => one.id === disputeId);
+    if (!asked) throw notFound('Question');
+    if (asked.answeredAt !== null && asked.answer === answer) return { after: before };
+    if (asked.answeredAt !== null) throw conflict('Somebody answered this already.');
+    if (before.version !== version) throw changedMeanwhile('statement');
+    const after = answerDispute(before, disputeId, answer, now);
+    const mail = vendor &&
+      !vendor.deletedAt && {
+        id: messageId,
+        template: 'statement-answer' as const,
+        to: vendor.email,
+        userId: vendor.id,
+        data: {
+          firstName: vendor.firstName,
+          weekEnd: formatLocalDate(after.weekEnd),
+          question: asked.text,
+          answer,
+          link: absoluteUrl(`/vendor/statements/${id}`),
+        },
+      };
+    return { after, writes: [audited(before, after, by, now), ...(mail ? [outboxWrite(mail, now)] : [])] };
+  });
+  if (vendor && !vendor.deletedAt) await enqueue([messageId]);
+}

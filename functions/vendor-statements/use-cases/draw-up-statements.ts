@@ -1,0 +1,199 @@
+import { formatLocalDate, localDate, addDays } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { vendorNameOf, type User } from '#functions/accounts/domain/user.ts';
+import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
+import { vendorEarningEntity } from '#functions/vendor-orders/data/vendor-earnings.ts';
+import { drawingUpEntity, runWrite, type StatementRun } from '../data/statement-runs.ts';
+import {
+  countWaiting,
+  statementEntity,
+  statementLineEntity,
+  vendorAccountEntity,
+} from '../data/statements.ts';
+import { adjustmentEntity, listUnstated, nextUnstatedVendor } from '../data/unstated.ts';
+import {
+  issue,
+  lastWeekEnd,
+  lineOfAdjustment,
+  lineOfEarning,
+  newDraft,
+  noAccount,
+  statedEarning,
+  withLines,
+  type Statement,
+} from '../domain/statement.ts';
+
+/** Of each two writes, and three more: a transaction holds a hundred. */
+const linesAPiece = 45;
+const minute = 60_000;
+
+/**
+ * Draws up the statements of the week that is over, one a vendor of whom something is to be stated, in pieces:
+ * 1. lines: earnings and adjustments that no statement has, together with what says that one has them now;
+ * 2. once there is none left, the statement is issued, and its vendor mailed.
+ *
+ * Everything is chosen by its state and written over the version that was read: a run that is killed is gone on with, one that comes
+ * twice finds nothing to do. What changes after a week's run is on the next week's statement.
+ * @returns how many were issued, and whether every vendor has had a turn
+ * @throws Error once all others are done, where one could not be drawn up; the next run tries it again
+ */
+export async function drawUpStatements(
+  now: Date,
+  timeLeft: () => number,
+  reserveMs: number,
+): Promise<{ issued: number; isDone: boolean }> {
+  const today = localDate(now);
+  const weekEnd = lastWeekEnd(today);
+  let run = await theRun(weekEnd);
+  if (run.isDone) return { issued: 0, isDone: true };
+  if (today === addDays(weekEnd, 1) && (await isSplitting(now))) return { issued: 0, isDone: false };
+  const before = run.count;
+  const failed: string[] = [];
+  while (timeLeft() > reserveMs) {
+    const next = await nextUnstatedVendor(run.vendorId);
+    if (!next) {
+      const isDone = failed.length === 0;
+      run = { ...run, isDone, vendorId: isDone ? run.vendorId : '' };
+      await transact([runWrite(drawingUpEntity, run)]);
+      if (isDone) break;
+      throw new Error(`The statements of ${failed.length} vendors could not be drawn up`);
+    }
+    const { vendorId } = next;
+    let issued = 0;
+    try {
+      if (next.from <= weekEnd) issued = await drawUp(vendorId, weekEnd, now);
+    } catch (error) {
+      logger.error('A statement could not be drawn up', { vendorId, weekEnd, error: error as Error });
+      failed.push(vendorId);
+    }
+    run = { ...run, vendorId, count: run.count + issued };
+    if (failed.length === 0) await transact([runWrite(drawingUpEntity, run)]);
+  }
+  return { issued: run.count - before, isDone: run.isDone };
+}
+
+async function theRun(weekEnd: string): Promise<StatementRun> {
+  const kept = await drawingUpEntity.get();
+  return kept?.of === weekEnd ? kept : { of: weekEnd, vendorId: '', isDone: false, count: 0 };
+}
+
+/** Orders wait to be split since more than a minute: what vendors earn of them is not known. */
+const isSplitting = async (now: Date): Promise<boolean> =>
+  (await listVendorMarks(new Date(now.getTime() - minute), 1)).length > 0;
+
+async function drawUp(vendorId: string, weekEnd: string, now: Date): Promise<number> {
+  const [account, vendor] = await getEntities([vendorAccountEntity.at(vendorId), userEntity.at(vendorId)]);
+  const left = account?.draftWeekEnd;
+  // One that was left half-way in an earlier week comes first: what it carries over is this one's.
+  const finished = left && left < weekEnd ? await finish(vendorId, left, vendor, now) : 0;
+  let position: Record<string, unknown> | undefined;
+  do {
+    const { cursor, ...ids } = await listUnstated(vendorId, weekEnd, linesAPiece, position);
+    await retryOnConflict(() => writeLines(vendorId, weekEnd, vendor, ids));
+    position = cursor;
+  } while (position);
+  return finished + (await finish(vendorId, weekEnd, vendor, now));
+}
+
+/** Nothing where the statement of the week is issued: what became different since is the next one's. */
+async function writeLines(
+  vendorId: string,
+  weekEnd: string,
+  vendor: User | undefined,
+  { orderIds, adjustmentIds }: { orderIds: string[]; adjustmentIds: string[] },
+): Promise<void> {
+  const [kept, known, earnings, adjustments] = await getEntities([
+    statementEntity.at(vendorId, weekEnd),
+    vendorAccountEntity.at(vendorId),
+    orderIds.map((orderId) => vendorEarningEntity.at(orderId, vendorId)),
+    adjustmentIds.map((id) => adjustmentEntity.at(id)),
+  ]);
+  if (kept && kept.status !== 'drafting') return;
+  const before = kept ?? newDraft(vendorId, vendorNameOf(vendor) || 'Former vendor', weekEnd);
+  const ofOrders = earnings.flatMap((earning) => {
+    const line = earning && earning.pickupDate <= weekEnd && lineOfEarning(before.id, earning);
+    return line ? [{ line, write: vendorEarningEntity.replace(statedEarning(earning, line)) }] : [];
+  });
+  const ofStaff = adjustments.flatMap((adjustment) =>
+    adjustment && adjustment.statementId === null
+      ? [
+          {
+            line: lineOfAdjustment(before.id, adjustment),
+            write: adjustmentEntity.replace({
+              ...adjustment,
+              statementId: before.id,
+              version: adjustment.version + 1,
+            }),
+          },
+        ]
+      : [],
+  );
+  const all = [...ofOrders, ...ofStaff];
+  if (all.length === 0) return;
+  const lines = all.map(({ line }) => line);
+  const { draft, account } = withLines(before, known ?? noAccount(vendorId), lines);
+  await transact([
+    statementEntity.replace(draft),
+    vendorAccountEntity.replace(account),
+    ...lines.map((line) => statementLineEntity.create(line)),
+    ...all.map(({ write }) => write),
+  ]);
+}
+
+/** Issues a draft that has all its lines. @returns 0 where there is none */
+async function finish(
+  vendorId: string,
+  weekEnd: string,
+  vendor: User | undefined,
+  now: Date,
+): Promise<0 | 1> {
+  const told = await retryOnConflict(async () => {
+    const [draft, known] = await getEntities([
+      statementEntity.at(vendorId, weekEnd),
+      vendorAccountEntity.at(vendorId),
+    ]);
+    if (draft?.status !== 'drafting') return undefined;
+    const { statement, account } = issue(draft, known ?? noAccount(vendorId), now);
+    const mail = mailOf(statement, vendor, now);
+    await transact([
+      statementEntity.replace(statement),
+      vendorAccountEntity.replace(account),
+      ...countWaiting({ toPay: statement.status === 'issued' ? 1 : 0 }),
+      ...mail.writes,
+    ]);
+    return mail;
+  });
+  if (told?.id) await enqueue([told.id]);
+  return told ? 1 : 0;
+}
+
+function mailOf(
+  { id, weekEnd, payableCents }: Statement,
+  vendor: User | undefined,
+  now: Date,
+): { id: string | undefined; writes: NamedWrite[] } {
+  if (!vendor || vendor.deletedAt) return { id: undefined, writes: [] };
+  const messageId = `msg_${id}`;
+  const data = {
+    firstName: vendor.firstName,
+    weekEnd: formatLocalDate(weekEnd),
+    amount: formatCents(payableCents),
+    isPaid: payableCents > 0,
+    link: absoluteUrl(`/vendor/statements/${id}`),
+  };
+  const mail = {
+    id: messageId,
+    template: 'vendor-statement' as const,
+    to: vendor.email,
+    userId: vendor.id,
+    data,
+  };
+  return { id: messageId, writes: [outboxWrite(mail, now)] };
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  exportVendorPayments,
+  listVendorYearTotals,
+} from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { localDate } from '#shared/local-date.ts';
+import { toDollars } from '#shared/money.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { readStatements } from '../data/statements.ts';
+import { paymentsCsv } from '../domain/statement-csv.ts';
+import { yearTotals, type YearTotal } from '../domain/year-totals.ts';
+
+/** What is to be paid, as a file: a request for each thousand statements or so. */
+export async function exportPayments(now: Date): Promise<Answer<typeof exportVendorPayments>> {
+  const waiting = await readStatements({ status: 'issued' });
+  return { name: `vendor-payments-${localDate(now)}.csv`, text: paymentsCsv(waiting) };
+}
+
+/** What each vendor was paid in a year: a request for each thousand statements or so, of 200 vendors some ten for each year there was. */
+export async function readYearTotals(year: number): Promise<YearTotal[]> {
+  // A statement may be paid long after its week.
+  const statements = await readStatements({ from: '2000-01-01', to: `${year}-12-31` });
+  const paid = statements.filter(({ payment }) => payment?.date.startsWith(`${year}-`));
+  const ids = [...new Set(paid.map(({ vendorId }) => vendorId))];
+  const [vendors] = await getEntities([ids.map((id) => userEntity.at(id))]);
+  const taxIds = new Map(vendors.flatMap((one) => (one ? [[one.id, one.business.tax_id ?? '']] : [])));
+  return yearTotals(paid, year, taxIds);
+}
+
+export const toYearTotal = (one: YearTotal): Answer<typeof listVendorYearTotals>['totals'][number] => ({
+  vendor_id: one.vendorId,
+  vendor_name: one.vendorName,
+  tax_id: one.taxId,
+  statements: one.statements,
+  gross: toDollars(one.sums.soldCents),
+  refunds: toDollars(one.sums.backCents),
+  commission: toDollars(one.sums.commissionCents),
+  adjustments: toDollars(one.adjustmentCents),
+  carried_over: toDollars(one.carriedCents),
+  paid: toDollars(one.paidCents),
+});

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type {
+  exportVendorStatement,
+  getVendorStatement,
+  listAllVendorStatements,
+  listVendorStatements,
+} from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { decodeCursor, encodeCursor } from '#functions/platform/list-query.ts';
+import {
+  everyLine,
+  linesQuery,
+  listLines,
+  listStatements,
+  listStatementsOf,
+  statementEntity,
+} from '../data/statements.ts';
+import { statementCsv } from '../domain/statement-csv.ts';
+import { partsOfStatementId, type Statement, type StatementLine } from '../domain/statement.ts';
+import { toStatement, toStatementLine } from '../domain/to-statement.ts';
+
+/**
+ * A statement that was issued.
+ * @param vendorId whose it has to be; undefined for staff, who read all
+ * @throws AppError `not_found`
+ */
+export async function issuedStatement(id: string, vendorId: string | undefined): Promise<Statement> {
+  const parts = partsOfStatementId(id);
+  const isAsked = parts && (vendorId === undefined || parts.vendorId === vendorId);
+  const found = isAsked && (await statementEntity.get(parts.vendorId, parts.weekEnd));
+  if (!found || found.status === 'drafting') throw notFound('Statement');
+  return found;
+}
+
+/** A page of a vendor's own statements, the latest first: one request. */
+export async function showOwnStatements(
+  vendorId: string,
+  { limit, cursor }: z.output<(typeof listVendorStatements)['query']>,
+): Promise<Answer<typeof listVendorStatements>> {
+  return toPage(await listStatementsOf(vendorId, limit, cursor));
+}
+
+/** A page of the statements of all vendors, or of one: one request. A status chooses among one vendor's page by page. */
+export async function showStatements({
+  limit,
+  cursor,
+  status,
+  vendor_id: vendorId,
+}: z.output<(typeof listAllVendorStatements)['query']>): Promise<Answer<typeof listAllVendorStatements>> {
+  if (vendorId === undefined) return toPage(await listStatements(status, limit, cursor));
+  const page = await listStatementsOf(vendorId, limit, cursor);
+  return toPage({ ...page, items: page.items.filter((one) => !status || one.status === status) });
+}
+
+const toPage = ({ items, cursor }: Awaited<ReturnType<typeof listStatements>>) => ({
+  statements: items.filter(({ status }) => status !== 'drafting').map(toStatement),
+  next_cursor: encodeCursor(cursor),
+});
+
+/** A statement and a page of its lines: two requests. @throws AppError `not_found` */
+export async function showStatement(
+  id: string,
+  vendorId: string | undefined,
+  { limit, cursor }: z.output<(typeof getVendorStatement)['query']>,
+): Promise<Answer<typeof getVendorStatement>> {
+  const [statement, page] = await Promise.all([
+    issuedStatement(id, vendorId),
+    listLines(id, limit, decodeCursor(cursor, linesQuery(id))),
+  ]);
+  return {
+    statement: toStatement(statement),
+    lines: page.items.map(toStatementLine),
+    next_cursor: encodeCursor(page.cursor),
+  };
+}
+
+/** So many lines are read in time, and so many characters fit into an answer of Lambda (6 MB). */
+const maxLines = 10_000;
+const maxCharacters = 4_500_000;
+
+/** A statement as a file. @throws AppError `not_found`; `conflict` for more lines than an answer holds */
+export async function exportStatement(
+  id: string,
+  vendorId: string | undefined,
+): Promise<Answer<typeof exportVendorStatement>> {
+  const statement = await issuedStatement(id, vendorId);
+  if (statement.entries > maxLines) throw tooLong();
+  const lines: StatementLine[] = [];
+  for await (const page of everyLine(id)) lines.push(...page);
+  const text = statementCsv(statement, lines);
+  if (text.length > maxCharacters) throw tooLong();
+  return { name: `statement-${statement.weekEnd}.csv`, text };
+}
+
+const tooLong = () =>
+  conflict('This statement has too many lines for one file. Please ask the co-op for it.');

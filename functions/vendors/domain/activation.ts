@@ -1,0 +1,44 @@
+import { localDate } from '#shared/local-date.ts';
+import { Refusal } from '#shared/refusal.ts';
+import type { Business, User } from '#functions/accounts/domain/user.ts';
+import { insuranceFlags } from '#functions/vendor-applications/domain/application.ts';
+
+/**
+ * A vendor becomes active with the insurance that is asked for (Q150); one who is active already stays so.
+ * @param before null for a new one
+ * @param fields what staff filled in
+ * @throws Refusal
+ */
+export function requireInsurance(
+  before: Pick<User, 'vendorStatus' | 'business'> | null,
+  fields: Business & { vendor_status?: User['vendorStatus'] | undefined },
+  now: Date,
+): void {
+  if (fields.vendor_status !== 'active' || before?.vendorStatus === 'active') return;
+  const business = { ...before?.business, ...fields };
+  const flags = insuranceFlags(
+    {
+      insuranceProvider: business.insurance_provider ?? '',
+      insurancePolicyNumber: business.insurance_policy_number ?? '',
+      insuranceExpiryDate: business.insurance_expiry_date ?? '',
+      insuranceAmount: business.insurance_amount ?? null,
+    },
+    localDate(now),
+  );
+  if (flags.length > 0)
+    throw new Refusal(
+      'A vendor needs liability insurance of at least $1,000,000 that has not run out, with provider, policy number, expiry date and amount, before they become active.',
+      'vendor_status',
+    );
+}
+
+/** Products are offered beyond an insurance for a reason that is written down. @throws Refusal */
+export function requireReason(before: Pick<User, 'business'>, fields: Business): void {
+  const until = fields.offered_until ?? before.business.offered_until;
+  const reason = fields.offered_until_reason ?? before.business.offered_until_reason;
+  if (until && !reason)
+    throw new Refusal(
+      'Please say why the products are offered beyond the insurance.',
+      'offered_until_reason',
+    );
+}

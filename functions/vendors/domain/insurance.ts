@@ -1,0 +1,34 @@
+import { daysBetween } from '#shared/local-date.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+
+/** Days before the last day of an insurance on which vendor and staff are told. */
+const reminderDays = [0, 7, 30] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/**
+ * The reminder that is due; undefined for none. One that was missed is not made up for once the next is due.
+ * @param mailed those that were mailed before this expiry date
+ */
+export function dueReminder(
+  expiry: string,
+  today: string,
+  mailed: readonly number[],
+): ReminderDays | undefined {
+  const left = daysBetween(today, expiry);
+  const due = reminderDays.find((days) => left <= days);
+  return due === undefined || mailed.some((days) => days <= due) ? undefined : due;
+}
+
+type State = 'missing' | 'expired' | 'ends_soon';
+
+/** What staff should look at of an active vendor's insurance; undefined when it is in order. @param today local */
+export function insuranceState(
+  { vendorStatus, status, business }: Pick<User, 'vendorStatus' | 'status' | 'business'>,
+  today: string,
+): State | undefined {
+  if (vendorStatus !== 'active' || status !== 'active') return undefined;
+  const { insurance_expiry_date: expiry } = business;
+  if (!expiry) return 'missing';
+  if (expiry < today) return 'expired';
+  return daysBetween(today, expiry) <= 30 ? 'ends_soon' : undefined;
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { getVendor, listVendors } from '#shared/contracts/vendors/vendors.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import { type Business, fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
+
+export type Vendor = z.output<typeof getVendor.response>['vendor'];
+export type VendorRow = z.output<typeof listVendors.response>['vendors'][number];
+
+/** Town and state of an address as it is written on an envelope: nobody is shown the street. */
+export const placeOf = (address: string): string => {
+  const [, town, state] =
+    /([^,\n]+),\s*([A-Za-z][A-Za-z .]*?)\s*(?:\d{5}(?:-\d{4})?)?\s*$/.exec(address) ?? [];
+  return town && state ? `${town.trim()}, ${state}` : '';
+};
+
+const textsOf = (business: Business) => ({
+  vendor_name: business.vendor_name ?? '',
+  vendor_description: business.vendor_description ?? '',
+  business_license: business.business_license ?? '',
+  tax_id: business.tax_id ?? '',
+  insurance_provider: business.insurance_provider ?? '',
+  insurance_policy_number: business.insurance_policy_number ?? '',
+  insurance_expiry_date: business.insurance_expiry_date ?? '',
+  insurance_amount: business.insurance_amount ?? null,
+  business_address: business.business_address ?? '',
+  business_phone: business.business_phone ?? '',
+  website: business.website ?? '',
+  ownership: business.ownership ?? '',
+  products_sold: business.products_sold ?? '',
+  production_capacity: business.production_capacity ?? '',
+  delivery_capability: business.delivery_capability ?? '',
+  certifications: business.certifications ?? '',
+  offered_until: business.offered_until ?? '',
+  offered_until_reason: business.offered_until_reason ?? '',
+});
+
+/** A vendor as anybody sees them, and with the record as staff do. */
+export const toVendor = (user: User, isForStaff: boolean): Vendor => ({
+  id: user.id,
+  business_name: vendorNameOf(user),
+  name: vendorNameOf(user),
+  description: user.business.vendor_description ?? '',
+  image_url: user.business.vendor_image_url ?? '',
+  place: placeOf(user.business.business_address ?? ''),
+  website: user.business.website ?? '',
+  practices: user.business.certifications ?? '',
+  products_sold: user.business.products_sold ?? '',
+  record: isForStaff
+    ? {
+        contact_name: fullName(user),
+        email: user.email,
+        vendor_status: user.vendorStatus,
+        created_at: user.createdAt,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        phone: user.phone,
+        version: user.version,
+        ...textsOf(user.business),
+        offered_until_date: offeredUntilOf(user),
+      }
+    : null,
+});
+
+export const toVendorRow = (user: User, name: string): VendorRow => ({
+  id: user.id,
+  business_name: name,
+  name,
+  contact_name: fullName(user),
+  email: user.email,
+  vendor_status: user.vendorStatus,
+  created_at: user.createdAt,
+  insurance_expiry_date: user.business.insurance_expiry_date ?? '',
+});

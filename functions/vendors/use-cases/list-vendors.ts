@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { listVendors } from '#shared/contracts/vendors/vendors.ts';
+import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { toVendorRow } from '../domain/vendor.ts';
+
+/** A page of the vendors by name: as their products call them, else as they call themselves. */
+export async function listVendorRows({
+  search = '',
+  status,
+  page,
+  limit,
+}: z.output<(typeof listVendors)['query']>): Promise<Answer<typeof listVendors>> {
+  const [accounts, [versions]] = await Promise.all([everyVendor(), getEntities([theStaffVersions])]);
+  const { vendorNames } = await readStaffCatalogue(versions);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = accounts
+    .map((vendor) => toVendorRow(vendor, vendorNames.get(vendor.id) ?? vendorNameOf(vendor)))
+    .filter((row) => {
+      const text = `${row.name} ${row.contact_name} ${row.email}`.toLowerCase();
+      // Until staff set a status, it shows as pending (Q133).
+      const isInStatus = status === undefined || (row.vendor_status ?? 'pending') === status;
+      return isInStatus && words.every((word) => text.includes(word));
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
+  return {
+    vendors: fitting.slice((page - 1) * limit, page * limit),
+    total: fitting.length,
+    page,
+    pages: Math.max(1, Math.ceil(fitting.length / limit)),
+    limit,
+  };
+}
+
+/** A co-op has some hundred: one Query. */
+export async function everyVendor(): Promise<User[]> {
+  const found: User[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listUserPage({ limit: 1000, role: 'vendor', cursor });
+    found.push(...page.users);
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return found;
+}

@@ -1,0 +1,129 @@
+import { brand } from '#shared/brand.ts';
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import {
+  endedWrite,
+  listInsurances,
+  postponeInsurance,
+  watchedWrite,
+  type InsuranceWatch,
+} from '#functions/accounts/data/insurance-watch.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { getStoredProducts, setOfferedUntil } from '#functions/catalogue/data/products.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
+import { readStaffCatalogue } from '#functions/product-management/data/read-staff-catalogue.ts';
+import { dueReminder, type ReminderDays } from '../domain/insurance.ts';
+import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+
+const pageSize = 100;
+const tenMinutes = 600_000;
+
+/**
+ * Has products and mails follow all the insurances that are due. A run may end after any piece: what is in line already is passed
+ * over, and the insurance stays due until all is.
+ * @returns how many were followed
+ */
+export async function watchInsurance(now: Date, timeLeft: () => number, reserveMs: number): Promise<number> {
+  const mayGoOn = () => timeLeft() > reserveMs;
+  const seen = new Set<string>();
+  let done = 0;
+  for (;;) {
+    const page = await listInsurances(now, pageSize);
+    const others = page.filter(({ vendorId }) => !seen.has(vendorId));
+    // The index may still show what was followed: what this run has seen waits for the next one.
+    if (others.length === 0) return done;
+    for (const watch of others) {
+      if (!mayGoOn()) return done;
+      seen.add(watch.vendorId);
+      if (await isFollowed(watch, now, mayGoOn)) done += 1;
+    }
+  }
+}
+
+/** One that fails holds up no other, also when the table refuses to put it off. */
+async function isFollowed(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
+  try {
+    return await followOne(watch, now, mayGoOn);
+  } catch (error) {
+    // Marked again while it was worked on: the next run begins with what it is now.
+    if (error instanceof TransactionRefused) return false;
+    const { vendorId } = watch;
+    logger.error('An insurance could not be followed', { vendorId, error: error as Error });
+    await postponeInsurance(watch, new Date(now.getTime() + tenMinutes)).catch((refused: unknown) =>
+      logger.error('An insurance could not be put off', { vendorId, error: refused as Error }),
+    );
+    return false;
+  }
+}
+
+async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolean): Promise<boolean> {
+  const { vendorId } = watch;
+  const [vendor, versions] = await getEntities([userEntity.at(vendorId), theStaffVersions]);
+  const isVendor = vendor?.role === 'vendor' && !vendor.deletedAt;
+  const until = isVendor ? offeredUntilOf(vendor) : null;
+  const { entries } = await readStaffCatalogue(versions);
+  const ids = entries.flatMap(({ card }) => (card.vendorId === vendorId ? [card.id] : []));
+  for (let from = 0; from < ids.length; from += pageSize) {
+    if (!mayGoOn()) return false;
+    const products = await getStoredProducts(ids.slice(from, from + pageSize));
+    const others = products.filter((one) => one.offeredUntil !== until && one.vendorId === vendorId);
+    await setOfferedUntil(others, until);
+  }
+  if (!isVendor) {
+    await transact([endedWrite(watch)]);
+    return true;
+  }
+  const { writes, ids: messageIds, mailed } = reminderOf(vendor, watch, now);
+  await transact([watchedWrite(watch, mailed), ...writes]);
+  await enqueue(messageIds);
+  return true;
+}
+
+/** The mails to vendor and staff that are due; nothing for a vendor with whom the co-op does no business. */
+function reminderOf(
+  vendor: User,
+  { mailed }: InsuranceWatch,
+  now: Date,
+): { writes: NamedWrite[]; ids: string[]; mailed: InsuranceWatch['mailed'] } {
+  const { insurance_expiry_date: expiry } = vendor.business;
+  const told = mailed && mailed.expiry === expiry ? mailed.days : [];
+  const due =
+    expiry && vendor.vendorStatus === 'active' ? dueReminder(expiry, localDate(now), told) : undefined;
+  if (!expiry || due === undefined) return { writes: [], ids: [], mailed: undefined };
+  const messages = messagesOf(vendor, due, expiry);
+  const ids = messages.map(() => newId('msg', now));
+  return {
+    writes: messages.map((message, at) => outboxWrite({ ...message, id: ids[at] ?? '' }, now)),
+    ids,
+    mailed: { expiry, days: [...told, due] },
+  };
+}
+
+function messagesOf(vendor: User, days: ReminderDays, expiry: string) {
+  const data = {
+    businessName: vendorNameOf(vendor),
+    expiry: formatLocalDate(expiry),
+    days,
+    offeredUntil: formatLocalDate(offeredUntilOf(vendor) ?? expiry),
+  };
+  return [
+    {
+      template: 'vendor-insurance' as const,
+      to: vendor.email,
+      userId: vendor.id,
+      data: { ...data, firstName: vendor.firstName, link: absoluteUrl('/vendor/account') },
+    },
+    {
+      template: 'vendor-insurance' as const,
+      to: brand.supportEmail,
+      data: { ...data, firstName: '', link: absoluteUrl(`/admin/users/${vendor.id}`) },
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, table, uploads } from '../grants.ts';
+import { askModel } from '../optional-grants.ts';
+
+/** The product and what its list shows, each under the version that was read. */
+const change = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] };
+
+/** As `change`, and the vendor is told of what it decides of something they sent. */
+const decides = { grants: [...change.grants, sendMessages()] };
+
+/** A generator is waited for for 20 seconds (use-cases/generate.ts), and what it made is stored after that. */
+const generatorTimeout = { timeoutSeconds: 28 };
+
+/** What staff do with products. */
+export const productManagementFunctions = {
+  listAdminProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  getAdminProduct: { grants: [table({ actions: ['GetItem'] })] },
+  exportProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  previewProductImport: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  importProducts: decides,
+  createProduct: change,
+  updateProduct: decides,
+  deleteProduct: decides,
+  listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  getVendorProduct: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  deleteProductSubmission: change,
+  withdrawProductChange: change,
+  saveFoodLabel: change,
+  getProductSubmission: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  reviewProductSubmission: decides,
+  generateProductDescription: {
+    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), askModel('text')],
+    ...generatorTimeout,
+  },
+  generateProductImage: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      uploads('incoming', 'PutObject'),
+      askModel('image'),
+    ],
+    ...generatorTimeout,
+  },
+  updateProductRecipe: { grants: [...change.grants, askModel('text')], ...generatorTimeout },
+} satisfies FunctionsOf<'product-management'>;

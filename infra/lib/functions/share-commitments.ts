@@ -1,0 +1,32 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+const reads = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
+const lists = (index: 'listing' | 'due') => ({
+  grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: [index] })],
+});
+/** A vendor's: the cycle still takes it. */
+const writes = {
+  grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+};
+const writesForVendor = {
+  grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+};
+
+export const shareCommitmentsFunctions = {
+  listShareCommitments: lists('listing'),
+  createShareCommitment: writes,
+  getShareCommitment: reads,
+  updateShareCommitment: writes,
+  cancelShareCommitment: writes,
+  listAvailableCoopCycles: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  getShareDemand: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
+  },
+  updateShareContents: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
+  listAdminShareCommitments: lists('due'),
+  getAdminShareCommitment: reads,
+  createAdminShareCommitment: writesForVendor,
+  updateAdminShareCommitment: writesForVendor,
+  cancelAdminShareCommitment: writesForVendor,
+} satisfies FunctionsOf<'share-commitments'>;

@@ -1,0 +1,50 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { identity, sendMessages, sendTo, table } from '../grants.ts';
+
+/** What staff do with people's accounts. */
+export const usersFunctions = {
+  createUser: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
+  },
+  getUser: { grants: [table({ actions: ['GetItem'] })] },
+  getUserActivity: {
+    grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] }), identity('AdminGetUser')],
+  },
+  updateUser: {
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+      sendMessages(),
+      sendTo('renewals'),
+    ],
+  },
+  updateUserStatus: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+  },
+  deleteUser: {
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing'],
+      }),
+      identity('AdminDeleteUser'),
+      sendMessages(),
+    ],
+  },
+  adjustUserCredit: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+  },
+  sendPasswordRecovery: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
+  },
+} satisfies FunctionsOf<'users'>;

@@ -1,0 +1,33 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { publicSettings, sendMessages, table } from '../grants.ts';
+
+/** What vendors and staff write to each other. */
+const own = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
+const ofAll = {
+  grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing', 'due'] })],
+};
+const one = { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] };
+const changes = { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] };
+
+export const vendorMessagesFunctions = {
+  listMyVendorMessages: own,
+  sendMessageToStaff: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), publicSettings()],
+  },
+  readMessageFromStaff: changes,
+  getCommunicationSummary: own,
+  listMyVendorFeedback: own,
+  giveVendorFeedback: changes,
+  listVendorMessages: ofAll,
+  sendMessageToVendor: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
+  getVendorMessage: one,
+  updateVendorMessage: { grants: [table({ actions: ['GetItem', 'PutItem'] })] },
+  deleteVendorMessage: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })] },
+  markVendorMessageRead: changes,
+  listVendorFeedback: ofAll,
+  getVendorFeedback: one,
+  respondToVendorFeedback: { grants: [table({ actions: ['GetItem', 'PutItem'] }), sendMessages()] },
+  setVendorFeedbackStatus: changes,
+} satisfies FunctionsOf<'vendor-messages'>;

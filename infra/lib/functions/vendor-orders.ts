@@ -1,0 +1,24 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, table } from '../grants.ts';
+
+/** What vendors read of orders and do with them. */
+const lists = { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })] };
+
+export const vendorOrdersFunctions = {
+  listVendorOrders: lists,
+  listOrdersOfVendor: lists,
+  exportVendorOrders: {
+    timeoutSeconds: 29,
+    memoryMegabytes: 1024,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })],
+  },
+  getVendorOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  updateVendorOrderStatus: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
+  addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
+  getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
+  answerHarvestList: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] })],
+  },
+} satisfies FunctionsOf<'vendor-orders'>;

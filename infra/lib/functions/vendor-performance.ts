@@ -1,0 +1,17 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { table } from '../grants.ts';
+
+/** How vendors deliver and sell. */
+const sums = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
+const lists = { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing', 'due'] })] };
+
+export const vendorPerformanceFunctions = {
+  getVendorPerformance: sums,
+  getVendorRankings: sums,
+  listVendorQualityRatings: lists,
+  createVendorQualityRating: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })],
+  },
+  listVendorDeliveryLogs: lists,
+  updateVendorDeliveryLog: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+} satisfies FunctionsOf<'vendor-performance'>;

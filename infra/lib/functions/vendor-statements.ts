@@ -1,0 +1,30 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { sendMessages, table } from '../grants.ts';
+
+const files = { timeoutSeconds: 29, memoryMegabytes: 1024 };
+
+/** What vendors are paid. */
+export const vendorStatementsFunctions = {
+  listVendorStatements: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  getVendorStatement: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  exportVendorStatement: { ...files, grants: [table({ actions: ['GetItem', 'Query'] })] },
+  confirmVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem'] })] },
+  disputeVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  listAllVendorStatements: {
+    grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing', 'due'] })],
+  },
+  payVendorStatement: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] })] },
+  answerStatementDispute: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
+  },
+  adjustVendorEarnings: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
+  exportVendorPayments: { ...files, grants: [table({ actions: ['GetItem'], indexes: ['due'] })] },
+  listVendorYearTotals: {
+    ...files,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
+  exportVendorYearTotals: {
+    ...files,
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
+} satisfies FunctionsOf<'vendor-statements'>;

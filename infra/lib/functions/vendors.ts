@@ -1,0 +1,34 @@
+import type { FunctionsOf } from '../function-settings.ts';
+import { identity, sendMessages, table, verifyTokens } from '../grants.ts';
+
+/** Vendors as records. */
+export const vendorsFunctions = {
+  listVendors: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
+  },
+  getVendor: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
+  createVendor: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
+  },
+  updateVendor: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] })],
+  },
+  deleteVendor: {
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing'],
+      }),
+      identity('AdminDeleteUser'),
+      sendMessages(),
+    ],
+  },
+} satisfies FunctionsOf<'vendors'>;

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { AwsRequest, AwsService } from '../../protocol/aws-service.ts';
+import { answerJson, AwsError, jsonBody } from '../../protocol/aws-json.ts';
+import { cityCoordinates, knowsCity } from '#shared/treasure-coast.ts';
+
+/**
+ * A local stand-in for the Geocode call of Amazon Location Service (Places V2). It knows no streets: an address in one of
+ * the eight cities of the Treasure Coast gets a place within some two kilometers of its center, always the same one;
+ * anywhere else nothing is found.
+ * @see https://docs.aws.amazon.com/location/latest/APIReference/API_geoplaces_Geocode.html
+ */
+export function createGeoPlacesService(): AwsService {
+  return {
+    name: 'geo-places',
+    actions(request) {
+      requireGeocode(request);
+      return [{ action: 'geo-places:Geocode', resource: 'arn:aws:geo-places:us-east-1::provider/default' }];
+    },
+    handle: (request) =>
+      answerJson(() => {
+        requireGeocode(request);
+        return geocode(jsonBody(request));
+      }),
+  };
+}
+
+function requireGeocode({ method, path }: AwsRequest): void {
+  if (method === 'POST' && /^(\/v2)?\/geocode$/.test(path)) return;
+  throw new AwsError('UnknownOperationException', 'The local Amazon Location stand-in serves Geocode alone.');
+}
+
+function geocode({ QueryComponents: asked, QueryText: text }: Record<string, unknown>) {
+  if (asked === undefined && text === undefined)
+    throw new AwsError('ValidationException', 'Either QueryText or QueryComponents must be given.');
+  const { Locality: city = '', Street: street = '' } = (asked ?? {}) as Record<string, string>;
+  if (!knowsCity(city) || !street) return { ResultItems: [] };
+  const { latitude, longitude } = cityCoordinates(city);
+  const [north = 128, east = 128] = createHash('sha256').update(street.toLowerCase()).digest();
+  return {
+    ResultItems: [
+      {
+        PlaceId: 'local',
+        PlaceType: 'PointAddress',
+        Title: `${street}, ${city}`,
+        Position: [longitude + away(east), latitude + away(north)],
+        MatchScores: { Overall: 1 },
+      },
+    ],
+  };
+}
+
+/** Degrees, up to 0.015 to either side. */
+const away = (byte: number) => ((byte - 128) / 128) * 0.015;

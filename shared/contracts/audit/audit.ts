@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, id, isoDate, isoInstant, page } from '../fields.ts';
+
+/** What kinds of records admins change. */
+export const auditKinds = [
+  'campaign',
+  'charge',
+  'cycle',
+  'event',
+  'message',
+  'message-template',
+  'order',
+  'pickup-location',
+  'plan',
+  'product',
+  'promotion-code',
+  'renewals',
+  'review',
+  'settings',
+  'share-commitment',
+  'share-contents',
+  'subscription',
+  'user',
+  'vendor-application',
+  'vendor-statement',
+  'vendor-adjustment',
+  'vendor-delivery',
+  'vendor-feedback',
+  'vendor-message',
+  'vendor-rating',
+] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditEntry = z.strictObject({
+  id,
+  at: isoInstant,
+  by: id,
+  /** The admin's name, or their account id where the account is gone. */
+  by_name: z.string(),
+  /** The vendor whom the admin acted for. */
+  acted_for: z.strictObject({ vendor_id: id, name: z.string() }).nullable(),
+  /** The operation id of the call, e.g. `updatePlan`. */
+  operation: z.string(),
+  request_id: z.string(),
+  kind: z.enum(auditKinds),
+  record_id: z.string(),
+  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+});
+
+/** Exactly one of a record, a person and a day is asked for. */
+const oneOf = (
+  query: {
+    kind?: AuditKind | undefined;
+    record_id?: string | undefined;
+    by?: string | undefined;
+    day?: string | undefined;
+  },
+  context: z.RefinementCtx,
+) => {
+  const isRecord = query.kind !== undefined && query.record_id !== undefined;
+  const isHalf = (query.kind === undefined) !== (query.record_id === undefined);
+  if (isHalf || [isRecord, query.by !== undefined, query.day !== undefined].filter(Boolean).length !== 1)
+    context.addIssue({ code: 'custom', path: ['day'], message: 'Please choose a record, a person or a day' });
+};
+
+export const listAuditEntries = defineEndpoint({
+  id: 'listAuditEntries',
+  auth: 'admin',
+  summary: 'What admins did: to one record, by one person, or on one local day; newest first',
+  query: z
+    .strictObject({
+      kind: z.enum(auditKinds).optional(),
+      record_id: z.string().max(200).optional(),
+      by: id.optional(),
+      day: isoDate.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: cursor.optional(),
+    })
+    .superRefine(oneOf),
+  response: page('entries', auditEntry),
+});

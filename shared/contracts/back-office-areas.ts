@@ -1,0 +1,52 @@
+import { accountsStaffRoutes } from './accounts/staff-routes.ts';
+import { storefrontStaffRoutes } from './storefront/staff-routes.ts';
+import { catalogueStaffRoutes } from './catalogue/staff-routes.ts';
+import { subscriptionsStaffRoutes } from './subscriptions/staff-routes.ts';
+import { promotionsStaffRoutes } from './promotions/staff-routes.ts';
+import { billingStaffRoutes } from './billing/staff-routes.ts';
+import { calendarStaffRoutes } from './calendar/staff-routes.ts';
+import { broadcastsStaffRoutes } from './broadcasts/staff-routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { backOfficeSearchRoutes } from './back-office-search/routes.ts';
+import { orderManagementRoutes } from './order-management/routes.ts';
+import { locationManagementRoutes } from './location-management/routes.ts';
+import { picturesRoutes } from './pictures/routes.ts';
+import { productManagementRoutes } from './product-management/routes.ts';
+import { messageWritingRoutes } from './message-writing/routes.ts';
+import { shareCommitmentsRoutes } from './share-commitments/routes.ts';
+import { vendorApplicationsRoutes } from './vendor-applications/routes.ts';
+import { usersRoutes } from './users/routes.ts';
+import { vendorsStaffRoutes } from './vendors/staff-routes.ts';
+import { vendorMessagesRoutes } from './vendor-messages/routes.ts';
+import { vendorPerformanceRoutes } from './vendor-performance/routes.ts';
+import { vendorOrdersRoutes } from './vendor-orders/routes.ts';
+import { vendorStatementsRoutes } from './vendor-statements/routes.ts';
+
+/** The areas, and the parts of shop areas, whose calls staff alone make: a page of the shop does not know them. */
+export const backOfficeAreas = {
+  accounts: accountsStaffRoutes,
+  storefront: storefrontStaffRoutes,
+  catalogue: catalogueStaffRoutes,
+  subscriptions: subscriptionsStaffRoutes,
+  promotions: promotionsStaffRoutes,
+  billing: billingStaffRoutes,
+  calendar: calendarStaffRoutes,
+  broadcasts: broadcastsStaffRoutes,
+  'order-management': orderManagementRoutes,
+  users: usersRoutes,
+  'location-management': locationManagementRoutes,
+  'product-management': productManagementRoutes,
+  'vendor-orders': vendorOrdersRoutes,
+  'vendor-statements': vendorStatementsRoutes,
+  'share-commitments': shareCommitmentsRoutes,
+  'vendor-messages': vendorMessagesRoutes,
+  'vendor-performance': vendorPerformanceRoutes,
+  pictures: picturesRoutes,
+  'vendor-applications': vendorApplicationsRoutes,
+  vendors: vendorsStaffRoutes,
+  analytics: analyticsRoutes,
+  'message-writing': messageWritingRoutes,
+  audit: auditRoutes,
+  'back-office-search': backOfficeSearchRoutes,
+} as const;

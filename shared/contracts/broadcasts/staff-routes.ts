@@ -1,0 +1,21 @@
+import type { Routes } from '../route.ts';
+
+/** The calls that staff alone make: a page of the shop does not know them. */
+export const broadcastsStaffRoutes = {
+  createReminder: { paths: ['POST /api/admin/automated-reminders'], changes: ['broadcasts'] },
+  listReminders: { paths: ['GET /api/admin/automated-reminders'], shows: ['broadcasts'], minutesFresh: 1 },
+  listReminderHistory: {
+    paths: ['GET /api/admin/automated-reminders/history'],
+    shows: ['broadcasts'],
+    minutesFresh: 1,
+  },
+  listOccurrenceRecipients: {
+    paths: ['GET /api/admin/automated-reminders/history/{id}/recipients'],
+    shows: ['broadcasts'],
+    minutesFresh: 1,
+  },
+  countRecipients: { paths: ['GET /api/admin/automated-reminders/audience'], shows: [], minutesFresh: 1 },
+  getReminder: { paths: ['GET /api/admin/automated-reminders/{id}'], shows: ['broadcasts'], minutesFresh: 1 },
+  updateReminder: { paths: ['PUT /api/admin/automated-reminders/{id}'], changes: ['broadcasts'] },
+  cancelReminder: { paths: ['DELETE /api/admin/automated-reminders/{id}'], changes: ['broadcasts'] },
+} as const satisfies Routes;

@@ -1,0 +1,12 @@
+import type { Routes } from '../route.ts';
+
+/** The calls that staff alone make: a page of the shop does not know them. */
+export const catalogueStaffRoutes = {
+  listAdminReviews: {
+    paths: ['GET /api/admin/reviews'],
+    shows: ['reviews'],
+    minutesFresh: 1,
+    failure: 'Failed to fetch reviews',
+  },
+  moderateReview: { paths: ['PUT /api/admin/reviews/{id}'], changes: ['reviews'] },
+} as const satisfies Routes;

@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { cursor, freeText, id, idParams, isoDate, page, recordVersion, text } from '../fields.ts';
+import { orderStatuses, orderSummary } from '../orders/orders.ts';
+import { pickupLocation } from '../pickup-locations/pickup-locations.ts';
+import { usStates } from '../../us-states.ts';
+
+export const locationStatuses = ['active', 'inactive'] as const;
+
+/** The location as staff read it. */
+export const adminPickupLocation = pickupLocation.extend({
+  contact_person: z.string(),
+  status: z.enum(locationStatuses),
+  version: recordVersion,
+});
+
+const degrees = (limit: number) =>
+  z
+    .number('Please enter a number')
+    .min(-limit, `Please enter ${-limit} to ${limit}`)
+    .max(limit, `Please enter ${-limit} to ${limit}`);
+
+const incomplete = 'Please fill in all required fields (Name, Address, City, County)';
+const states = usStates.map(([code]) => code);
+
+/** Name, address, city and county are required (document 2, section 5). */
+const locationFields = z.strictObject({
+  name: text(120, incomplete),
+  address: text(200, incomplete),
+  city: text(100, incomplete),
+  state: z.enum(states as [string, ...string[]], 'Please choose a state'),
+  zip_code: z.string().regex(/^(\d{5}(-\d{4})?)?$/, 'Please enter a valid ZIP code'),
+  county: text(100, incomplete),
+  phone: freeText(40),
+  hours: freeText(200),
+  /** Degrees. Of a new location without them, those of its city (document 2, section 5). */
+  latitude: degrees(90),
+  longitude: degrees(180),
+  contact_person: freeText(120),
+  status: z.enum(locationStatuses),
+});
+
+const changed = z.strictObject({ message: z.string(), pickup_location: adminPickupLocation });
+
+export const listAdminPickupLocations = defineEndpoint({
+  id: 'listAdminPickupLocations',
+  auth: 'admin',
+  summary: 'All pickup locations by name, inactive ones too',
+  response: z.strictObject({
+    pickup_locations: z.array(adminPickupLocation),
+    /** Where pictures of the map come from, and who made them; null: the map is drawn without (Q100). */
+    map: z
+      .strictObject({
+        /** With `{z}`, `{x}` and `{y}`. */
+        tiles: z.string(),
+        attribution: z.string(),
+        attribution_url: z.string(),
+      })
+      .nullable(),
+  }),
+});
+
+export const createPickupLocation = defineEndpoint({
+  id: 'createPickupLocation',
+  auth: 'admin',
+  summary: 'Adds a pickup location',
+  body: locationFields.partial().required({ name: true, address: true, city: true, county: true }),
+  response: changed,
+  errors: ['conflict'],
+});
+
+export const updatePickupLocation = defineEndpoint({
+  id: 'updatePickupLocation',
+  auth: 'admin',
+  summary: 'Changes fields of a pickup location; orders that were made keep what they were told',
+  params: idParams,
+  body: locationFields.partial().extend({ version: recordVersion }),
+  response: changed,
+  errors: ['not_found', 'conflict'],
+});
+
+export const deletePickupLocation = defineEndpoint({
+  id: 'deletePickupLocation',
+  auth: 'admin',
+  summary: 'Deletes a pickup location that is not in use (Q142)',
+  params: idParams,
+  response: z.strictObject({ message: z.string() }),
+  errors: ['not_found', 'conflict'],
+});
+
+const unlocated = 'Please fill in address, city, state, and ZIP code before generating coordinates';
+
+export const geocodeAddress = defineEndpoint({
+  id: 'geocodeAddress',
+  auth: 'admin',
+  summary: 'The coordinates of an address; the center of its city where it is not found (Q100)',
+  body: z.strictObject({
+    address: text(200, unlocated),
+    city: text(100, unlocated),
+    state: text(40, unlocated),
+    zip_code: text(10, unlocated),
+  }),
+  response: z.strictObject({
+    message: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** They are those of the city. */
+    is_fallback: z.boolean(),
+  }),
+  // Each is paid for.
+  limits: [{ counter: 'geocode', per: 'account', atMost: 200, within: '1 hour' }],
+});
+
+const severalIds = z
+  .array(id)
+  .min(1, 'Please select locations to edit')
+  .max(100, 'Please select at most 100 locations');
+
+/** What became of several: those that were not changed say why. */
+const several = z.strictObject({
+  message: z.string(),
+  done: z.array(id),
+  failed: z.array(z.strictObject({ id, error: z.string() })),
+});
+
+export const updatePickupLocations = defineEndpoint({
+  id: 'updatePickupLocations',
+  auth: 'admin',
+  summary: 'Sets hours, contact person or status of several; what is empty stays (Q141)',
+  body: z
+    .strictObject({
+      ids: severalIds,
+      hours: freeText(200).optional(),
+      contact_person: freeText(120).optional(),
+      status: z.enum(locationStatuses).optional(),
+    })
+    .refine((body) => body.hours || body.contact_person || body.status, {
+      message:
+        'No valid fields to update. Please fill in at least one field (Hours, Contact Person, or Status).',
+      path: ['hours'],
+    }),
+  response: several,
+});
+
+export const deletePickupLocations = defineEndpoint({
+  id: 'deletePickupLocations',
+  auth: 'admin',
+  summary: 'Deletes several pickup locations; those in use stay, and say so',
+  query: z.strictObject({
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .max(8000)
+      .transform((list) => list.split(','))
+      .pipe(severalIds),
+  }),
+  response: several,
+});
+
+export const getPickupLocationStats = defineEndpoint({
+  id: 'getPickupLocationStats',
+  auth: 'admin',
+  summary: 'What is counted at a pickup location: orders of its next pickup day and ahead, and its members',
+  params: idParams,
+  response: z.strictObject({
+    stats: z.strictObject({
+      next_pickup_date: isoDate.nullable().meta({ description: 'Null where the calendar has none for it' }),
+      next_orders: z.record(z.enum(orderStatuses), z.number().int()).meta({
+        description: 'Orders of the next pickup day by status; all 0 where there is no such day',
+      }),
+      members: z.number().int().meta({ description: 'Members who chose it as their pickup location' }),
+      orders_ahead: z.number().int().meta({
+        description: 'Orders from today’s pickups on that are not cancelled',
+      }),
+      orders_ever: z.number().int().meta({ description: 'All orders that are not cancelled' }),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+/** An order in the list of its pickup location. */
+export const locationOrder = orderSummary
+  .pick({ id: true, status: true, total: true, item_count: true })
+  .extend({ customer_name: z.string().meta({ description: 'Empty where the account has none' }) });
+
+export const listPickupLocationOrders = defineEndpoint({
+  id: 'listPickupLocationOrders',
+  auth: 'admin',
+  summary: 'Orders of a pickup location for one pickup day, in the order they were placed',
+  params: idParams,
+  query: z.strictObject({
+    pickup_date: isoDate.optional().meta({ description: 'The location’s next pickup day when left out' }),
+    limit: z.coerce.number().int().min(1).max(45).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: page('orders', locationOrder).extend({
+    pickup_date: isoDate.nullable().meta({ description: 'Null where none was named and none is ahead' }),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { postalAddress } from '../accounts/profile.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  dollars,
+  freeText,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  recordVersion,
+  text,
+  withMessage,
+} from '../fields.ts';
+import {
+  order,
+  orderStatuses,
+  orderSummary,
+  paymentStatuses,
+  refundStates,
+  refundTargets,
+} from '../orders/orders.ts';
+import { adminRefund, orderDispute, refundable, waitingDecision } from './refunds.ts';
+
+/** The member of an order as the account is now, in the form that document 2 (section 3) gives. */
+export const orderCustomer = z.strictObject({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: postalAddress,
+});
+
+/** An order in the list of staff. */
+export const adminOrderSummary = orderSummary.extend({
+  updated_at: isoInstant,
+  customer_number: z.number().int().nullable(),
+  is_renewal: z.boolean(),
+  customer: orderCustomer,
+});
+
+export const noteTypes = ['internal', 'customer'] as const;
+
+/**
+ * What cancelling an order would mean for its money. `ends_payment`: it is not paid; its payment is ended, and what it
+ * had reserved goes back. `gives_up_debt`: it is owed; the debt is given up. `keeps_payment`: it is paid, and no money
+ * goes back by that. `waits`: a bank transfer is on its way. `packed`: it is unpaid and packed, or handed out. `none`: it is cancelled already.
+ */
+export const cancelOutcomes = [
+  'ends_payment',
+  'gives_up_debt',
+  'keeps_payment',
+  'waits',
+  'packed',
+  'none',
+] as const;
+
+/** One line of an order's log, newest first. */
+export const orderLogEntry = z.strictObject({
+  id,
+  at: isoInstant,
+  /** Null for what happened by itself: a payment came in, time ran out, a pickup moved. */
+  by: z.strictObject({ id, name: z.string() }).nullable(),
+  status: z.strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) }).nullable(),
+  payment_status: z.strictObject({ from: z.enum(paymentStatuses), to: z.enum(paymentStatuses) }).nullable(),
+  pickup_date: z.strictObject({ from: isoDate, to: isoDate }).nullable(),
+  vendor_status: z
+    .strictObject({ from: z.enum(orderStatuses), to: z.enum(orderStatuses) })
+    .nullable()
+    .meta({ description: 'How far a vendor was with their items, and is' }),
+  is_deleted: z.boolean(),
+  kept: dollars.nullable().meta({ description: 'What staff decided to keep of its money' }),
+  /** Refunds that were begun, or stand differently since. */
+  refunds: z.array(
+    z.strictObject({
+      amount: dollars,
+      to: z.enum(refundTargets),
+      state: z.enum(refundStates),
+      problem: z.string(),
+    }),
+  ),
+  note: z.string(),
+  note_type: z.enum(noteTypes).nullable(),
+});
+
+export const adminOrder = order.extend({
+  updated_at: isoInstant,
+  version: recordVersion,
+  customer: orderCustomer,
+  vendors: z
+    .array(z.strictObject({ id, name: z.string(), status: z.enum(orderStatuses) }))
+    .meta({ description: 'How far each of its vendors is' }),
+  special_instructions: z.string().meta({ description: 'Empty: the checkout asks for none' }),
+  admin_notes: z.array(
+    z.strictObject({
+      note: z.string(),
+      note_type: z.enum(noteTypes),
+      created_at: isoInstant,
+      by: z.string(),
+    }),
+  ),
+  log: z.array(orderLogEntry).meta({ description: 'The latest 200 entries, newest first' }),
+  cancelling: z.enum(cancelOutcomes),
+  refunds: z.array(adminRefund),
+  refundable,
+  waiting: waitingDecision.nullable(),
+  /** The latest dispute over its payment; null when there never was one. */
+  dispute: orderDispute.nullable(),
+  deleted_at: isoInstant.nullable(),
+});
+
+/** What a list of orders may be narrowed by, each alone or with others. */
+export const orderFilters = z.strictObject({
+  status: z.enum(orderStatuses).optional(),
+  vendor_id: id.optional().meta({ description: 'Orders in which this vendor has a line' }),
+  pickup_date: isoDate.optional(),
+  start_date: isoDate.optional().meta({ description: 'The first pickup date' }),
+  end_date: isoDate.optional().meta({ description: 'The last pickup date' }),
+  search: freeText(254).optional().meta({
+    description: 'An order id, a customer number, or words of the customer’s name, email address or phone',
+  }),
+});
+
+export const listAdminOrders = defineEndpoint({
+  id: 'listAdminOrders',
+  auth: 'admin',
+  summary: 'Orders by filters: the latest pickup first, of one pickup the newest first',
+  query: orderFilters.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.strictObject({
+    orders: z.array(adminOrderSummary),
+    total: z.number().int().nullable().meta({
+      description:
+        'Null where a vendor’s orders, or those of everybody whom words name, are more than can be counted: narrow them',
+    }),
+    page: z.number().int(),
+    pages: z.number().int().nullable(),
+    limit: z.number().int(),
+  }),
+});
+
+export const getAdminOrder = defineEndpoint({
+  id: 'getAdminOrder',
+  auth: 'admin',
+  summary: 'One order with its customer, notes and log',
+  params: idParams,
+  response: z.strictObject({ order: adminOrder }),
+  errors: ['not_found'],
+});
+
+const statusFields = {
+  status: z.enum(orderStatuses, 'Please select a status'),
+  notes: freeText(2000).default(''),
+  version: recordVersion,
+};
+
+const noteFields = {
+  note: text(2000, 'Please enter a note'),
+  noteType: z.enum(noteTypes, 'Please select who may read the note').default('internal'),
+};
+
+export const updateOrderStatus = defineEndpoint({
+  id: 'updateOrderStatus',
+  auth: 'admin',
+  summary: 'Sets the status of an order; its notes go into the order’s log',
+  params: idParams,
+  body: z.strictObject(statusFields),
+  response: withMessage,
+  errors: ['not_found', 'conflict', 'out_of_stock', 'unavailable'],
+});
+
+export const addOrderNote = defineEndpoint({
+  id: 'addOrderNote',
+  auth: 'admin',
+  summary: 'Adds a note: an internal one for staff alone, or one that the customer reads and is mailed',
+  params: idParams,
+  body: z.strictObject(noteFields),
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateAdminOrder = defineEndpoint({
+  id: 'updateAdminOrder',
+  auth: 'admin',
+  summary: 'A status with its notes, a note, or both, the status first',
+  params: idParams,
+  body: z
+    .strictObject({
+      status: statusFields.status.optional(),
+      notes: freeText(2000).optional(),
+      version: statusFields.version.optional(),
+      note: noteFields.note.optional(),
+      noteType: z.enum(noteTypes).optional(),
+    })
+    .refine(({ status, note }) => status !== undefined || note !== undefined, {
+      path: ['status'],
+      message: 'Please select a status or enter a note',
+    })
+    .refine(({ status, version }) => status === undefined || version !== undefined, {
+      path: ['version'],
+      message: 'A change of status needs the version it is made to',
+    }),
+  response: withMessage,
+  errors: ['not_found', 'conflict', 'out_of_stock', 'unavailable'],
+});
+
+export const deleteOrder = defineEndpoint({
+  id: 'deleteOrder',
+  auth: 'admin',
+  summary: 'Takes an unpaid or cancelled order out of all lists; an unpaid one is cancelled first',
+  params: idParams,
+  errors: ['not_found', 'conflict', 'unavailable'],
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, dollars, id, idParams, isoInstant, recordVersion, text } from '../fields.ts';
+import { orderRefund, refundTargets } from '../orders/orders.ts';
+
+/** A refund as staff see it. */
+export const adminRefund = orderRefund.extend({
+  by: z.strictObject({ id, name: z.string() }),
+  reason: z.string(),
+  /** Why it failed; empty when it did not. */
+  problem: z.string(),
+  /** What of each line it gives back, by the line's place among the items. */
+  lines: z.array(
+    z.strictObject({
+      line: z.number().int(),
+      quantity: z.number().int(),
+      amount: dollars,
+      tax: dollars,
+      commission: dollars,
+      back_in_stock: z.number().int(),
+    }),
+  ),
+  provider_refund_id: z.string().nullable(),
+});
+
+/** What of an order can still be given back. */
+export const refundable = z.strictObject({
+  total: dollars,
+  /** To the card or bank account that it was paid with; the rest was paid by credit, and goes back as credit. */
+  payment: dollars,
+  lines: z.array(
+    z.strictObject({
+      line: z.number().int(),
+      name: z.string(),
+      quantity: z.number().int(),
+      /** All units that are left of it, with their tax and less their discount. */
+      amount: dollars,
+      /** Units that are out of stock for it. */
+      in_stock: z.number().int(),
+    }),
+  ),
+});
+
+/** A dispute as the payment provider has it. */
+export const orderDispute = z.strictObject({
+  id: z.string(),
+  amount: dollars,
+  /** The provider's word, e.g. `needs_response`, `under_review`, `won`, `lost`. */
+  status: z.string(),
+  reason: z.string(),
+  /** Until when it can be answered; null when it cannot. */
+  due_by: isoInstant.nullable(),
+  /** The payment in the provider's dashboard. */
+  link: z.url().nullable(),
+});
+
+const refunded = z.strictObject({ refunds: z.array(adminRefund), version: recordVersion });
+
+/** What staff have to decide about the money of an order. */
+export const waitingTasks = ['refund_failed', 'money_held'] as const;
+
+export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amount: dollars });
+
+export const refundOrder = defineEndpoint({
+  id: 'refundOrder',
+  auth: 'admin',
+  summary: 'Gives back an order: whole, by units of its items, or an amount; the same request once',
+  params: idParams,
+  body: z
+    .strictObject({
+      /** Made by the form: the same for the same refund, also when it is sent a second time after a lost answer. */
+      request_id: z.uuid(),
+      version: recordVersion,
+      what: z.enum(['whole', 'lines', 'amount'], 'Please choose what to refund'),
+      lines: z
+        .array(z.strictObject({ line: z.number().int().min(0), quantity: z.number().int().min(1).max(99) }))
+        .max(100)
+        .optional(),
+      amount: amount.min(0.01, 'Please enter an amount').optional(),
+      to: z.enum(refundTargets, 'Please choose where the money goes'),
+      return_stock: z.boolean(),
+      reason: text(500, 'Please enter a reason'),
+    })
+    .refine(({ what, lines = [] }) => (what === 'lines') === lines.length > 0, {
+      path: ['lines'],
+      message: 'Please choose the items to refund',
+    })
+    .refine(({ what, amount: typed }) => (what === 'amount') === (typed !== undefined), {
+      path: ['amount'],
+      message: 'Please enter an amount',
+    })
+    .refine(({ what, return_stock }) => what !== 'amount' || !return_stock, {
+      path: ['return_stock'],
+      message: 'An amount gives no stock back: choose the items instead',
+    }),
+  response: refunded,
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const repeatRefund = defineEndpoint({
+  id: 'repeatRefund',
+  auth: 'admin',
+  summary: 'Tries a refund again that failed, or gives it as credit instead',
+  params: z.strictObject({ id, refundId: id }),
+  body: z.strictObject({ version: recordVersion, to: z.enum(refundTargets) }),
+  response: refunded,
+  errors: ['not_found', 'conflict', 'unavailable'],
+});
+
+export const keepPayment = defineEndpoint({
+  id: 'keepPayment',
+  auth: 'admin',
+  summary:
+    'Decides that what the co-op holds of an order stays with it, so that it waits for staff no longer',
+  params: idParams,
+  body: z.strictObject({ version: recordVersion }),
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,16 @@
+import type { Routes } from '../route.ts';
+
+export const picturesRoutes = {
+  startPictureUpload: {
+    // Under the second path the documents upload a food label.
+    paths: ['POST /api/pictures', 'POST /api/food-label-upload'],
+    changes: [],
+    failure: 'Failed to upload image',
+  },
+  getPicture: {
+    paths: ['GET /api/pictures/{id}'],
+    shows: [],
+    minutesFresh: 0,
+    failure: 'Failed to upload image',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { importLimits, productColumns, type ProductColumn } from '../../product-csv.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, page, recordVersion } from '../fields.ts';
+import { adminProduct, listAdminProducts } from './product-management.ts';
+
+const column = z.enum(productColumns as [ProductColumn, ...ProductColumn[]]);
+const cell = z.string().max(importLimits.cellCharacters).optional();
+
+/** A row's cells by their column, as they stand in the file; a column that the file does not have is left out. */
+const cells = z.strictObject(
+  Object.fromEntries(productColumns.map((name) => [name, cell])) as Record<ProductColumn, typeof cell>,
+);
+
+/** The row's number in the file, by which it is answered. */
+const row = z.number().int().min(1).max(1_000_000);
+const stock = z.number().int().min(-1_000_000).max(1_000_000).nullable();
+const distinctRows = (rows: { row: number }[]) => new Set(rows.map((one) => one.row)).size === rows.length;
+
+export const exportProducts = defineEndpoint({
+  id: 'exportProducts',
+  auth: 'admin',
+  summary: 'Products in every status with everything the form holds, page by page, for a file',
+  query: listAdminProducts.query.omit({ limit: true }),
+  response: page('products', adminProduct),
+});
+
+export const previewProductImport = defineEndpoint({
+  id: 'previewProductImport',
+  auth: 'admin',
+  summary: 'What rows of a file would change, and what is wrong with them; nothing is written',
+  body: z.strictObject({
+    rows: z
+      .array(z.strictObject({ row, cells }))
+      .min(1)
+      .max(importLimits.previewedRows)
+      .refine(distinctRows, 'Each row has a number of its own'),
+  }),
+  response: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        row,
+        /** The product's, or the one that a new product gets. */
+        id: z.string(),
+        name: z.string(),
+        outcome: z.enum(['new', 'changed', 'unchanged', 'wrong']),
+        /** The product's, to be sent with the row; null for a new one. */
+        version: recordVersion.nullable(),
+        /** The stock that the row's stock was made from, to be sent with the row. */
+        stock_before: stock,
+        /** Each field that would be written, as the file writes it. */
+        changes: z.array(z.strictObject({ field: column, from: z.string(), to: z.string() })),
+        errors: z.array(z.strictObject({ field: column, message: z.string() })),
+        /** What is not wrong, but worth a look. */
+        notes: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const importProducts = defineEndpoint({
+  id: 'importProducts',
+  auth: 'admin',
+  summary: 'Writes rows of a file as their preview showed them; sent again it writes nothing twice',
+  body: z.strictObject({
+    /** The same for all rows of a preview. */
+    import_id: z.uuid(),
+    rows: z
+      .array(
+        z.strictObject({
+          row,
+          id,
+          version: recordVersion.nullable(),
+          stock_before: stock.default(null),
+          cells,
+        }),
+      )
+      .min(1)
+      .max(importLimits.writtenRows)
+      .refine(distinctRows, 'Each row has a number of its own'),
+  }),
+  response: z.strictObject({
+    /** Rows that were not written; all others are. */
+    failures: z.array(z.strictObject({ row, reason: z.string() })),
+  }),
+});

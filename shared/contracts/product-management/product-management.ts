@@ -1,0 +1,305 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  cursor,
+  dollars,
+  freeText,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  recordVersion,
+  requestId,
+  text,
+  withMessage,
+} from '../fields.ts';
+
+export const productStatuses = [
+  'pending_approval',
+  'active',
+  'inactive',
+  'pending_active',
+  'pending_inactive',
+] as const;
+
+export const productTabs = ['all', 'coop_share', 'addon', 'pending', 'inactive'] as const;
+
+/** As the documents write them (document 2, section 5). */
+export const foodLabelTypes = [
+  'organic',
+  'non-gmo',
+  'kosher',
+  'halal',
+  'gluten-free',
+  'dairy-free',
+  'vegan',
+  'other',
+] as const;
+
+/** Both spellings of what waits to be switched on or off are understood (Q134). */
+const anyStatus = z
+  .enum([...productStatuses, 'pending_activation', 'pending_deactivation'], 'Please choose a status')
+  .transform((status) => {
+    if (status === 'pending_activation') return 'pending_active';
+    return status === 'pending_deactivation' ? 'pending_inactive' : status;
+  });
+
+const empty = z.literal('').transform(() => null);
+/** Empty becomes null (document 2, section 5). */
+const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
+  z.union([empty, field, z.null()], message);
+
+const webAddress = (message: string, pattern: RegExp) => z.string().trim().max(500).regex(pattern, message);
+/** A picture of ours (`/uploads/…`) or elsewhere. */
+const picture = webAddress(
+  'Please enter an address that begins with https:// or /',
+  /^((https?:\/\/|\/)[^\s"'<>\\]*)?$/,
+);
+const link = webAddress('Please enter an address that begins with https://', /^(https?:\/\/[^\s"'<>\\]+)?$/);
+const wholeNumber = 'Please enter a whole number';
+const count = z
+  .number(wholeNumber)
+  .int(wholeNumber)
+  .min(0, 'Please enter 0 or more')
+  .max(1_000_000, 'Please enter at most 1,000,000');
+
+const priceRange = 'Please enter a price from 0 to 10,000 in dollars and cents';
+
+export const productFields = z.strictObject({
+  name: text(120, 'Product Name is required'),
+  description: freeText(4000),
+  category: freeText(60),
+  /** Dollars; required unless it is a group header. */
+  price: z.union([
+    empty,
+    z.number(priceRange).min(0, priceRange).max(10_000, priceRange).multipleOf(0.01, priceRange),
+    z.null(),
+  ]),
+  unit: freeText(40),
+  image_url: picture,
+  vendor_id: orNothing(id, 'Please choose a vendor'),
+  /** What members read; that of the chosen vendor when it is left out. */
+  vendor_name: freeText(120),
+  /** The same under its other name (Q136). */
+  business_name: freeText(120),
+  /** Units left, null for a product that is not counted. */
+  stock: z.union([empty, count, z.null()]),
+  /** Shown as out of stock, whatever the count says (Q138). */
+  unavailable: z.boolean(),
+  organic: z.boolean(),
+  local: z.boolean(),
+  featured: z.boolean(),
+  sales_tax: z.boolean(),
+  product_status: anyStatus,
+  is_addon: z.boolean(),
+  is_coop_share: z.boolean(),
+  is_parent: z.boolean(),
+  parent_id: orNothing(id, 'Please choose a group header'),
+  display_order: count,
+  requires_food_label: z.boolean(),
+  food_label_image_url: picture,
+  food_label_name: freeText(120),
+  food_label_type: orNothing(z.enum(foodLabelTypes), 'Please choose a label'),
+  food_label_certification_body: freeText(120),
+  food_label_certification_number: freeText(80),
+  food_label_expiry_date: orNothing(z.iso.date('Please enter a date'), 'Please enter a date'),
+  /** With its unit, e.g. "12 oz". */
+  food_label_product_weight: freeText(80),
+  /** The heaviest first. */
+  food_label_ingredients_by_weight: freeText(2000),
+  food_label_allergen_information: freeText(1000),
+  food_label_nutrition_facts: freeText(2000),
+  has_recipe: z.boolean(),
+  recipe_title: freeText(200),
+  recipe_description: freeText(2000),
+  recipe_image: picture,
+  /** One a line. */
+  recipe_ingredients: freeText(4000),
+  /** One a line. */
+  recipe_instructions: freeText(6000),
+  recipe_source_url: link,
+});
+
+export type ProductFields = Partial<z.output<typeof productFields>>;
+
+interface Kinds {
+  is_addon?: boolean | undefined;
+  is_coop_share?: boolean | undefined;
+}
+const isOneKind = ({ is_addon, is_coop_share }: Kinds) =>
+  is_addon === undefined || is_coop_share === undefined || is_addon !== is_coop_share;
+const oneKind = { message: 'Please choose either Coop Share or Add-on', path: ['is_addon'] };
+
+/** A product as staff read it, with everything the form holds. */
+export const adminProduct = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** Null for a group header. */
+  price: dollars.nullable(),
+  unit: z.string(),
+  image_url: z.string(),
+  vendor_id: id.nullable(),
+  vendor_name: z.string(),
+  business_name: z.string(),
+  stock: z.number().int().nullable(),
+  unavailable: z.boolean(),
+  organic: z.boolean(),
+  local: z.boolean(),
+  featured: z.boolean(),
+  sales_tax: z.boolean(),
+  product_status: z.enum(productStatuses),
+  is_addon: z.boolean(),
+  is_coop_share: z.boolean(),
+  is_parent: z.boolean(),
+  parent_id: id.nullable(),
+  display_order: z.number().int(),
+  requires_food_label: z.boolean(),
+  food_label_image_url: z.string(),
+  food_label_name: z.string(),
+  food_label_type: z.enum(foodLabelTypes).nullable(),
+  food_label_certification_body: z.string(),
+  food_label_certification_number: z.string(),
+  food_label_expiry_date: isoDate.nullable(),
+  food_label_product_weight: z.string(),
+  food_label_ingredients_by_weight: z.string(),
+  food_label_allergen_information: z.string(),
+  food_label_nutrition_facts: z.string(),
+  has_recipe: z.boolean(),
+  recipe_title: z.string(),
+  recipe_description: z.string(),
+  recipe_image: z.string(),
+  recipe_ingredients: z.string(),
+  recipe_instructions: z.string(),
+  recipe_source_url: z.string(),
+  recipe_updated_at: isoInstant.nullable(),
+  version: recordVersion,
+});
+
+/** A product in the list. */
+export const adminProductCard = adminProduct
+  .pick({
+    id: true,
+    name: true,
+    category: true,
+    price: true,
+    unit: true,
+    image_url: true,
+    vendor_id: true,
+    vendor_name: true,
+    featured: true,
+    product_status: true,
+    is_addon: true,
+    is_coop_share: true,
+    is_parent: true,
+    parent_id: true,
+    display_order: true,
+    has_recipe: true,
+  })
+  .extend({
+    /** Its vendor asked for a change that waits for staff. */
+    has_change_request: z.boolean(),
+    /** The group header's, for a child whose header is on another page or in another tab. */
+    parent_name: z.string().nullable(),
+  });
+
+export const answered = z.strictObject({ message: z.string(), product: adminProduct });
+
+/** The label as vendors' forms nest it (document 3, section 3); the flat fields hold where both are sent (Q137). */
+const foodLabelData = z
+  .strictObject({
+    label_name: productFields.shape.food_label_name,
+    label_type: productFields.shape.food_label_type,
+    certification_body: productFields.shape.food_label_certification_body,
+    certification_number: productFields.shape.food_label_certification_number,
+    expiry_date: productFields.shape.food_label_expiry_date,
+    image_url: productFields.shape.food_label_image_url,
+  })
+  .partial();
+export type FoodLabelData = z.output<typeof foodLabelData>;
+
+export const listAdminProducts = defineEndpoint({
+  id: 'listAdminProducts',
+  auth: 'admin',
+  summary: 'Products in every status, each group header followed by its children, with the count of each tab',
+  query: z.strictObject({
+    search: freeText(100).optional(),
+    status: anyStatus.optional(),
+    vendor: id.optional(),
+    tab: z.enum(productTabs).default('all'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: cursor.optional(),
+  }),
+  response: z.strictObject({
+    products: z.array(adminProductCard),
+    /** How many each tab holds of what search, status and vendor leave. */
+    counts: z.strictObject({
+      all: z.number().int(),
+      coop_share: z.number().int(),
+      addon: z.number().int(),
+      pending: z.number().int(),
+      inactive: z.number().int(),
+    }),
+    /** Every group header, to choose one. */
+    groups: z.array(z.strictObject({ id, name: z.string() })),
+    categories: z.array(z.string()),
+    next_cursor: z.string().nullable(),
+  }),
+});
+
+export const getAdminProduct = defineEndpoint({
+  id: 'getAdminProduct',
+  auth: 'admin',
+  summary: 'One product in any status, with everything the form holds',
+  params: idParams,
+  response: z.strictObject({ product: adminProduct }),
+  errors: ['not_found'],
+});
+
+/** A vendor fills in the fields of `vendorFields`; what is sent of the others counts for staff alone (Q152). */
+const staffAlone = { vendor_id: 'unused', parent_id: 'unused' } as const;
+
+export const createProduct = defineEndpoint({
+  id: 'createProduct',
+  auth: 'vendor',
+  summary:
+    'Adds a product, which awaits approval unless staff say otherwise; a group header has a name alone. What a vendor submits is an add-on of their own, not featured, with sales tax, and awaits approval whatever is sent',
+  body: productFields
+    .partial()
+    .required({ name: true })
+    .extend({ request_id: requestId.optional(), food_label_data: foodLabelData.optional() })
+    .refine(isOneKind, oneKind),
+  response: answered,
+  errors: ['conflict', 'too_many_requests'],
+  ids: { ...staffAlone, request_id: 'everybody' },
+});
+
+export const updateProduct = defineEndpoint({
+  id: 'updateProduct',
+  auth: 'vendor',
+  summary:
+    'Changes fields of a product; what orders take from its stock meanwhile stays taken. A vendor changes an own one that awaits approval; of one that was approved the change is requested, and it stays as it is until staff approve that',
+  params: idParams,
+  body: productFields
+    .partial()
+    .extend({
+      version: recordVersion,
+      /** The stock that the form began with: with it, `stock` adds or takes the difference to what is there. */
+      stock_before: count.nullable().optional(),
+      food_label_data: foodLabelData.optional(),
+    })
+    .refine(isOneKind, oneKind),
+  response: answered,
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+  ids: { id: 'product', ...staffAlone },
+});
+
+export const deleteProduct = defineEndpoint({
+  id: 'deleteProduct',
+  auth: 'admin',
+  summary: 'Takes a product out of all lists for good; orders keep their lines',
+  params: idParams,
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,7 @@
+import type { Routes } from '../route.ts';
+
+/** The calls that staff alone make: a page of the shop does not know them. */
+export const storefrontStaffRoutes = {
+  getSettings: { paths: ['GET /api/admin/settings'], shows: ['settings'], minutesFresh: 1 },
+  updateSettings: { paths: ['PUT /api/admin/settings'], changes: ['settings'] },
+} as const satisfies Routes;

@@ -1,0 +1,23 @@
+import type { Routes } from '../route.ts';
+
+/** The calls that staff alone make: a page of the shop does not know them. */
+export const subscriptionsStaffRoutes = {
+  listAdminPlans: {
+    paths: ['GET /api/subscriptions/admin/plans'],
+    shows: ['plans'],
+    minutesFresh: 1,
+    failure: 'Failed to load subscription plans',
+  },
+  createPlan: { paths: ['POST /api/subscriptions/admin/plans'], changes: ['plans'] },
+  updatePlan: { paths: ['PUT /api/subscriptions/admin/plans/{id}'], changes: ['plans'] },
+  deactivatePlan: {
+    paths: ['DELETE /api/subscriptions/admin/plans/{id}'],
+    changes: ['plans'],
+    failure: 'Failed to deactivate plan',
+  },
+  getSubscriptionAnalytics: {
+    paths: ['GET /api/subscriptions/admin/analytics', 'GET /api/admin/subscription-analytics'],
+    shows: ['subscriptions'],
+    minutesFresh: 1,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,42 @@
+import type { Routes } from '../route.ts';
+
+export const usersRoutes = {
+  createUser: { paths: ['POST /api/users'], changes: ['users'] },
+  getUser: {
+    paths: ['GET /api/users/{id}'],
+    shows: ['users'],
+    minutesFresh: 0,
+    failure: 'Failed to fetch user details',
+  },
+  getUserActivity: {
+    paths: ['GET /api/users/{id}/activity'],
+    shows: ['users', 'orders', 'credits'],
+    minutesFresh: 0,
+    failure: 'Failed to fetch user details',
+  },
+  updateUser: {
+    paths: ['PUT /api/admin/users/{id}'],
+    changes: ['users', 'profile', 'subscriptions', 'calendar'],
+    changesUser: true,
+  },
+  updateUserStatus: {
+    paths: ['PUT /api/users/admin/{id}/status'],
+    changes: ['users'],
+  },
+  deleteUser: {
+    paths: ['DELETE /api/admin/users/{id}'],
+    changes: ['users', 'subscriptions'],
+    ends: 'getUser',
+    failure: 'Failed to delete user',
+  },
+  adjustUserCredit: {
+    paths: ['POST /api/users/{id}/credit'],
+    changes: ['users', 'credits'],
+    changesUser: true,
+  },
+  sendPasswordRecovery: {
+    paths: ['POST /api/users/{id}/password-recovery'],
+    changes: [],
+    failure: 'Failed to reset user password',
+  },
+} as const satisfies Routes;

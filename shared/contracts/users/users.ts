@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { creditEntry, accountStatuses, roles, subscriptionStatuses } from '../accounts/profile.ts';
+import {
+  appliedBusinessFields,
+  businessFields,
+  offerFields,
+  userRow,
+  vendorStatuses,
+} from '../accounts/users.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  amount,
+  email,
+  freeText,
+  id,
+  idParams,
+  isoInstant,
+  phone,
+  requestId,
+  text,
+  withMessage,
+  zipCode,
+} from '../fields.ts';
+import { orderSummary } from '../orders/orders.ts';
+
+/** An account as staff see and change it (document 2, section 3). */
+export const adminUser = userRow.extend({
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  email_verified: z.boolean(),
+  /** An address of the member's own choice that waits for its link to be followed. */
+  pending_email: z.string().nullable(),
+  marketing_emails: z.boolean(),
+  referral_code: z.string(),
+  subscription_id: id.nullable(),
+  ...businessFields.partial().shape,
+  ...appliedBusinessFields.partial().shape,
+  ...offerFields.partial().shape,
+});
+
+export type AdminUser = z.output<typeof adminUser>;
+
+/** Two names of the documents for two of the fields (Q136). */
+const otherNames = { business_name: freeText(200), business_description: freeText(2000) };
+
+const person = z.strictObject({
+  first_name: text(100, 'First Name is required'),
+  last_name: text(100, 'Last Name is required'),
+  email: email('Email is required', 'Please enter a valid email address'),
+  phone: phone.or(z.literal('')),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  deposit_amount: amount,
+  vendor_status: z.enum(vendorStatuses),
+});
+
+const business = { ...businessFields.shape, ...otherNames };
+
+/** What a new account starts with; of `customer` and `admin` no business is taken. */
+export const newUser = person
+  .partial({ phone: true, role: true, status: true, deposit_amount: true, vendor_status: true })
+  .extend(z.strictObject(business).partial().shape);
+
+export const createUser = defineEndpoint({
+  id: 'createUser',
+  auth: 'admin',
+  summary: 'A new account; the person is mailed a link to choose a password',
+  body: newUser,
+  response: withMessage.extend({ user: adminUser }),
+  errors: ['conflict'],
+});
+
+export const getUser = defineEndpoint({
+  id: 'getUser',
+  auth: 'admin',
+  summary: 'One account',
+  params: idParams,
+  response: z.strictObject({ user: adminUser }),
+  errors: ['not_found'],
+});
+
+/** How an account can be signed in to: `no_password` until the mailed link was followed, `blocked` when switched off. */
+export const signInStates = ['ready', 'no_password', 'blocked'] as const;
+
+export const getUserActivity = defineEndpoint({
+  id: 'getUserActivity',
+  auth: 'admin',
+  summary: 'What staff ask about an account: latest orders and credit entries, and how it is signed in to',
+  params: idParams,
+  response: z.strictObject({
+    orders: z.array(orderSummary),
+    credits: z.array(creditEntry),
+    sign_in: z.strictObject({
+      state: z.enum(signInStates),
+      /** When its password, or whether it may sign in, last changed. */
+      changed_at: isoInstant.nullable(),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+/** Only the fields that changed, and the version of the account that they were changed from. */
+export const userChanges = person
+  .extend({
+    subscription_status: z.enum(subscriptionStatuses),
+    street_address: freeText(200),
+    city: freeText(100),
+    state: freeText(50),
+    zip_code: zipCode.or(z.literal('')),
+    pickup_location_id: id,
+    email_enabled: z.boolean(),
+    sms_enabled: z.boolean(),
+    marketing_emails: z.boolean(),
+    ...business,
+  })
+  .partial();
+
+export const updateUser = defineEndpoint({
+  id: 'updateUser',
+  auth: 'admin',
+  summary: 'Changes what is sent; refused when the account changed since that version',
+  params: idParams,
+  body: userChanges.extend({ version: z.number().int().min(0) }),
+  response: withMessage.extend({ user: adminUser }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateUserStatus = defineEndpoint({
+  id: 'updateUserStatus',
+  auth: 'admin',
+  summary: 'Switches an account on or off; one that is off can do nothing from then on',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(accountStatuses) }),
+  response: withMessage.extend({ user: adminUser }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteUser = defineEndpoint({
+  id: 'deleteUser',
+  auth: 'admin',
+  summary: 'Deletes an account: it is anonymous from then on, its subscriptions end, and the books stay',
+  params: idParams,
+  /** Without it an account that owes money, or waits for an order, is refused (`errors` names `confirm`). */
+  query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+});
+
+/** An adjustment of the balance (document 2, section 5). */
+export const creditAdjustment = z.strictObject({
+  /** Signed dollars: positive adds. */
+  amount: z
+    .number('Please enter an amount')
+    .min(-10_000, 'Please enter at most 10,000')
+    .max(10_000, 'Please enter at most 10,000')
+    .multipleOf(0.01, 'Please enter dollars and cents')
+    .refine((value) => value !== 0, 'Please enter an amount other than 0'),
+  reason: text(200, 'Please enter a reason'),
+  request_id: requestId,
+});
+
+export const adjustUserCredit = defineEndpoint({
+  id: 'adjustUserCredit',
+  auth: 'admin',
+  summary: 'Adds to or takes from the credit of an account, with a reason; it never becomes negative (Q130)',
+  params: idParams,
+  body: creditAdjustment,
+  response: withMessage.extend({ user: adminUser, entry: creditEntry }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const sendPasswordRecovery = defineEndpoint({
+  id: 'sendPasswordRecovery',
+  auth: 'admin',
+  summary: 'Mails somebody a link that sets a new password',
+  params: idParams,
+  response: withMessage,
+  errors: ['not_found', 'conflict'],
+  limits: [{ counter: 'staff-recovery', per: 'account', atMost: 100, within: '1 hour' }],
+});

@@ -1,0 +1,49 @@
+import type { Routes } from '../route.ts';
+
+export const vendorOrdersRoutes = {
+  listVendorOrders: {
+    paths: ['GET /api/vendor/orders'],
+    shows: ['orders'],
+    minutesFresh: 0,
+    failure: 'Failed to load orders',
+  },
+  listOrdersOfVendor: {
+    paths: ['GET /api/vendors/{id}/orders'],
+    shows: ['orders'],
+    minutesFresh: 0,
+    failure: 'Failed to load orders',
+  },
+  exportVendorOrders: {
+    paths: ['GET /api/vendor/orders/export', 'GET /api/orders/vendor/export'],
+    shows: ['orders'],
+    minutesFresh: 0,
+    failure: 'Failed to export orders',
+  },
+  getVendorOrder: {
+    paths: ['GET /api/vendor/orders/{id}'],
+    shows: ['orders', 'settings'],
+    minutesFresh: 0,
+    failure: 'Failed to load order',
+  },
+  updateVendorOrderStatus: {
+    paths: ['PUT /api/vendor/orders/{id}/status'],
+    changes: ['orders'],
+    failure: 'Failed to update order status',
+  },
+  addVendorOrderNote: {
+    paths: ['POST /api/vendor/orders/{id}/notes'],
+    changes: ['orders'],
+    failure: 'Failed to add note',
+  },
+  getHarvestList: {
+    paths: ['GET /api/vendor/harvest'],
+    shows: ['orders', 'calendar'],
+    minutesFresh: 0,
+    failure: 'Failed to load your harvest list',
+  },
+  answerHarvestList: {
+    paths: ['PUT /api/vendor/harvest/{id}'],
+    changes: ['orders'],
+    failure: 'Failed to send your answer',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,35 @@
+import { fillPlaceholders, placeholderProblem, usesPlaceholder } from './placeholders.ts';
+
+test('each is filled in, however it is spaced and capitalized, and no value is filled in again', () => {
+  expect(
+    fillPlaceholders('Hi {first name}, see you at { Pickup  Place }. {first name}!', {
+      'first name': '{pickup place}',
+      'pickup place': 'Stuart\nRiverwalk',
+    }),
+  ).toBe('Hi {pickup place}, see you at Stuart Riverwalk. {pickup place}!');
+});
+
+test('somebody without a name or place is still spoken to', () => {
+  expect(fillPlaceholders('Hi {first name}, at {pickup place}', { 'first name': ' ' })).toBe(
+    'Hi friend, at your pickup location',
+  );
+});
+
+test('what becomes markup is escaped', () => {
+  expect(fillPlaceholders('{first name}', { 'first name': '<b>' }, (value) => `(${value})`)).toBe('(<b>)');
+});
+
+test.each([
+  ['Hello {first name}', undefined],
+  ['No braces, or one { alone', undefined],
+  ['Hello {name}', '{name} cannot be filled in. Please use {first name} or {pickup place}.'],
+  ['Hello {}', '{} cannot be filled in. Please use {first name} or {pickup place}.'],
+  ['{toString}', '{tostring} cannot be filled in. Please use {first name} or {pickup place}.'],
+])('%s: %s', (text, problem) => {
+  expect(placeholderProblem(text)).toBe(problem);
+});
+
+test('what must be looked up is known before', () => {
+  expect(usesPlaceholder('At {Pickup place}', 'pickup place')).toBe(true);
+  expect(usesPlaceholder('At pickup place', 'pickup place')).toBe(false);
+});

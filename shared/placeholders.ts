@@ -1,0 +1,49 @@
+/**
+ * What staff write in braces in a message to many, and each recipient reads as their own; `fallback` where an account has
+ * none, `example` in previews and tests.
+ */
+export const placeholders = {
+  'first name': { fallback: 'friend', example: 'Ada' },
+  'pickup place': { fallback: 'your pickup location', example: 'Fort Pierce Marina' },
+} as const;
+
+export type PlaceholderName = keyof typeof placeholders;
+
+/** What stands for each in one person's message; the fallback where it is left out or empty. */
+export type PlaceholderValues = Partial<Record<PlaceholderName, string | undefined>>;
+
+const written = /\{([^{}\n]*)\}/g;
+
+const nameOf = (inBraces: string): string => inBraces.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const isKnown = (name: string): name is PlaceholderName => Object.hasOwn(placeholders, name);
+
+const namesIn = (text: string): string[] => [...text.matchAll(written)].map(([, name = '']) => nameOf(name));
+
+/** Whether a text says something of each person that must be looked up. */
+export const usesPlaceholder = (text: string, name: PlaceholderName): boolean => namesIn(text).includes(name);
+
+/** Why a text cannot be sent as it is; undefined where all its placeholders are known. */
+export function placeholderProblem(text: string): string | undefined {
+  const unknown = namesIn(text).find((name) => !isKnown(name));
+  if (unknown === undefined) return undefined;
+  const known = Object.keys(placeholders).map((name) => `{${name}}`);
+  return `{${unknown}} cannot be filled in. Please use ${known.join(' or ')}.`;
+}
+
+/** A text with each placeholder filled in, on one line; anything else in braces stays. @param escape of the values, where they become markup */
+export const fillPlaceholders = (
+  text: string,
+  values: PlaceholderValues,
+  escape: (value: string) => string = (value) => value,
+): string =>
+  text.replaceAll(written, (asWritten: string, inBraces: string) => {
+    const name = nameOf(inBraces);
+    if (!isKnown(name)) return asWritten;
+    return escape(values[name]?.replaceAll(/\s+/g, ' ').trim() || placeholders[name].fallback);
+  });
+
+/** What previews and tests say. */
+export const exampleValues: PlaceholderValues = Object.fromEntries(
+  Object.entries(placeholders).map(([name, { example }]) => [name, example]),
+);

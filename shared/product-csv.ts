@@ -1,0 +1,174 @@
+import type * as z from 'zod';
+import type { adminProduct } from './contracts/product-management/product-management.ts';
+
+/**
+ * Products as cells of a CSV file, for whoever writes and reads one. A column that the file does not have leaves its field
+ * as it is; so does an empty cell where the field cannot be empty.
+ */
+type Product = z.output<typeof adminProduct>;
+
+/**
+ * How a cell is read. `text` and what may be `nothing` are emptied by an empty cell; `choice` and `yesNo` are left as they
+ * are by one.
+ */
+type CellKind = 'text' | 'nothing' | 'choice' | 'yesNo' | 'price' | 'count' | 'order' | 'date' | 'about';
+
+/** Every column in its order: ids first, what the file knows of its own making last. */
+const columns = {
+  id: 'about',
+  parent_id: 'nothing',
+  vendor_id: 'nothing',
+  name: 'text',
+  description: 'text',
+  category: 'text',
+  price: 'price',
+  unit: 'text',
+  stock: 'count',
+  kind: 'choice',
+  product_status: 'choice',
+  vendor_name: 'text',
+  image_url: 'text',
+  featured: 'yesNo',
+  unavailable: 'yesNo',
+  organic: 'yesNo',
+  local: 'yesNo',
+  sales_tax: 'yesNo',
+  is_parent: 'yesNo',
+  display_order: 'order',
+  requires_food_label: 'yesNo',
+  food_label_image_url: 'text',
+  food_label_name: 'text',
+  food_label_type: 'nothing',
+  food_label_certification_body: 'text',
+  food_label_certification_number: 'text',
+  food_label_expiry_date: 'date',
+  food_label_product_weight: 'text',
+  food_label_ingredients_by_weight: 'text',
+  food_label_allergen_information: 'text',
+  food_label_nutrition_facts: 'text',
+  has_recipe: 'yesNo',
+  recipe_title: 'text',
+  recipe_description: 'text',
+  recipe_image: 'text',
+  recipe_ingredients: 'text',
+  recipe_instructions: 'text',
+  recipe_source_url: 'text',
+  version: 'about',
+  stock_when_exported: 'about',
+} as const satisfies Record<string, CellKind>;
+
+export type ProductColumn = keyof typeof columns;
+export type ProductCells = Partial<Record<ProductColumn, string>>;
+
+/** How many rows one call looks at, how many it writes, how many a file may have, and how long a cell may be. */
+export const importLimits = { previewedRows: 50, writtenRows: 10, fileRows: 5000, cellCharacters: 20_000 };
+
+export const productColumns = Object.keys(columns) as ProductColumn[];
+
+/** What a group header has none of (document 2, section 4). */
+const notOfHeaders = new Set<ProductColumn>([
+  'price',
+  'stock',
+  'product_status',
+  'featured',
+  'sales_tax',
+  'parent_id',
+  'requires_food_label',
+  'has_recipe',
+  'stock_when_exported',
+]);
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** A product as the cells of its row. */
+export function toProductCells(product: Product): Record<ProductColumn, string> {
+  const cellOf = (column: ProductColumn): string => {
+    if (product.is_parent && notOfHeaders.has(column)) return '';
+    if (column === 'kind') return product.is_coop_share ? 'coop_share' : 'addon';
+    if (column === 'stock_when_exported') return String(product.stock ?? '');
+    if (column === 'price') return product.price?.toFixed(2) ?? '';
+    const value = product[column];
+    if (typeof value === 'boolean') return yesNo(value);
+    // A line break is one character, whatever system it was typed on.
+    return String(value ?? '').replaceAll('\r\n', '\n');
+  };
+  return Object.fromEntries(productColumns.map((column) => [column, cellOf(column)])) as Record<
+    ProductColumn,
+    string
+  >;
+}
+
+export interface CellProblem {
+  field: ProductColumn;
+  message: string;
+}
+
+const yes = new Set(['yes', 'true', '1', 'y']);
+const no = new Set(['no', 'false', '0', 'n']);
+
+/**
+ * The fields that a row's cells say, as `updateProduct` takes them, and what of them cannot be read. Whether a value is
+ * right, its schema says.
+ */
+export function readProductCells(cells: ProductCells): {
+  fields: Record<string, unknown>;
+  problems: CellProblem[];
+} {
+  const fields: Record<string, unknown> = {};
+  const problems: CellProblem[] = [];
+  for (const column of productColumns) {
+    const cell = cells[column]?.trim().replaceAll('\r\n', '\n');
+    if (cell === undefined || columns[column] === 'about') continue;
+    try {
+      Object.assign(fields, readers[columns[column]](cell, column));
+    } catch (error) {
+      problems.push({ field: column, message: (error as Error).message });
+    }
+  }
+  return { fields, problems };
+}
+
+type Reader = (cell: string, column: ProductColumn) => Record<string, unknown>;
+
+const unlessEmpty =
+  (read: Reader): Reader =>
+  (cell, column) =>
+    cell === '' ? {} : read(cell, column);
+const orNull =
+  (read: Reader): Reader =>
+  (cell, column) =>
+    cell === '' ? { [column]: null } : read(cell, column);
+
+const wholeNumber: Reader = (cell, column) => {
+  if (!/^-?\d{1,9}$/.test(cell)) throw new Error('Please enter a whole number');
+  return { [column]: Number(cell) };
+};
+
+const readers: Record<Exclude<CellKind, 'about'>, Reader> = {
+  text: (cell, column) => ({ [column]: cell }),
+  nothing: orNull((cell, column) => ({ [column]: cell })),
+  choice: unlessEmpty((cell, column) => {
+    const chosen = cell.toLowerCase();
+    if (column !== 'kind') return { [column]: chosen };
+    if (chosen !== 'addon' && chosen !== 'coop_share') throw new Error('Please enter coop_share or addon');
+    return { is_coop_share: chosen === 'coop_share', is_addon: chosen === 'addon' };
+  }),
+  yesNo: unlessEmpty((cell, column) => {
+    const said = cell.toLowerCase();
+    if (!yes.has(said) && !no.has(said)) throw new Error('Please enter yes or no');
+    return { [column]: yes.has(said) };
+  }),
+  price: orNull((cell, column) => {
+    // No comma: 3,50 may be three dollars and fifty cents.
+    if (!/^-?\$?\d{1,7}(\.\d{1,2})?$/.test(cell))
+      throw new Error('Please enter a price from 0 to 10,000 in dollars and cents');
+    return { [column]: Number(cell.replace('$', '')) };
+  }),
+  count: orNull(wholeNumber),
+  order: unlessEmpty(wholeNumber),
+  date: orNull((cell, column) => {
+    // A spreadsheet that read 2027-01-31 writes 1/31/2027.
+    const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+    return { [column]: year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : cell };
+  }),
+};

@@ -1,0 +1,19 @@
+/**
+ * An amount in whole cents, divided by weights: the parts sum to the amount, the last cents going to the largest
+ * remainders. No part is larger than its weight where the amount is not larger than all weights together.
+ */
+export function spreadCents(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const exact = (cents * weight) / whole;
+    return { index, cents: Math.floor(exact), remainder: exact - Math.floor(exact) };
+  });
+  let left = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  for (const part of parts.toSorted((one, other) => other.remainder - one.remainder)) {
+    if (left === 0) break;
+    part.cents += 1;
+    left -= 1;
+  }
+  return parts.map((part) => part.cents);
+}

@@ -1,0 +1,49 @@
+/** Degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The centers of the eight cities of document 2, section 5.
+ * @see https://geonames.usgs.gov (primary coordinates of the populated places)
+ */
+export const treasureCoastCities: readonly (Coordinates & { name: string })[] = [
+  { name: 'Fort Pierce', latitude: 27.4467, longitude: -80.3256 },
+  { name: 'Port St. Lucie', latitude: 27.2939, longitude: -80.3503 },
+  { name: 'Stuart', latitude: 27.1975, longitude: -80.2528 },
+  { name: 'Vero Beach', latitude: 27.6386, longitude: -80.3973 },
+  { name: 'Jensen Beach', latitude: 27.2545, longitude: -80.2298 },
+  { name: 'Palm City', latitude: 27.1678, longitude: -80.2662 },
+  { name: 'Hobe Sound', latitude: 27.0595, longitude: -80.1364 },
+  { name: 'Sebastian', latitude: 27.8164, longitude: -80.4706 },
+];
+
+const portStLucie: Coordinates = { latitude: 27.2939, longitude: -80.3503 };
+
+const spelled = (city: string) =>
+  city
+    .trim()
+    .toLowerCase()
+    .replace(/^ft\.? /, 'fort ')
+    .replace(/\b(st|saint)\b\.?/, 'st.');
+
+const cityOf = (city: string): Coordinates | undefined => {
+  const found = treasureCoastCities.find(({ name }) => name.toLowerCase() === spelled(city));
+  return found && { latitude: found.latitude, longitude: found.longitude };
+};
+
+/** Whether it is one of the eight. */
+export const knowsCity = (city: string): boolean => cityOf(city) !== undefined;
+
+/** The center of a city, of Port St. Lucie for one that is not among the eight. */
+export const cityCoordinates = (city: string): Coordinates => cityOf(city) ?? portStLucie;
+
+/** What a map for pickup locations shows: Florida, from the Keys to Georgia. */
+export const florida = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 };
+
+export const isInFlorida = ({ latitude, longitude }: Coordinates): boolean =>
+  latitude >= florida.south &&
+  latitude <= florida.north &&
+  longitude >= florida.west &&
+  longitude <= florida.east;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Commitment } from '#functions/share-commitments/domain/commitment.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { adminId, sellers, vendorProduct } from './starting-world.ts';
+
+const vendorId = vendorProduct.vendorId;
+
+const commitmentsIn = async (run: Run): Promise<Commitment[]> =>
+  (await everyItem<Commitment>(run, 'share commitment')).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+
+/** A vendor promises, changes and cancels, staff do for them; now and then the same twice at once. */
+export const shareActions: Record<string, Action> = {
+  promiseForShares: async (run, _who, dice) => {
+    const cycles = await everyItem<Cycle>(run, cycleEntity.name);
+    const cycle = choose(
+      cycles.toSorted((one, other) => (one.cutoffAt < other.cutoffAt ? -1 : 1)),
+      dice[0],
+    );
+    if (!cycle) return;
+    const key = randomUUID();
+    const body = {
+      request_id: key,
+      cycle_id: cycle.id,
+      ...((dice[1] ?? 0) % 2 === 0 ? { product_id: vendorProduct.id } : { product_name: 'Beets' }),
+      quantity: 1 + ((dice[1] ?? 0) % 9),
+      unit_price: 1.25,
+      // By which the book finds what one form made.
+      notes: key,
+    };
+    const send = (quantity: number) =>
+      run.call('vic', 'createShareCommitment', { userId: vendorId, body: { ...body, quantity } });
+    send(body.quantity);
+    if ((dice[2] ?? 0) % 2 === 0) send(body.quantity + ((dice[2] ?? 0) % 3 === 0 ? 1 : 0));
+  },
+  changePromise: async (run, _who, dice) => {
+    const commitment = choose(await commitmentsIn(run), dice[0]);
+    if (!commitment) return;
+    const params = { id: commitment.id };
+    const change = (quantity: number) => ({ version: commitment.version, quantity });
+    run.call('vic', 'updateShareCommitment', {
+      userId: (dice[2] ?? 0) % 7 === 6 ? (sellers[0]?.id ?? '') : vendorId,
+      params,
+      body: change(1 + ((dice[1] ?? 0) % 9)),
+    });
+    if ((dice[2] ?? 0) % 2 === 0)
+      run.call('staff', 'updateAdminShareCommitment', {
+        userId: adminId,
+        params,
+        body: change(10 + ((dice[1] ?? 0) % 9)),
+      });
+  },
+  cancelPromise: async (run, _who, dice) => {
+    const commitment = choose(await commitmentsIn(run), dice[0]);
+    if (!commitment) return;
+    const input = {
+      params: { id: commitment.id },
+      body: { version: commitment.version, reason: 'Hail' },
+    };
+    if ((dice[1] ?? 0) % 3 === 0)
+      run.call('staff', 'cancelAdminShareCommitment', { userId: adminId, ...input });
+    else run.call('vic', 'cancelShareCommitment', { userId: vendorId, ...input });
+    if ((dice[2] ?? 0) % 3 === 0) run.call('vic', 'cancelShareCommitment', { userId: vendorId, ...input });
+  },
+  setItemsPerShare: async (run, _who, dice) => {
+    const [contents] = await everyItem<{ version: number }>(run, 'share contents');
+    run.call('staff', 'updateShareContents', {
+      userId: adminId,
+      body: {
+        version: contents?.version ?? 0,
+        plans: [{ plan_id: 'plan_small', items_per_share: (dice[0] ?? 0) % 9 }],
+      },
+    });
+  },
+};

@@ -1,0 +1,75 @@
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { waitsFor } from '#functions/catalogue/domain/waiting.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { adminId, userIdOf } from './starting-world.ts';
+
+const vendorId = userIdOf('vic');
+
+const ownProducts = async (run: Run): Promise<Product[]> =>
+  (await everyItem<Product>(run, 'product'))
+    .filter((product) => product.vendorId === vendorId && product.status !== 'deleted')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+const waiting = async (run: Run) => (await ownProducts(run)).filter((product) => waitsFor(product));
+
+/** A vendor submits products, changes them and takes them back; staff decide, by a review or in the form. */
+export const submissionActions: Record<string, Action> = {
+  submitProduct: (run, _who, dice) =>
+    void run.call('vic', 'createProduct', {
+      userId: vendorId,
+      body: { name: `Greens ${(dice[0] ?? 0) % 10}`, price: 1 + ((dice[1] ?? 0) % 5), featured: true },
+    }),
+  editOwnProduct: async (run, _who, dice) => {
+    const product = choose(await ownProducts(run), dice[0]);
+    if (!product) return;
+    run.call('vic', 'updateProduct', {
+      userId: vendorId,
+      params: { id: product.id },
+      body: { version: product.version, price: 1 + ((dice[1] ?? 0) % 9) },
+    });
+  },
+  deleteOwnProduct: async (run, _who, dice) => {
+    const product = choose(await waiting(run), dice[0]);
+    if (product) run.call('vic', 'deleteProductSubmission', { userId: vendorId, params: { id: product.id } });
+  },
+  withdrawChange: async (run, _who, dice) => {
+    const product = choose(
+      (await ownProducts(run)).filter(({ changeRequest }) => changeRequest),
+      dice[0],
+    );
+    if (product) run.call('vic', 'withdrawProductChange', { userId: vendorId, params: { id: product.id } });
+  },
+  /** One of five calls is sent twice. */
+  reviewSubmission: async (run, _who, dice) => {
+    const product = choose(await waiting(run), dice[0]);
+    if (!product) return;
+    const isRejected = (dice[1] ?? 0) % 3 === 2;
+    const call = {
+      userId: adminId,
+      params: { id: product.id },
+      body: {
+        version: product.version,
+        decision: isRejected ? ('reject' as const) : ('approve' as const),
+        reason: isRejected ? 'Not now.' : '',
+      },
+    };
+    run.call('staff', 'reviewProductSubmission', call);
+    if ((dice[2] ?? 0) % 5 === 0) run.call('staff', 'reviewProductSubmission', call);
+  },
+  switchVendorProduct: async (run, _who, dice) => {
+    const product = choose(await ownProducts(run), dice[0]);
+    if (!product) return;
+    if ((dice[1] ?? 0) % 4 === 3)
+      run.call('staff', 'deleteProduct', { userId: adminId, params: { id: product.id } });
+    else
+      run.call('staff', 'updateProduct', {
+        userId: adminId,
+        params: { id: product.id },
+        body: {
+          version: product.version,
+          product_status: (dice[1] ?? 0) % 4 === 0 ? 'inactive' : 'active',
+        },
+      });
+  },
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, type Action, type Dice } from './choosing.ts';
+import { adminId, memberNames, userIdOf } from './starting-world.ts';
+
+const somebody = async (run: Run, dice: Dice): Promise<User | undefined> => {
+  const id = userIdOf(choose(memberNames, dice[0])!);
+  const items = await run.world.everything();
+  return items.find((item) => item.pk === keys.user(id).pk && item.sk === 'PROFILE') as User | undefined;
+};
+
+/** What staff do with people's accounts. */
+export const userActions: Record<string, Action> = {
+  /** Another name, with the version that was seen last, or for once with an older one. */
+  renameUser: async (run, _who, dice) => {
+    const user = await somebody(run, dice);
+    if (!user || user.deletedAt) return;
+    const version = (dice[2] ?? 0) % 5 === 4 ? user.version - 1 : user.version;
+    run.call('staff', 'updateUser', {
+      userId: adminId,
+      params: { id: user.id },
+      body: { version, last_name: choose(['Grove', 'Palm', 'O’Shore', 'Van Reed'], dice[1])! },
+    });
+  },
+  /** Credit is added or taken, also more than there is, and now and then the same request comes twice. */
+  adjustCredit: async (run, _who, dice) => {
+    const user = await somebody(run, dice);
+    if (!user) return;
+    const call = {
+      userId: adminId,
+      params: { id: user.id },
+      body: {
+        amount: choose([5, -3, 12.5, -40], dice[1])!,
+        reason: 'An adjustment',
+        request_id: randomUUID(),
+      },
+    };
+    run.call('staff', 'adjustUserCredit', call);
+    if ((dice[2] ?? 0) % 3 === 2) run.call('staff', 'adjustUserCredit', call);
+  },
+  /** Whatever is open of the account, as every other time staff confirm. */
+  deleteUser: async (run, _who, dice) => {
+    const user = await somebody(run, dice);
+    if (!user) return;
+    run.call('staff', 'deleteUser', {
+      userId: adminId,
+      params: { id: user.id },
+      ...((dice[1] ?? 0) % 2 === 0 && { query: { confirm: 'true' } }),
+    });
+  },
+  switchUser: async (run, _who, dice) => {
+    const user = await somebody(run, dice);
+    if (user && !user.deletedAt)
+      run.call('staff', 'updateUserStatus', {
+        userId: adminId,
+        params: { id: user.id },
+        body: { status: choose(['active', 'active', 'pending'], dice[1])! },
+      });
+  },
+};

@@ -1,0 +1,51 @@
+import { searchItems } from '#functions/search/data/entries.ts';
+import { searchFacts } from '#functions/accounts/domain/search-facts.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Everybody is found by the words of the account as it is, and by no others. */
+export function* searchBook({ items, users }: Snapshot): Generator<string> {
+  const wanted = new Map(
+    users
+      .filter(({ deletedAt }) => !deletedAt)
+      .flatMap((user) => searchItems('user', user.id, searchFacts(user)))
+      .map((item) => [item.sk, item.text]),
+  );
+  const found = new Map(
+    items
+      .filter(({ entity }) => entity === 'search entry')
+      .map((item) => [item.sk, String(item.text)] as const),
+  );
+  for (const [entry, text] of wanted)
+    if (found.get(entry) !== text) yield `${entry} is missing, or says something else`;
+  for (const entry of found.keys()) if (!wanted.has(entry)) yield `${entry} finds what is no longer so`;
+}
+
+/**
+ * Each adjustment that was asked for is booked once. A deleted account is left out: its requests are forgotten, nobody
+ * adjusts it.
+ */
+export function* adjustmentBook({ items, credits, users }: Snapshot): Generator<string> {
+  const here = new Set(users.flatMap(({ id, deletedAt }) => (deletedAt ? [] : [id])));
+  const requests = items.filter(
+    ({ entity, userId }) => entity === 'credit request' && here.has(String(userId)),
+  );
+  const booked = credits.filter(({ source, userId }) => source === 'staff' && here.has(userId));
+  const named = new Set(requests.map(({ entryId }) => entryId));
+  if (named.size !== requests.length) yield 'two requests name the same entry';
+  for (const { id, userId } of booked)
+    if (!named.has(id)) yield `${id} of ${userId} was booked without a request`;
+  if (booked.length !== requests.length) yield `${requests.length} requests, ${booked.length} adjustments`;
+}
+
+/** Of a deleted account no share goes on, and nothing is left by which the person signs in, is found or buys. */
+export function* deletedAccountBook({ items, users, subscriptions }: Snapshot): Generator<string> {
+  for (const user of users.filter(({ deletedAt }) => deletedAt)) {
+    for (const { id, status } of subscriptions.filter((one) => one.userId === user.id && isLive(one)))
+      yield `${user.id} is deleted, and its subscription ${id} is ${status}`;
+    for (const { pk, sk, userId } of items)
+      if ((pk.startsWith('EMAIL#') && userId === user.id) || (pk === keys.cart(user.id).pk && sk === 'CART'))
+        yield `${user.id} is deleted, and ${pk} ${sk} is left`;
+  }
+}

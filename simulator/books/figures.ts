@@ -1,0 +1,50 @@
+import { gunzipSync } from 'node:zlib';
+import { differences, changeFigures, type Figures } from '#functions/analytics/domain/figures.ts';
+import type { Comparison } from '#functions/analytics/domain/comparison.ts';
+import { contributionOf, figureDateOf, type Contribution } from '#functions/orders/domain/contribution.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The figures of each day in both sections together. */
+function keptDays({ items }: Snapshot): Map<string, Figures> {
+  const days = new Map<string, Figures>();
+  for (const { entity, sk, figures } of items)
+    if (entity === 'figures')
+      days.set(sk, {
+        ...days.get(sk),
+        ...(JSON.parse(gunzipSync(Buffer.from(String(figures), 'base64')).toString()) as Figures),
+      });
+  return days;
+}
+
+function* compared(kept: Map<string, Figures>, expected: Map<string, Figures>): Generator<string> {
+  for (const date of new Set([...kept.keys(), ...expected.keys()]))
+    for (const figure of differences(kept.get(date) ?? {}, expected.get(date) ?? {}))
+      yield `${date} ${figure} is ${JSON.stringify(kept.get(date)?.[figure])}, not ${JSON.stringify(expected.get(date)?.[figure])}`;
+}
+
+/** The figures of a day are the sum of what was counted of its orders. */
+export function* countedBook(snapshot: Snapshot): Generator<string> {
+  const expected = new Map<string, Figures>();
+  for (const { entity, listing_pk: list, contribution } of snapshot.items) {
+    if (entity !== 'counted order' || typeof list !== 'string') continue;
+    const date = list.replace('COUNTED#', '');
+    expected.set(date, changeFigures(expected.get(date) ?? {}, {}, contribution as Contribution));
+  }
+  yield* compared(keptDays(snapshot), expected);
+}
+
+/** The figures of a day are what a recount of the orders finds. */
+export function* dailyFigureBook(snapshot: Snapshot): Generator<string> {
+  const expected = new Map<string, Figures>();
+  for (const order of snapshot.orders) {
+    const date = figureDateOf(order);
+    expected.set(date, changeFigures(expected.get(date) ?? {}, {}, contributionOf(order)));
+  }
+  yield* compared(keptDays(snapshot), expected);
+}
+
+/** The comparison finds no difference where there is none, whatever is counted meanwhile. */
+export function* foundDifferenceBook({ items }: Snapshot): Generator<string> {
+  const last = items.find(({ entity }) => entity === 'comparison of figures') as Comparison | undefined;
+  if (last && last.found > 0) yield `${last.found} differences were found`;
+}

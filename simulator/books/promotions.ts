@@ -1,0 +1,54 @@
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { Campaign } from '#functions/promotions/domain/campaign.ts';
+import type { Promotion } from '#functions/promotions/domain/promotion.ts';
+import type { Redemption } from '#functions/promotions/data/promotions.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const entities = <T>({ items }: Snapshot, entity: string) =>
+  items.filter((item) => item.entity === entity) as unknown as T[];
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Refunded as a whole, or cancelled unpaid, with all that it had reserved; what staff cancelled after it was paid keeps its code's use. */
+const isGivenUp = ({ status, cancelledPaid, isWrittenOff, refundedWhole }: Order): boolean =>
+  refundedWhole !== undefined || (status === 'cancelled' && !cancelledPaid && !isWrittenOff);
+
+/** A code's figures are those of its redemptions and their orders, counted again; they keep to its limit. */
+export function* redemptionBook(snapshot: Snapshot): Generator<string> {
+  const promotions = entities<Promotion>(snapshot, 'promotion');
+  const redemptions = entities<Redemption>(snapshot, 'redemption');
+  const orderOf = ({ orderId }: Redemption) => snapshot.orders.find(({ id }) => id === orderId);
+  for (const { code, usedCount, usageLimit, totalDiscountCents, totalRevenueCents } of promotions) {
+    const own = redemptions.filter((redemption) => redemption.code === code);
+    const orders = own.flatMap((redemption) => orderOf(redemption) ?? []);
+    if (usedCount !== own.length || (usageLimit !== null && usedCount > usageLimit))
+      yield `${code}: counted ${usedCount} of ${usageLimit}, redeemed ${own.length}`;
+    const discount = sum(orders.map(({ discountCents }) => discountCents));
+    const revenue = sum(orders.map(({ subtotalCents, discountCents }) => subtotalCents - discountCents));
+    if (totalDiscountCents !== discount || totalRevenueCents !== revenue)
+      yield `${code}: ${totalDiscountCents} off ${totalRevenueCents}, by its orders ${discount} off ${revenue}`;
+  }
+  for (const redemption of redemptions) {
+    const order = orderOf(redemption);
+    if (order?.promotionCode !== redemption.code || isGivenUp(order))
+      yield `redemption of ${redemption.orderId} is of no order with the code`;
+    if (!promotions.some(({ code }) => code === redemption.code))
+      yield `${redemption.code} is gone, and ${redemption.orderId} has redeemed it`;
+  }
+  for (const order of snapshot.orders)
+    if (
+      order.promotionCode !== null &&
+      order.status !== 'cancelled' &&
+      !order.refundedWhole &&
+      !redemptions.some(({ orderId }) => orderId === order.id)
+    )
+      yield `${order.id} has ${order.promotionCode} and never redeemed it`;
+}
+
+/** A campaign's count is the number of its codes. */
+export function* campaignBook(snapshot: Snapshot): Generator<string> {
+  const promotions = entities<Promotion>(snapshot, 'promotion');
+  for (const { id, codeCount } of entities<Campaign>(snapshot, 'campaign')) {
+    const own = promotions.filter(({ campaignId }) => campaignId === id);
+    if (codeCount !== own.length) yield `${id} counts ${codeCount} codes and has ${own.length}`;
+  }
+}

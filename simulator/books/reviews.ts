@@ -1,0 +1,29 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { Review } from '#functions/catalogue/domain/review.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Ratings and counts are those of the reviews and votes, counted again; a member has one review of a product. */
+export function* reviewBook({ items, products }: Snapshot): Generator<string> {
+  const reviews = items.filter(({ entity }) => entity === 'review') as unknown as Review[];
+  for (const { id, ratingSum, ratingCount } of products) {
+    const approved = reviews.filter(({ productId, status }) => productId === id && status === 'approved');
+    const sum = approved.reduce((total, { rating }) => total + rating, 0);
+    if (ratingSum !== sum || ratingCount !== approved.length)
+      yield `${id}: rated ${ratingSum} by ${ratingCount}, by its reviews ${sum} by ${approved.length}`;
+  }
+  const { pk } = keys.counter('reviews');
+  const counted = items.find((item) => item.pk === pk);
+  for (const status of ['pending', 'approved'] as const) {
+    const found = reviews.filter((review) => review.status === status).length;
+    const count = Number(counted?.[status] ?? 0);
+    if (count !== found) yield `${count} reviews are counted as ${status}, ${found} are`;
+  }
+  for (const { id, userId, helpfulVotes } of reviews) {
+    const votes = items.filter(({ entity, reviewId }) => entity === 'helpful vote' && reviewId === id);
+    if (helpfulVotes !== votes.length)
+      yield `${id}: ${helpfulVotes} helpful votes, ${votes.length} are there`;
+    if (votes.some((vote) => vote.userId === userId)) yield `${id}: its author voted for it`;
+  }
+  const authors = new Set(reviews.map(({ productId, userId }) => `${productId} ${userId}`));
+  if (authors.size < reviews.length) yield 'a member has two reviews of one product';
+}

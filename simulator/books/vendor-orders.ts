@@ -1,0 +1,86 @@
+import type { HarvestList } from '#functions/vendor-orders/data/harvest-lists.ts';
+import {
+  dayKeyOf,
+  harvestKeyOf,
+  isSomething,
+  type HarvestLine,
+  type KeptPart,
+  type VendorDay,
+} from '#functions/vendor-orders/domain/part-change.ts';
+import { addParts, missingOf, type VendorSums } from '#functions/vendor-orders/domain/vendor-sums.ts';
+import { isSamePart, vendorPartsOf } from '#functions/orders/domain/vendor-part.ts';
+import { isMoneyIn, statusByVendors } from '#functions/orders/domain/vendor-status.ts';
+import { orderStatuses } from '#shared/contracts/orders/orders.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const entities = <T>({ items }: Snapshot, entity: string) =>
+  items.filter((item) => item.entity === entity) as unknown as T[];
+
+type StoredDay = Record<(typeof orderStatuses)[number], number | undefined> & Omit<VendorDay, 'counts'>;
+
+const readDay = (stored: StoredDay): VendorDay => ({
+  ...stored,
+  items: stored.items ?? 0,
+  revenueCents: stored.revenueCents ?? 0,
+  counts: Object.fromEntries(orderStatuses.map((status) => [status, stored[status] ?? 0])),
+});
+
+/** What is kept per cycle, vendor, product and location, and per date, is the sum of parts. */
+function* compared(snapshot: Snapshot, parts: readonly KeptPart[]): Generator<string> {
+  const days = entities<StoredDay>(snapshot, 'vendor day').map(readDay).filter(isSomething);
+  for (const vendorId of new Set([...parts, ...days].map((one) => one.vendorId))) {
+    const kept: VendorSums = {
+      lines: new Map(
+        entities<HarvestLine>(snapshot, 'harvest line')
+          .filter((line) => line.vendorId === vendorId && line.quantity !== 0)
+          .map((line) => [harvestKeyOf(line), line]),
+      ),
+      days: new Map(days.filter((day) => day.vendorId === vendorId).map((day) => [dayKeyOf(day), day])),
+    };
+    const expected: VendorSums = { lines: new Map(), days: new Map() };
+    addParts(
+      expected,
+      parts.filter((part) => part.vendorId === vendorId),
+    );
+    const missing = missingOf(kept, expected);
+    for (const line of missing.lines) yield `${harvestKeyOf(line)} lacks ${line.quantity}`;
+    for (const day of missing.days) yield `${vendorId} ${dayKeyOf(day)} lacks ${JSON.stringify(day)}`;
+  }
+}
+
+/** Lines and days are the sum of the parts in every moment; an order is as far as its vendors are. */
+export function* vendorSumBook(snapshot: Snapshot): Generator<string> {
+  yield* compared(snapshot, entities<KeptPart>(snapshot, 'vendor part'));
+  for (const order of snapshot.orders) {
+    const { status, vendorStatuses } = order;
+    if (vendorStatuses && isMoneyIn(order) && status !== statusByVendors(order, vendorStatuses))
+      yield `${order.id} is ${status}, and its vendors are at ${JSON.stringify(vendorStatuses)}`;
+  }
+}
+
+/** The parts are what a recount of the orders finds, and so are lines and days. */
+export function* vendorPartBook(snapshot: Snapshot): Generator<string> {
+  const expected = snapshot.orders.flatMap((order) =>
+    vendorPartsOf(order).map((part): KeptPart => ({ ...part, orderVersion: order.version, version: 1 })),
+  );
+  const nameOf = ({ orderId, vendorId }: KeptPart) => `${orderId} of ${vendorId}`;
+  const kept = new Map(entities<KeptPart>(snapshot, 'vendor part').map((part) => [nameOf(part), part]));
+  const should = new Map(expected.map((part) => [nameOf(part), part]));
+  for (const name of new Set([...kept.keys(), ...should.keys()]))
+    if (!isSamePart(kept.get(name), should.get(name)))
+      yield `${name} is ${JSON.stringify(kept.get(name))}, not ${JSON.stringify(should.get(name))}`;
+  yield* compared(snapshot, expected);
+}
+
+/** Each harvest list was mailed as often as it says, once each; the comparison finds no difference where there is none. */
+export function* harvestMailBook(snapshot: Snapshot): Generator<string> {
+  for (const { vendorId, cycleId, mailed } of entities<HarvestList>(snapshot, 'harvest list')) {
+    const start = `msg_harvest_${cycleId}_${vendorId}_`;
+    const written = snapshot.items.filter(({ pk }) => pk.startsWith(`MESSAGE#${start}`)).length;
+    if (written !== (mailed?.number ?? 0))
+      yield `${vendorId} was told ${written} times of ${cycleId}, not ${mailed?.number ?? 0}`;
+  }
+  const [comparison] = entities<{ found: number }>(snapshot, 'comparison of vendor parts');
+  if (comparison && comparison.found > 0)
+    yield `${comparison.found} differences were found in vendors' parts`;
+}

@@ -1,0 +1,63 @@
+import {
+  addEarnings,
+  earningLinesOf,
+  isNoEarning,
+  netCents,
+  sumEarnings,
+} from '#functions/orders/domain/vendor-earning.ts';
+import { vendorsOf } from '#functions/orders/domain/vendor-status.ts';
+import type { VendorEarning } from '#functions/vendor-orders/domain/vendor-earning.ts';
+import { accountDifferences, isSumOf, lineSums } from '#functions/vendor-statements/domain/proof.ts';
+import type {
+  Statement,
+  StatementLine,
+  VendorAccount,
+} from '#functions/vendor-statements/domain/statement.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const entities = <T>({ items }: Snapshot, entity: string) =>
+  items.filter((item) => item.entity === entity) as unknown as T[];
+
+/**
+ * In every moment: a statement is what its lines come to, what an order has of statements is what all lines about it come to, and
+ * the statements of a vendor agree with the vendor's account and with each other.
+ */
+export function* statementBook(snapshot: Snapshot): Generator<string> {
+  const statements = entities<Statement>(snapshot, 'vendor statement');
+  const lines = entities<StatementLine>(snapshot, 'vendor statement line');
+  for (const account of entities<VendorAccount>(snapshot, 'vendor account')) {
+    const own = statements
+      .filter(({ vendorId }) => vendorId === account.vendorId)
+      .toSorted((one, other) => (one.weekEnd < other.weekEnd ? 1 : -1));
+    for (const difference of accountDifferences(account, own)) yield `${account.vendorId}: ${difference}`;
+  }
+  for (const statement of statements) {
+    const own = lineSums(lines.filter(({ statementId }) => statementId === statement.id));
+    if (!isSumOf(statement, own)) yield `${statement.id} is not what its lines come to`;
+  }
+  for (const { orderId, vendorId, stated } of entities<VendorEarning>(snapshot, 'vendor earning')) {
+    const said = lines
+      .filter((line) => line.orderId === orderId && line.statementId.endsWith(vendorId))
+      .flatMap(({ items }) => items);
+    if (!isNoEarning(addEarnings(sumEarnings(stated), sumEarnings(said), -1)))
+      yield `${orderId} has ${netCents(sumEarnings(stated))} of statements, which say ${netCents(sumEarnings(said))}`;
+  }
+}
+
+/** What vendors earn of each order is what a recount of it finds, and nobody was told of a statement twice. */
+export function* earningBook(snapshot: Snapshot): Generator<string> {
+  const kept = entities<VendorEarning>(snapshot, 'vendor earning');
+  for (const order of snapshot.orders)
+    for (const vendorId of vendorsOf(order)) {
+      const is = kept.find((one) => one.orderId === order.id && one.vendorId === vendorId);
+      const should = sumEarnings(earningLinesOf(order, vendorId));
+      if (!isNoEarning(addEarnings(sumEarnings(is?.lines ?? []), should, -1)))
+        yield `${vendorId} earns ${netCents(sumEarnings(is?.lines ?? []))} of ${order.id}, not ${netCents(should)}`;
+    }
+  const statements = entities<Statement>(snapshot, 'vendor statement');
+  for (const { id } of statements.filter(({ status }) => status !== 'drafting'))
+    if (snapshot.items.filter(({ pk }) => pk === `MESSAGE#msg_${id}`).length > 1)
+      yield `${id} was mailed twice`;
+  for (const run of entities<{ count: number }>(snapshot, 'proof of vendor statements'))
+    if (run.count > 0) yield `${run.count} differences were found in statements`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
+
+test('an admin opens a pickup location, sees what is ordered for its next day, and opens an order of it', async ({
+  page,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  await join(page);
+  await subscribe(page, 'Half Share');
+  await goToCheckout(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await fillCard(page, '4242424242424242');
+  await checkBilling(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  const orderId = await page.getByText(/^ord_/).first().innerText();
+  const answer = await page.request.get('/api/pickup-locations');
+  const { pickup_locations } = (await answer.json()) as { pickup_locations: { id: string; name: string }[] };
+  const [{ id, name } = { id: '', name: '' }] = pickup_locations;
+
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/events/locations');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(`/admin/events/locations/${id}`);
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('heading', { name: /^Next pickup: / })).toBeVisible();
+  const orders = dialog.getByRole('list', { name: 'Orders for the next pickup' });
+  const order = orders.locator(`a[href="/admin/orders/${orderId}"]`);
+  await expect(async () => {
+    if (!(await order.isVisible()))
+      await dialog.getByRole('button', { name: 'Load more' }).click({ timeout: 1000 });
+    await expect(order).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  await expect(order).toContainText('Nadia Newcomer');
+  await expect(order).toContainText('Confirmed');
+  await expectAccessibleAtBothWidths(page);
+
+  await page.reload();
+  await expect(dialog.getByText('Orders ahead')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await order.click();
+  await expect(page).toHaveURL(`/admin/orders/${orderId}`);
+  await expect(page.getByRole('article').getByText(orderId)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/admin/events/locations');
+  expectNoErrors();
+});
+
+test('an admin moves the pin of a pickup location on its map, by mouse and by keys', async ({ page }) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/events/locations?add=location');
+  const form = page.getByRole('form', { name: 'Add New Location' });
+  const map = form.getByRole('group', { name: 'Map' });
+  const latitude = form.getByLabel('Latitude');
+  const longitude = form.getByLabel('Longitude');
+  await form.getByLabel('City').fill('Stuart');
+  await map.getByRole('button', { name: 'Set the pin at the middle' }).click();
+  // To a pixel: the middle is where the city is.
+  await expect(latitude).toHaveValue(/^27\.197\d\d$/);
+  const pin = map.getByRole('slider', { name: 'Pin of the pickup location' });
+  await expect(map.getByText('Stuart', { exact: true })).toBeAttached();
+
+  await pin.scrollIntoViewIfNeeded();
+  const before = (await pin.boundingBox())!;
+  await page.mouse.move(before.x + 16, before.y + 16);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 76, before.y - 14, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(27.198);
+  expect(Number(await longitude.inputValue())).toBeGreaterThan(-80.252);
+  const dragged = (await pin.boundingBox())!;
+  expect(Math.abs(dragged.x - before.x - 60)).toBeLessThan(3);
+
+  const east = Number(await longitude.inputValue());
+  await pin.press('ArrowLeft');
+  await expect.poll(async () => Number(await longitude.inputValue())).toBeLessThan(east);
+  await expect(pin).toBeFocused();
+
+  await page.mouse.click(before.x - 40, before.y + 60);
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(27.197);
+  await latitude.fill('27.2');
+  await expect(pin).toHaveAttribute('aria-valuetext', /^Latitude 27\.20000/);
+  await expectAccessibleAtBothWidths(page);
+  expectNoErrors();
+});

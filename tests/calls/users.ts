@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, createSubscriber } from '../support/world.ts';
+import { admin, bodyOf, buyer, once } from './arrangement.ts';
+import type { CallsOf } from './calls-of.ts';
+
+/** Whom staff change. */
+const somebody = once(() => createMember());
+const named = async () => ({ params: { id: (await somebody()).id } });
+
+export const usersCalls = {
+  createUser: async () =>
+    (await admin()).call('createUser', {
+      body: {
+        first_name: 'Typical',
+        last_name: 'Call',
+        email: `${randomUUID()}@example.test`,
+        phone: '+17725550123',
+        role: 'customer',
+      },
+    }),
+  getUser: async () => (await admin()).call('getUser', { params: { id: (await createSubscriber()).id } }),
+  getUserActivity: async () =>
+    (await admin()).call('getUserActivity', { params: { id: (await buyer()).id } }),
+  updateUser: async () => {
+    const { user } = await bodyOf((await admin()).call('getUser', await named()));
+    return (await admin()).call('updateUser', {
+      ...(await named()),
+      body: {
+        version: user.version,
+        first_name: 'Terence',
+        email: `${randomUUID()}@example.test`,
+        deposit_amount: 25.5,
+        role: 'vendor',
+        vendor_status: 'active',
+      },
+    });
+  },
+  updateUserStatus: async () =>
+    (await admin()).call('updateUserStatus', { ...(await named()), body: { status: 'pending' } }),
+  deleteUser: async () =>
+    (await admin()).call('deleteUser', { params: { id: (await createMember()).id }, query: {} }),
+  adjustUserCredit: async () =>
+    (await admin()).call('adjustUserCredit', {
+      ...(await named()),
+      body: { amount: 12.5, reason: 'A box was missing', request_id: randomUUID() },
+    }),
+  sendPasswordRecovery: async () => (await admin()).call('sendPasswordRecovery', await named()),
+} satisfies CallsOf<'users'>;

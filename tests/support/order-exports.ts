@@ -1,0 +1,29 @@
+import { orderExportEntity } from '#functions/order-management/data/order-exports.ts';
+import { newOrderExport, type OrderExport } from '#functions/order-management/domain/order-export.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { demoClient, readItem, writeItem } from './world.ts';
+
+/** The account of the admin that `demoClient('admin')` is. */
+const demoAdmin = async (): Promise<string> =>
+  (await (await demoClient('admin')).call('getProfile')).body.user.id;
+
+/** An export of the demo's admin as it would be stored in this state. */
+export async function storedExport(
+  state: OrderExport['state'],
+  changes: Partial<OrderExport> = {},
+): Promise<OrderExport> {
+  const now = new Date();
+  const asked = {
+    id: newId('exp', now),
+    by: await demoAdmin(),
+    filters: { pickup_date: '2001-01-31' },
+    total: 2001,
+    name: 'orders-2026-11-23.csv',
+  };
+  const made = { ...newOrderExport(asked, now), state, ...changes };
+  await writeItem(orderExportEntity.item(made));
+  return made;
+}
+
+export const readExport = async (id: string): Promise<OrderExport | undefined> =>
+  orderExportEntity.read(await readItem(orderExportEntity.key(id)));

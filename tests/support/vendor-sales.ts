@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { orderEntryItems } from '#functions/orders/data/order-entries.ts';
+import { orderItem } from '#functions/orders/data/orders.ts';
+import { vendorMarkItem } from '#functions/orders/data/vendor-marks.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { harvestListEntity } from '#functions/vendor-orders/data/harvest-lists.ts';
+import { exampleOrder } from './example-order.ts';
+import { payByCard, testCards } from './payment.ts';
+import { closedCycle } from './renewing.ts';
+import { fill, runJob } from './shopping.ts';
+import {
+  createMember,
+  createProduct,
+  createSubscriber,
+  drainQueues,
+  setItem,
+  writeItem,
+  type Member,
+} from './world.ts';
+
+/** A vendor of the test's own. */
+export const createVendor = (name = 'Dune Road Greens') =>
+  createMember({ role: 'vendor', vendorStatus: 'active', business: { vendor_name: name } });
+
+export const productOf = (vendor: Member, changes: Partial<Product> = {}) =>
+  createProduct({ stock: 500, vendorId: vendor.id, vendorName: 'Dune Road Greens', ...changes });
+
+/** A paid order of these products, which the vendors see. */
+export async function sell(...products: [Product, number][]): Promise<{ member: Member; orderId: string }> {
+  const member = await createSubscriber();
+  await fill(member, { products });
+  const { status, body } = await member.client.call('createPaymentIntent', { body: {} });
+  if (status !== 200) throw new Error(body.error);
+  await payByCard(body, testCards.good);
+  await drainQueues();
+  await splitOrders();
+  return { member, orderId: body.orderId };
+}
+
+export const splitOrders = () => runJob('split-orders');
+
+/** A cycle past its cut-off whose renewals are made, with its pickup to come. */
+export const billedCycle = (changes: Partial<Cycle> = {}) => closedCycle({ status: 'charged', ...changes });
+
+/** As `billedCycle`, among the latest: jobs that look at those find it, until `forgetRecentCycle`. */
+export const recentCycle = (changes: Partial<Cycle> = {}) =>
+  billedCycle({ cutoffAt: new Date(Date.now() - 60_000).toISOString(), ...changes });
+
+/** Is over, and long past for every other test. */
+export const forgetRecentCycle = (cycle: Cycle) =>
+  writeItem(cycleEntity.item({ ...cycle, status: 'completed', cutoffAt: '2000-01-01T00:00:00.000Z' }));
+
+interface Given {
+  vendorId: string;
+  quantity: number;
+  /** One location has one name. */
+  location?: string;
+  product?: string;
+}
+
+/** A paid order of a cycle, in the table at once. */
+export async function giveVendorOrder(cycle: Order['cycle'], ...given: Given[]): Promise<Order> {
+  const location = given[0]?.location ?? 'Hall';
+  const order = exampleOrder({
+    id: `ord_${randomUUID().replaceAll('-', '')}`,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    lines: given.map(({ vendorId, quantity, product = 'Eggs' }) => ({
+      kind: 'product',
+      refId: `prd_${product.toLowerCase()}`,
+      name: product,
+      vendorId,
+      vendorName: 'Dune Road Greens',
+      imageUrl: '',
+      unit: 'dozen',
+      quantity,
+      unitPriceCents: 500,
+      totalCents: 500 * quantity,
+      discountCents: 0,
+      isTaxable: false,
+      isStockTaken: false,
+      commissionCents: 75 * quantity,
+    })),
+    location: {
+      id: `loc_${location.toLowerCase()}`,
+      name: location,
+      address: '1 Road',
+      city: 'Stuart',
+      state: 'FL',
+      zipCode: '34994',
+      hours: '',
+      phone: '',
+    },
+    cycle: { id: cycle.id, name: cycle.name, cutoffAt: cycle.cutoffAt, pickupDate: cycle.pickupDate },
+  });
+  await writeOrder(order);
+  return order;
+}
+
+/** Writes an order as it is, with its places in the lists of staff and its mark. */
+export async function writeOrder(order: Order): Promise<void> {
+  for (const item of [orderItem(order, undefined), ...orderEntryItems(order), vendorMarkItem(order)])
+    await writeItem(item);
+}
+
+/** A vendor's harvest list comes to be mailed. */
+export async function mailList(vendor: Member, cycle: Cycle): Promise<void> {
+  await setItem(harvestListEntity.key(vendor.id, cycle.id), { due_sk: cycle.cutoffAt });
+  await runJob('mail-harvest-lists');
+  await drainQueues();
+}
+
+export const forgetBilledCycle = (cycle: Cycle) =>
+  setItem(cycleEntity.key(cycle.id), { status: 'completed' });

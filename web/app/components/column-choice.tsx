@@ -1,0 +1,73 @@
+import { Columns3 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useDisclosure } from '#web/hooks/use-disclosure.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+interface ColumnChoiceProps {
+  columns: readonly { id: string; header: string }[];
+  hidden: ReadonlySet<string>;
+  onChange(hidden: ReadonlySet<string>): void;
+}
+
+/** A button that discloses which columns of a table are shown. */
+export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
+  const panelId = useId();
+  const { isOpen, setOpen, root, onBlur } = useDisclosure();
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its controls send up
+    <div
+      ref={root}
+      className="relative hidden justify-self-end @3xl:block"
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <Button
+        tone="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Columns3 aria-hidden="true" className="size-4" /> Columns
+      </Button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 mt-1 min-w-52 rounded-md border border-line bg-surface p-3 shadow-high"
+      >
+        {columns.map(({ id, header }) => (
+          <Checkbox key={id} label={header} checked={!hidden.has(id)} onChange={() => toggle(id)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Which columns of a table the reader has hidden, kept for the next visit under the table's name. */
+export function useHiddenColumns(table: string) {
+  const key = `hidden_columns:${table}`;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
+    try {
+      return new Set((localStorage.getItem(key) ?? '').split(',').filter(Boolean));
+    } catch {
+      return new Set();
+    }
+  });
+  const change = (next: ReadonlySet<string>) => {
+    setHidden(next);
+    try {
+      localStorage.setItem(key, [...next].join(','));
+    } catch {
+      // They are shown again at the next visit.
+    }
+  };
+  return [hidden, change] as const;
+}

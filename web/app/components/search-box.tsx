@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  className?: string;
+  /** What the list is searched for now. */
+  value: string;
+  onChange(text: string): void;
+}
+
+const pauseMs = 300;
+
+/**
+ * A search that begins when the reader stops typing, presses Enter, or turns to something else: what is opened from the list
+ * then is not led away from by a search that begins late.
+ */
+export function SearchBox({ label, placeholder, className, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<number>(undefined);
+  // Back and links change what is searched for as well.
+  if (value !== shown) {
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    window.clearTimeout(timer.current);
+    if (text.trim() !== value) onChange(text.trim());
+  };
+  return (
+    <form
+      role="search"
+      method="post"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <TextField
+        label={label}
+        type="search"
+        placeholder={placeholder}
+        maxLength={100}
+        value={typed}
+        onBlur={() => search(typed)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => search(target.value), pauseMs);
+        }}
+      />
+    </form>
+  );
+}

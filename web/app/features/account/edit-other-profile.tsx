@@ -1,0 +1,181 @@
+import '#web/api/back-office-routes.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import type { Output } from '#shared/contracts/registry.ts';
+import { formatPhone, toE164 } from '#shared/phone.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { profileFieldId, ProfileFields } from './profile-fields.tsx';
+import { profileForm, type ProfileValues } from './profile-form-schema.ts';
+
+type AdminUser = Output<'getUser'>['user'];
+
+/** An account of somebody else, changed by an admin; the server asks who does so. */
+export function EditOtherProfile({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useApiQuery('getUser', { params: { id: userId } });
+  if (data)
+    return (
+      <OtherProfileForm key={userId} user={data.user} reread={async () => (await refetch()).data?.user} />
+    );
+  if (!error) return <PageSpinner label="Loading profile information..." />;
+  return error.status === 404 ? (
+    <Notice tone="warn" announce="alert" title="User not found" />
+  ) : (
+    <ErrorState
+      message={`Failed to load user details: ${error.message}`}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+const labels: Record<keyof Omit<ProfileValues, 'current_password'>, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone number',
+  street: 'Street address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP code',
+  pickup_location_id: 'Pickup location',
+  email_enabled: 'Email notifications',
+  sms_enabled: 'SMS notifications',
+  marketing_emails: 'Marketing emails',
+};
+
+/** An account that staff made may have no phone number yet. */
+const otherProfileForm = profileForm.extend({
+  phone: z
+    .string()
+    .refine(
+      (typed) => typed === '' || toE164(typed) !== undefined,
+      'Please enter a valid phone number in format (XXX) XXX-XXXX',
+    ),
+});
+
+const toValues = (user: AdminUser): ProfileValues => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  phone: formatPhone(user.phone),
+  street: user.street_address,
+  city: user.city,
+  state: user.state,
+  zip_code: user.zip_code,
+  pickup_location_id: user.pickup_location_id ?? '',
+  email_enabled: user.email_enabled,
+  sms_enabled: user.sms_enabled,
+  marketing_emails: user.marketing_emails,
+  current_password: '',
+});
+
+const toChanges = (values: ProfileValues) => ({
+  first_name: values.first_name,
+  last_name: values.last_name,
+  email: values.email,
+  phone: toE164(values.phone) ?? '',
+  street_address: values.street,
+  city: values.city,
+  state: values.state,
+  zip_code: values.zip_code,
+  ...(values.pickup_location_id && { pickup_location_id: values.pickup_location_id }),
+  email_enabled: values.email_enabled,
+  sms_enabled: values.sms_enabled,
+  marketing_emails: values.marketing_emails,
+});
+
+function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise<AdminUser | undefined> }) {
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(otherProfileForm),
+    defaultValues: toValues(user),
+    shouldFocusError: false,
+  });
+  const update = useApiMutation('updateUser');
+  const toast = useToast();
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState('');
+  const [saved, setSaved] = useState(user);
+  const elsewhere = useLatestRecord({ form, record: user, toValues, reread });
+  const { errors, isDirty } = form.formState;
+  useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
+  // After a save here the next one begins with what that one answered.
+  const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure('');
+      const changes = changedOnly(toChanges(toValues(base)), toChanges(values));
+      if (Object.keys(changes).length === 0) {
+        toast.info('No changes to update');
+        return;
+      }
+      try {
+        const answer = await update.mutateAsync({
+          params: { id: user.id },
+          body: { ...changes, version: base.version },
+        });
+        setSaved(answer.user);
+        form.reset(toValues(answer.user));
+        toast.success(answer.message);
+      } catch (error) {
+        await elsewhere.compare(error);
+        applyFieldErrors(form, error);
+        setFailure(errorText(error));
+      }
+    },
+    () => setAttempt(attempt + 1),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-10">
+      <Notice tone="info" title={`You are editing the account of ${user.name || user.email}`}>
+        What you save here counts for them at once.
+      </Notice>
+      <FormErrorSummary
+        attempt={attempt}
+        errors={Object.keys(labels).flatMap((name) => {
+          const message = errors[name as keyof ProfileValues]?.message;
+          return message ? [{ id: profileFieldId(name), message }] : [];
+        })}
+      />
+      <ChangedElsewhere
+        changes={elsewhere.changes}
+        labels={labels}
+        what="account"
+        onTakeTheirs={elsewhere.takeTheirs}
+      />
+      <ProfileFields
+        form={form}
+        user={base}
+        emailHint="A new address takes effect at once, and both addresses are told."
+      />
+      <div>
+        {failure && elsewhere.changes.length === 0 && (
+          <Notice tone="bad" announce="alert" className="mb-5" title={failure} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" pending={update.isPending}>
+            Save Changes
+          </Button>
+          <LinkButton to={`/admin/users/${user.id}`} size="large" tone="quiet">
+            Back to user
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  );
+}

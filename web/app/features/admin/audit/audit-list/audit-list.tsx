@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { localDate } from '#shared/local-date.ts';
+import { auditKinds } from '#shared/contracts/audit/audit.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { DataTable } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditExport } from './audit-export.tsx';
+
+/** What admins did: on one day, by one person, or to one record. */
+export default function AuditList() {
+  const filters = useSearchFilters();
+  const { cursor, next, previous } = useCursorPages();
+  const kind = auditKinds.find((one) => one === filters.text('kind'));
+  const recordId = filters.text('record');
+  const by = filters.text('by');
+  const [today] = useState(() => localDate(new Date()));
+  const day = filters.text('day') ?? today;
+  const ofRecord = kind !== undefined && recordId !== undefined;
+  const asked = ofRecord ? { kind, record_id: recordId } : by ? { by } : { day };
+  const read = useApiQuery('listAuditEntries', { query: { ...asked, ...(cursor && { cursor }) } });
+  const admins = useApiQuery('listUsers', { query: { role: 'admin', limit: 100 } });
+
+  return (
+    <div className="grid gap-4">
+      {ofRecord ? (
+        <p className="flex flex-wrap items-center gap-3">
+          Everything that was done to this record.
+          <LinkButton size="small" tone="secondary" to="/admin/audit">
+            Show a day instead
+          </LinkButton>
+        </p>
+      ) : (
+        <div className="grid items-end gap-4 sm:grid-cols-[14rem_14rem_auto] sm:justify-start">
+          <Select
+            label="Person"
+            value={by ?? ''}
+            onChange={(event) => filters.change({ by: event.target.value, day: undefined })}
+          >
+            <option value="">Everybody</option>
+            {admins.data?.users.map((admin) => (
+              <option key={admin.id} value={admin.id}>
+                {admin.name}
+              </option>
+            ))}
+          </Select>
+          {!by && (
+            <TextField
+              label="Day"
+              type="date"
+              value={day}
+              max={today}
+              onChange={(event) => filters.change({ day: event.target.value })}
+            />
+          )}
+          <AuditExport asked={asked} name={by ? 'person' : day} />
+        </div>
+      )}
+      <DataTable
+        label="Audit log"
+        columns={auditColumns}
+        read={read}
+        rows={read.data?.entries}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState title="Nothing was changed">
+            {ofRecord || by
+              ? 'No change is on record.'
+              : `No admin changed anything on ${formatDay(day, 'year')}.`}
+          </EmptyState>
+        }
+      />
+      {read.data && (
+        <CursorPagination
+          label="Pages of the audit log"
+          isFirst={!cursor}
+          isLast={!read.data.next_cursor}
+          onPrevious={previous}
+          onNext={() => next(read.data.next_cursor!)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState, type FormEvent } from 'react';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
+import { locationLabels } from '../common/location-form-schema.ts';
+
+const nothing = { hours: '', contact_person: '', status: '' as '' | 'active' | 'inactive' };
+const nothingText =
+  'No valid fields to update. Please fill in at least one field (Hours, Contact Person, or Status).';
+
+/** Sets hours, contact person or status of the selected locations; what is left empty stays. */
+export default function LocationBulkEdit() {
+  const [selected] = useSelectedIds();
+  const [ids, setIds] = useState([...selected]);
+  const [fields, setFields] = useState(nothing);
+  const [problem, setProblem] = useState('');
+  const update = useApiMutation('updatePickupLocations');
+  const locations = useApiQuery('listAdminPickupLocations').data?.pickup_locations;
+  const toast = useToast();
+  const formId = useId();
+  const isDirty = Object.values(fields).some(Boolean);
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: update.isPending,
+    loss: 'You have not saved these changes.',
+    onClose: useCloseDialog(),
+  });
+  const failed = update.data?.failed ?? [];
+  const set = (change: Partial<typeof nothing>) => setFields({ ...fields, ...change });
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (ids.length === 0) return setProblem('Please select locations to edit');
+    if (!isDirty) return setProblem(nothingText);
+    setProblem('');
+    const { status, ...texts } = fields;
+    update.mutate(
+      { body: { ids, ...texts, ...(status && { status }) } },
+      {
+        onSuccess: (answer) => {
+          if (answer.done.length > 0) toast.success(answer.message);
+          if (answer.failed.length === 0) finish();
+          setIds(answer.failed.map(({ id }) => id));
+        },
+      },
+    );
+  };
+  const message = problem || (update.error && errorText(update.error));
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={`Edit ${ids.length} Locations`}
+      size="small"
+      footer={
+        <>
+          <Button tone="secondary" disabled={update.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={update.isPending}>
+            {failed.length > 0 ? 'Try Again' : 'Update Locations'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={save} className="grid gap-5">
+        {message && <Notice tone="bad" announce="alert" title={message} />}
+        {failed.length > 0 && (
+          <Notice tone="bad" announce="alert" title={`${failed.length} location(s) were not changed`}>
+            <ul className="mt-1 list-disc pl-5">
+              {failed.map(({ id, error }) => (
+                <li key={id}>
+                  {locations?.find((one) => one.id === id)?.name ?? id}: {error}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <p className="text-ink-soft">What you leave empty stays as it is.</p>
+        <TextField
+          label={locationLabels.hours}
+          value={fields.hours}
+          maxLength={200}
+          onChange={(event) => set({ hours: event.target.value })}
+        />
+        <TextField
+          label={locationLabels.contact_person}
+          value={fields.contact_person}
+          maxLength={120}
+          onChange={(event) => set({ contact_person: event.target.value })}
+        />
+        <Select
+          label={locationLabels.status}
+          value={fields.status}
+          onChange={(event) => set({ status: event.target.value as typeof fields.status })}
+        >
+          <option value="">No change</option>
+          <option value="active">Active</option>
+          <option value="inactive">Inactive</option>
+        </Select>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Notice } from '#web/components/notice.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { LocationFields } from '../common/location-fields.tsx';
+import {
+  locationForm,
+  locationLabels,
+  toLocationBody,
+  toLocationValues,
+  type AdminLocation,
+  type LocationValues,
+} from '../common/location-form-schema.ts';
+
+interface LocationDialogProps {
+  location: AdminLocation;
+  /** Reads the location again. */
+  reread(): Promise<AdminLocation | undefined>;
+  onClose(): void;
+}
+
+/** Changes a pickup location. */
+export function LocationDialog({ location, reread, onClose }: LocationDialogProps) {
+  const form = useForm<LocationValues>({
+    resolver: zodResolver(locationForm),
+    defaultValues: toLocationValues(location),
+  });
+  const update = useApiMutation('updatePickupLocation');
+  const toast = useToast();
+  const { isDirty, isSubmitting } = form.formState;
+  const elsewhere = useLatestRecord({ form, record: location, toValues: toLocationValues, reread });
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'You have unsaved changes to this location.',
+    onClose,
+  });
+  const save = form.handleSubmit(async (values) => {
+    const before = toLocationBody(toLocationValues(elsewhere.base ?? location));
+    const changes = changedOnly(before, toLocationBody(values));
+    try {
+      const { message } = await update.mutateAsync({
+        params: { id: location.id },
+        body: { ...changes, version: elsewhere.version },
+      });
+      toast.success(message);
+      finish();
+    } catch (error) {
+      await elsewhere.compare(error);
+      applyFieldErrors(form, error);
+    }
+  });
+  return (
+    <RecordFormDialog
+      onClose={close}
+      title="Edit Location"
+      submitLabel="Update Location"
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void save(event)}
+      elsewhere={elsewhere}
+      labels={locationLabels}
+      what="pickup location"
+      failure={update.error && errorText(update.error)}
+    >
+      <Notice tone="info">
+        Orders that were already made keep the address and hours they were told. Members who collect at a
+        location that becomes inactive are asked to choose another one before their next cut-off.
+      </Notice>
+      <LocationFields form={form} />
+    </RecordFormDialog>
+  );
+}

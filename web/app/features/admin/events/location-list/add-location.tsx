@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { LocationFields } from '../common/location-fields.tsx';
+import {
+  locationForm,
+  toLocationBody,
+  toLocationValues,
+  type LocationValues,
+} from '../common/location-form-schema.ts';
+
+/** The form above the table that adds a pickup location. */
+export function AddLocation({ onClose }: { onClose(): void }) {
+  const form = useForm<LocationValues>({
+    resolver: zodResolver(locationForm),
+    defaultValues: toLocationValues(undefined),
+  });
+  const create = useApiMutation('createPickupLocation');
+  const toast = useToast();
+  const { isDirty, isSubmitting } = form.formState;
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'You have not saved this location.',
+    onClose,
+  });
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const { message } = await create.mutateAsync({ body: toLocationBody(values) });
+      toast.success(message);
+      finish();
+    } catch (error) {
+      applyFieldErrors(form, error);
+    }
+  });
+  return (
+    <Card className="p-5 sm:p-6">
+      <form
+        method="post"
+        noValidate
+        aria-label="Add New Location"
+        onSubmit={(event) => void save(event)}
+        className="grid gap-5"
+      >
+        {create.error && <Notice tone="bad" announce="alert" title={errorText(create.error)} />}
+        <LocationFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            Add Location
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

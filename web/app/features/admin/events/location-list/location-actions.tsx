@@ -1,0 +1,39 @@
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import type { AdminLocation } from '../common/location-form-schema.ts';
+
+/** What can be done with a pickup location. */
+export function LocationActions({ location }: { location: AdminLocation }) {
+  const dialogLink = useDialogLinks();
+  const remove = useApiMutation('deletePickupLocation');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const of = <span className="sr-only"> {location.name}</span>;
+
+  const ask = async () => {
+    const question = `Delete ${location.name}?\nOrders that were made keep its address. A location where members collect cannot be deleted: set it to inactive instead. This cannot be undone.`;
+    if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
+    remove.mutate(
+      { params: { id: location.id } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return (
+    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+      <LinkButton tone="secondary" size="small" {...dialogLink(`${location.id}/edit`)}>
+        Edit{of}
+      </LinkButton>
+      <Button tone="quiet" size="small" pending={remove.isPending} onClick={() => void ask()}>
+        Delete{of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { classNames } from '#web/components/class-names.ts';
+import { useDisclosure } from '#web/hooks/use-disclosure.ts';
+import { foundGroups } from './found-entries.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+const pauseMs = 200;
+const minLength = 2;
+
+/**
+ * The search box of the back office: people, orders, products and vendors while one types. `/` leads to it, the arrows
+ * choose, Enter opens.
+ */
+export function FindAnything({ className }: { className?: string }) {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { isOpen, setOpen, root, onBlur } = useDisclosure();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  useSlashKey(input);
+
+  const wanted = typed.trim();
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setAsked(wanted);
+      setChosen(0);
+    }, pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [wanted]);
+
+  const isAsking = asked.length >= minLength;
+  const { data, error, refetch } = useApiQuery(
+    'searchBackOffice',
+    { query: { q: asked } },
+    { enabled: isAsking },
+  );
+  const groups = data && isAsking ? foundGroups(data, asked) : [];
+  const entries = groups.flatMap((group) => group.entries);
+  const isShown = isOpen && wanted.length >= minLength;
+  const optionId = (at: number) => `${listId}-${at}`;
+
+  const leave = () => {
+    setOpen(false);
+    setTyped('');
+  };
+  const move = (step: number) => {
+    if (entries.length === 0) return;
+    const next = (chosen + step + entries.length) % entries.length;
+    setChosen(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const open = (to: string | undefined) => {
+    if (to === undefined || asked !== wanted) return;
+    leave();
+    void navigate(to);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only hears what its input sends up
+    <div
+      ref={root}
+      className={classNames('relative', className)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <span className="relative block">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+        />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          aria-label="Find people, orders, products and vendors"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && entries.length > 0 ? optionId(chosen) : undefined}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Find anything"
+          value={typed}
+          className="block min-h-11 w-full rounded-md border border-line-strong bg-surface pr-3 pl-9 text-base text-ink placeholder:text-ink-soft hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
+          onFocus={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setOpen(true);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              setOpen(true);
+              move(event.key === 'ArrowDown' ? 1 : -1);
+            } else if (event.key === 'Enter') {
+              event.preventDefault();
+              open(entries[chosen]?.to);
+            }
+          }}
+        />
+        {typed === '' && (
+          <kbd
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 rounded-sm border border-line px-2 text-sm leading-5.5 text-ink-soft max-lg:hidden"
+          >
+            /
+          </kbd>
+        )}
+      </span>
+      <div
+        hidden={!isShown}
+        className="absolute top-full left-0 z-40 mt-2 max-h-[70svh] w-full overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-high lg:w-md"
+      >
+        <p
+          role="status"
+          className={classNames('px-3 py-2 text-sm text-ink-soft', entries.length > 0 && 'sr-only')}
+        >
+          {statusOf({
+            isWaiting: !data || asked !== wanted,
+            hasFailed: Boolean(error),
+            count: entries.length,
+            asked,
+          })}
+        </p>
+        {error && (
+          <button
+            type="button"
+            className="min-h-11 rounded-sm px-3 text-sm font-semibold text-leaf hover:bg-leaf-soft"
+            onClick={() => void refetch()}
+          >
+            Try again
+          </button>
+        )}
+        <div id={listId} role="listbox" aria-label="Found">
+          {groups.map((group) => (
+            <div key={group.name} role="group" aria-label={group.name}>
+              <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-soft">
+                {group.name}
+              </p>
+              {group.entries.map((entry) => {
+                const at = entries.indexOf(entry);
+                return (
+                  <Link
+                    key={entry.to}
+                    id={optionId(at)}
+                    role="option"
+                    aria-selected={at === chosen}
+                    tabIndex={-1}
+                    to={entry.to}
+                    onClick={leave}
+                    className={classNames(
+                      'block min-h-11 rounded-sm px-3 py-1.5 hover:bg-leaf-soft',
+                      at === chosen && 'bg-leaf-soft',
+                    )}
+                  >
+                    <span className="block truncate text-sm font-semibold">{entry.label}</span>
+                    <span className="block truncate text-xs text-ink-soft">{entry.detail}</span>
+                  </Link>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SearchState {
+  isWaiting: boolean;
+  hasFailed: boolean;
+  count: number;
+  asked: string;
+}
+
+/** What is said of a search, aloud and where nothing is listed. */
+function statusOf({ isWaiting, hasFailed, count, asked }: SearchState): string {
+  if (hasFailed) return 'The search did not answer.';
+  if (isWaiting) return 'Searching…';
+  if (count === 0)
+    return `Nothing found for “${asked}”. Try a name, an email, a phone number or an order ID.`;
+  return count === 1 ? '1 found' : `${count} found`;
+}

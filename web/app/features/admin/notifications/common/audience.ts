@@ -1,0 +1,111 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { subscriptionFilters } from '#shared/subscription-filters.ts';
+import type { Request } from './compose-values.ts';
+
+export type SubscriptionFilter = (typeof subscriptionFilters)[number];
+
+/**
+ * To whom: everybody of the type, or those of them whom the filters fit, both as the server finds them when it sends;
+ * or people picked one by one. Filters and picks are kept while another kind is looked at.
+ */
+export interface Recipients {
+  kind: 'everybody' | 'matching' | 'picked';
+  /** Of this and the next three: empty for whatever it is. */
+  subscription: SubscriptionFilter | '';
+  pickupLocationId: string;
+  planId: string;
+  hasOrdered: 'yes' | 'no' | '';
+  /** The cycle that `hasOrdered` asks about; empty: the next pickup. */
+  cycleId: string;
+  ids: ReadonlySet<string>;
+}
+
+export const nobodyYet: Recipients = {
+  kind: 'picked',
+  subscription: '',
+  pickupLocationId: '',
+  planId: '',
+  hasOrdered: '',
+  cycleId: '',
+  ids: new Set(),
+};
+
+/** The recipients of a message as it is kept. */
+export function recipientsOf({
+  filter,
+  recipients,
+}: Pick<Output<'getReminder'>['data'], 'filter' | 'recipients'>): Recipients {
+  if (recipients) return { ...nobodyYet, ids: new Set(recipients) };
+  if (!filter) return { ...nobodyYet, kind: 'everybody' };
+  return {
+    ...nobodyYet,
+    kind: 'matching',
+    subscription: filter.subscription ?? '',
+    pickupLocationId: filter.pickup_location_id ?? '',
+    planId: filter.plan_id ?? '',
+    hasOrdered: filter.has_ordered === null ? '' : filter.has_ordered ? 'yes' : 'no',
+    cycleId: filter.cycle_id ?? '',
+  };
+}
+
+/** The filter that is sent; null for another kind of recipients. */
+export const filterOf = (recipients: Recipients): NonNullable<Request['filter']> | null =>
+  recipients.kind === 'matching'
+    ? {
+        subscription: recipients.subscription || null,
+        pickup_location_id: recipients.pickupLocationId || null,
+        plan_id: recipients.planId || null,
+        has_ordered: recipients.hasOrdered ? recipients.hasOrdered === 'yes' : null,
+        cycle_id: recipients.hasOrdered ? recipients.cycleId || null : null,
+      }
+    : null;
+
+/** The recipients as text, the same for the same ones. */
+export const recipientsKey = ({ ids, ...rest }: Recipients): string =>
+  JSON.stringify([rest, [...ids].toSorted()]);
+
+/** What the records that filters name are called; undefined while it is not known. */
+export interface FilterNames {
+  location: string | undefined;
+  plan: string | undefined;
+  /** Of the cycle that was chosen, or is next. */
+  pickup: string | undefined;
+}
+
+/** How many there are, where the server has not counted all of them. */
+export const countInWords = (people: number, isExact: boolean): string =>
+  `${isExact ? '' : 'at least '}${people.toLocaleString('en-US')}`;
+
+/** Who gets it, in words, e.g. "6 customers who pick up at Fort Pierce Marina". */
+export function describeAudience(
+  { recipientType }: { recipientType: Request['recipientType'] },
+  recipients: Recipients,
+  { people, isExact = true }: { people: number; isExact?: boolean },
+  names: FilterNames,
+): string {
+  const one = people === 1;
+  const count = countInWords(people, isExact);
+  if (recipients.kind === 'picked') return `${count} ${one ? 'person' : 'people'} you selected`;
+  const noun = { customers: 'customer', vendors: 'vendor', both: one ? 'person' : 'people' }[recipientType];
+  const whom = `${count} ${noun}${one || recipientType === 'both' ? '' : 's'}`;
+  if (recipients.kind === 'everybody') return `everyone (${whom})`;
+  const conditions = conditionsOf(recipients, names, one);
+  const last = conditions.pop();
+  return [whom, [conditions.join(', '), last].filter(Boolean).join(' and ')].filter(Boolean).join(' ');
+}
+
+/** Each filter as a clause, e.g. "who have not ordered for the next pickup". */
+function conditionsOf(recipients: Recipients, names: FilterNames, one: boolean): string[] {
+  const has = one ? 'has' : 'have';
+  const pickup = recipients.cycleId
+    ? (names.pickup ?? 'the pickup you chose')
+    : `the next pickup${names.pickup ? ` (${names.pickup})` : ''}`;
+  return [
+    recipients.subscription && `whose subscription is ${recipients.subscription}`,
+    recipients.planId && `whose plan is ${names.plan ?? 'the one you chose'}`,
+    recipients.pickupLocationId &&
+      `who pick${one ? 's' : ''} up at ${names.location ?? 'the location you chose'}`,
+    recipients.hasOrdered &&
+      `who ${has}${recipients.hasOrdered === 'no' ? ' not' : ''} ordered for ${pickup}`,
+  ].filter((clause) => clause !== '');
+}

@@ -1,0 +1,75 @@
+import { nobodyYet, recipientsKey, type Recipients } from './audience.ts';
+import type { Channel, ComposeValues } from './compose-values.ts';
+
+/** A message that is not sent yet. */
+export interface Composed {
+  values: ComposeValues;
+  recipients: Recipients;
+}
+
+export interface Draft extends Composed {
+  /** When it was last written, UTC. */
+  savedAt: string;
+}
+
+const keyOf = (channel: Channel, userId: string) => `message_draft_${channel}_${userId}`;
+
+/** Whether each field that is needed is there, and is what it was when it was written. */
+const hasAll = (found: unknown, wanted: object): boolean =>
+  typeof found === 'object' &&
+  found !== null &&
+  Object.entries(wanted).every(
+    ([name, value]) => typeof (found as Record<string, unknown>)[name] === typeof value,
+  );
+
+/** The draft of one admin's message by one channel, in this browser. */
+export const drafts = {
+  /** @param begins an empty message: what a draft has for each of its fields */
+  read(channel: Channel, userId: string, begins: ComposeValues): Draft | undefined {
+    try {
+      const found = JSON.parse(localStorage.getItem(keyOf(channel, userId)) ?? 'null') as {
+        values: ComposeValues;
+        recipients: Omit<Recipients, 'ids'> & { ids: string[] };
+        savedAt: string;
+      } | null;
+      if (!found || !Array.isArray(found.recipients?.ids)) return undefined;
+      if (!hasAll(found.values, begins) || !hasAll(found.recipients, nobodyYet)) return undefined;
+      return { ...found, recipients: { ...found.recipients, ids: new Set(found.recipients.ids) } };
+    } catch {
+      return undefined;
+    }
+  },
+  /** Whether this browser keeps anything. */
+  areKept(): boolean {
+    try {
+      localStorage.setItem('message_draft_probe', '1');
+      localStorage.removeItem('message_draft_probe');
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  save(channel: Channel, userId: string, { values, recipients }: Composed, now = new Date()): void {
+    try {
+      const kept = {
+        values,
+        recipients: { ...recipients, ids: [...recipients.ids] },
+        savedAt: now.toISOString(),
+      };
+      localStorage.setItem(keyOf(channel, userId), JSON.stringify(kept));
+    } catch {
+      // Leaving asks first: `areKept` has told.
+    }
+  },
+  discard(channel: Channel, userId: string): void {
+    try {
+      localStorage.removeItem(keyOf(channel, userId));
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};
+
+export const isSameMessage = (one: Composed, other: Composed): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other.values) &&
+  recipientsKey(one.recipients) === recipientsKey(other.recipients);

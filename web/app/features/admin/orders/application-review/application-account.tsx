@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { Notice } from '#web/components/notice.tsx';
+import type { Application } from '#web/features/become-vendor/application-labels.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+
+/** Which account an application is about: the one it became, or the one that an approval would make a vendor's. */
+export function ApplicationAccount({
+  application: { account, problem, decision },
+}: {
+  application: Application;
+}) {
+  if (!account)
+    return decision ? null : (
+      <p className="text-ink-soft">
+        Nobody has an account with this email address. If you approve, one is made, and the applicant is
+        mailed a link to choose a password.
+      </p>
+    );
+  const link = (
+    <Link to={`/admin/users/${account.id}`} className="text-link">
+      {account.name}
+    </Link>
+  );
+  if (decision) return <p>The vendor’s account: {link}</p>;
+  if (problem)
+    return (
+      <Notice tone="bad" title="This application cannot be approved">
+        <p className="mt-1">
+          {problem} The account: {link}.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone="info" title="This email address has an account already">
+      <p className="mt-1">
+        {link}, a member since {formatInstantDay(account.created_at)}
+        {account.is_subscribed && ', with a subscription'}
+        {account.account_credits > 0 && `, with ${formatMoney(account.account_credits)} of credit`}. If you
+        approve, this account becomes the vendor’s. Its name, password, orders, subscription and credit stay.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { paymentMethodText } from '#web/features/orders/order-status.ts';
+
+/** An order as staff see it. */
+export type AdminOrder = Output<'getAdminOrder'>['order'];
+/** An order in the list of staff. */
+export type AdminOrderSummary = Output<'listAdminOrders'>['orders'][number];
+
+/** The customer's name, or what stands in its place where the account has none. */
+export const customerName = ({
+  customer: { firstName, lastName, email },
+}: Pick<AdminOrderSummary, 'customer'>): string => `${firstName} ${lastName}`.trim() || email || 'Unknown';
+
+/** What an order was paid with, e.g. "Visa ending in 4242". */
+export const paidWith = (order: Pick<AdminOrder, 'payment_method_label' | 'payment_method_type'>): string =>
+  order.payment_method_label || paymentMethodText(order.payment_method_type);

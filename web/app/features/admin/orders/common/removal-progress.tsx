@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { queryClient } from '#web/api/client.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { Notice } from '#web/components/notice.tsx';
+import type { Removal } from '../charge-list/charge-states.ts';
+import { useSlowingPace } from './use-slowing-pace.ts';
+
+/**
+ * How many failed renewals are left after some were queued for removal; the list of open charges is read again as
+ * they become fewer. Which of them were queued is not known: one may be paid before its turn, or fail later. It is the
+ * latest removal of the whole co-op, whoever began it.
+ */
+export function RemovalProgress({ removal: { drop_date, asked: queued, started_at } }: { removal: Removal }) {
+  const { data, error, refetch } = useApiQuery(
+    'countFailedRenewals',
+    { query: { drop_date } },
+    { refetchInterval: useSlowingPace<{ count: number }>(({ count }) => count || null) },
+  );
+  const left = data?.count;
+  useEffect(() => {
+    if (left !== undefined)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [, operation] }) => operation === 'listOpenCharges',
+      });
+  }, [left]);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <div role="status">
+      <Notice tone={left === 0 ? 'good' : 'info'} title={titleOf(queued, left, formatDay(drop_date, 'year'))}>
+        The latest removal queued {queued.toLocaleString('en-US')} up to {formatDay(drop_date, 'year')} on{' '}
+        {formatInstant(started_at)}.
+        {left === 0
+          ? ' Any paid before their turn were kept.'
+          : ' This continues if you leave the page. Renewals paid before their turn are kept; any that fail later count here but are not removed.'}
+      </Notice>
+    </div>
+  );
+}
+
+/** The success text is that of the specification (Renewals, `Successfully removed {n} failed renewals`). */
+function titleOf(queued: number, left: number | undefined, dropDate: string): string {
+  if (left === undefined) return `Counting the failed renewals up to ${dropDate}…`;
+  const renewals = (count: number) =>
+    `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
+  return left === 0
+    ? `Successfully removed ${renewals(queued)}`
+    : `${renewals(left)} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
+}

@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+
+const shortestMilliseconds = 2000;
+const longestMilliseconds = 30_000;
+
+/**
+ * How soon something that goes on by itself is asked for again, in milliseconds: while its figure stands still, after as
+ * long as it has stood.
+ * @param figureOf what moves; null once nothing will move any more, and it is not asked for again
+ */
+export function useSlowingPace<Answer>(
+  figureOf: (last: Answer) => number | string | null,
+): (last: Answer | undefined, answeredAt: number) => number | false {
+  const moved = useRef<{ figure: number | string; at: number }>(null);
+  return (last, answeredAt) => {
+    const figure = last && figureOf(last);
+    if (figure === undefined || figure === null) return false;
+    if (moved.current?.figure !== figure) moved.current = { figure, at: answeredAt };
+    return Math.min(Math.max(answeredAt - moved.current.at, shortestMilliseconds), longestMilliseconds);
+  };
+}

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { saveFrom } from './save-from.ts';
+
+interface ExportButtonProps {
+  filters: Record<string, string>;
+  /** Is told of an export that is made while the page stays usable. */
+  onLarge(exportId: string): void;
+}
+
+/**
+ * Export: a CSV file of the orders that the filters mean. The browser loads it by itself, which takes some seconds; a
+ * ticket stands in for the access token, which it cannot carry.
+ */
+export function ExportButton({ filters, onLarge }: ExportButtonProps) {
+  const prepare = useApiMutation('prepareOrderExport');
+  const toast = useToast();
+  const start = () =>
+    prepare.mutate(
+      { body: filters },
+      {
+        onSuccess: ({ ticket, export_id: exportId, total }) => {
+          if (exportId) onLarge(exportId);
+          if (!ticket) return;
+          saveFrom(`/api/orders/admin/export?${new URLSearchParams({ ...filters, ticket }).toString()}`);
+          toast.info(
+            total === 1
+              ? 'Exporting 1 order. Your browser will save the file.'
+              : `Exporting ${total.toLocaleString('en-US')} orders. Your browser will save the file.`,
+          );
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  return (
+    <Button tone="secondary" pending={prepare.isPending} onClick={start}>
+      <Download aria-hidden="true" className="size-4" /> Export
+    </Button>
+  );
+}

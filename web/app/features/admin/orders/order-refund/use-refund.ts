@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import type { AdminOrder } from '../common/admin-order.ts';
+import type { RefundBody } from './refund-form-schema.ts';
+
+/** Refunds an order: the same refund sent again after a lost answer is made once. Answers the refunds that it made. */
+export function useRefund(orderId: string) {
+  const make = useApiMutation('refundOrder');
+  const requests = useRef(new Map<string, string>());
+  return async (body: RefundBody): Promise<AdminOrder['refunds']> => {
+    const asked = JSON.stringify(body);
+    const request_id = requests.current.get(asked) ?? crypto.randomUUID();
+    requests.current.set(asked, request_id);
+    const { refunds } = await make.mutateAsync({ params: { id: orderId }, body: { ...body, request_id } });
+    return refunds.filter(({ id }) => id.startsWith(request_id));
+  };
+}

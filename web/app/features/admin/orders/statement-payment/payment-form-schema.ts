@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { payVendorStatement } from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { localDate } from '#shared/local-date.ts';
+import { openQuestions, type Statement } from '#web/features/statements/statement.ts';
+
+const { date, reference } = payVendorStatement.body.shape;
+
+export const paymentForm = z.object({
+  date: z.string().min(1, 'Please enter the date of the check').pipe(date),
+  reference,
+  /** Not typed here: what others may change meanwhile. */
+  questions: z.string(),
+});
+
+export type PaymentValues = z.output<typeof paymentForm>;
+
+/** As it was said, or today's check that has no number yet. */
+export const toPaymentValues = (statement: Statement): PaymentValues => ({
+  date: statement.payment?.date ?? localDate(new Date()),
+  reference: statement.payment?.reference ?? '',
+  questions: String(openQuestions(statement).length),
+});
+
+export const paymentLabels = {
+  date: 'Date of the check',
+  reference: 'Check number',
+  questions: 'Number of open questions',
+};

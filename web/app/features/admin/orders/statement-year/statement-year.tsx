@@ -1,0 +1,125 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { localDate } from '#shared/local-date.ts';
+import { toCents, toDollars } from '#shared/money.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Select } from '#web/components/select.tsx';
+import { SaveFileButton } from '#web/features/files/save-file-button.tsx';
+import { lessOf } from '#web/features/statements/statement.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+
+type Total = Output<'listVendorYearTotals'>['totals'][number];
+
+const money = (id: string, header: string, of: (total: Total) => number): DataColumn<Total> => ({
+  id,
+  header,
+  kind: 'number',
+  sortBy: of,
+  cell: (total) => <span className="tabular-nums">{formatMoney(of(total))}</span>,
+});
+
+const columns: readonly DataColumn<Total>[] = [
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    kind: 'heading',
+    sortBy: ({ vendor_name: name }) => name,
+    cell: ({ vendor_name: name, tax_id: taxId }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft">{taxId ? `Tax ID ${taxId}` : 'No tax ID'}</span>
+      </>
+    ),
+  },
+  {
+    id: 'statements',
+    header: 'Statements',
+    kind: 'number',
+    sortBy: ({ statements }) => statements,
+    cell: ({ statements }) => <span className="tabular-nums">{statements.toLocaleString('en-US')}</span>,
+  },
+  money('gross', 'Gross', ({ gross }) => gross),
+  money('refunds', 'Refunds', ({ refunds }) => lessOf(refunds)),
+  money('commission', 'Commission', ({ commission }) => lessOf(commission)),
+  money('adjustments', 'Adjustments', ({ adjustments }) => adjustments),
+  money('carried', 'Carried over', ({ carried_over: carried }) => carried),
+  money('paid', 'Paid', ({ paid }) => paid),
+];
+
+const firstYear = 2019;
+const lastYear = 2100;
+
+/** What each vendor was paid in a year, by the dates of the checks. */
+export default function StatementYear() {
+  const filters = useSearchFilters();
+  const [thisYear] = useState(() => Number(localDate(new Date()).slice(0, 4)));
+  const asked = Number(filters.text('year'));
+  const year = Number.isInteger(asked) && asked >= firstYear && asked <= lastYear ? asked : thisYear;
+  const read = useApiQuery('listVendorYearTotals', { query: { year } });
+  const rows = read.data?.totals;
+  return (
+    <section aria-labelledby="vendor-year" className="grid grid-cols-1 gap-4">
+      <Link
+        to="/admin/orders/vendor-statements"
+        className="tap gap-2 justify-self-start font-semibold text-leaf"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> All statements
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h3 id="vendor-year" className="text-xl">
+            Paid to vendors in {year}
+          </h3>
+          <p className="text-ink-soft">By the dates of the checks.</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label="Year"
+            className="w-32"
+            value={year}
+            onChange={(event) => filters.change({ year: event.target.value })}
+          >
+            {yearsUntil(thisYear, year).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+          <SaveFileButton
+            operation="exportVendorYearTotals"
+            input={{ query: { year } }}
+            name={() => `vendor-totals-${year}.csv`}
+            label="Export CSV"
+          />
+        </div>
+      </div>
+      <DataTable
+        label={`Paid to vendors in ${year}`}
+        columns={columns}
+        read={read}
+        rows={rows}
+        rowId={({ vendor_id: id }) => id}
+        empty={<EmptyState title={`No vendor was paid in ${year}`} />}
+      />
+      {rows && rows.length > 0 && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4 text-lg">
+          <span>
+            Paid to {rows.length === 1 ? '1 vendor' : `${rows.length.toLocaleString('en-US')} vendors`}
+          </span>
+          <span className="font-semibold tabular-nums">
+            {formatMoney(toDollars(rows.reduce((sum, { paid }) => sum + toCents(paid), 0)))}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The last five years, and the one that the address names. */
+const yearsUntil = (thisYear: number, asked: number): number[] =>
+  [...new Set([asked, ...Array.from({ length: 5 }, (_, at) => thisYear - at)])].sort((a, b) => b - a);

@@ -1,0 +1,124 @@
+import { Outlet } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { CursorPagination } from '#web/components/cursor-pagination.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { deliveryLooks, type DeliveryLog } from './performance-looks.ts';
+import { usePerformanceFilters } from './use-performance-filters.ts';
+
+const columns: readonly DataColumn<DeliveryLog>[] = [
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    kind: 'heading',
+    cell: ({ vendorName, location, notes }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{vendorName}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{location}</span>
+        {notes && <span className="mt-1 block text-sm wrap-anywhere">{notes}</span>}
+      </>
+    ),
+  },
+  { id: 'date', header: 'Pickup date', cell: (log) => formatDay(log.pickup_date) },
+  {
+    id: 'expected',
+    header: 'Expected',
+    kind: 'number',
+    cell: (log) => <span className="tabular-nums">{log.expected_quantity}</span>,
+  },
+  {
+    id: 'short',
+    header: 'Short',
+    kind: 'number',
+    cell: (log) => <span className="tabular-nums">{log.short_quantity || '–'}</span>,
+  },
+  {
+    id: 'arrived',
+    header: 'Arrived',
+    cell: (log) => (log.arrived_at ? formatInstant(log.arrived_at) : '–'),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (log) => {
+      const { label, tone } = deliveryLooks[log.delivery_status];
+      return (
+        <span className="inline-flex flex-wrap justify-end gap-1 @3xl:justify-start">
+          <Badge tone={tone}>{label}</Badge>
+          {log.is_late && log.delivery_status === 'short' && <Badge tone="warn">Late</Badge>}
+        </span>
+      );
+    },
+  },
+  { id: 'actions', header: 'Actions', kind: 'actions', cell: (log) => <RecordLink log={log} /> },
+];
+
+function RecordLink({ log }: { log: DeliveryLog }) {
+  const dialogLink = useDialogLinks();
+  return (
+    <LinkButton size="small" tone="secondary" {...dialogLink(log.id)}>
+      {log.delivery_status === 'pending' ? 'Record' : 'Change'}
+      <span className="sr-only">
+        {' '}
+        {log.vendorName}, {log.location}
+      </span>
+    </LinkButton>
+  );
+}
+
+/** What vendors were to bring where, and how it came. */
+export default function DeliveryList() {
+  const filters = usePerformanceFilters();
+  const { cursor, next, previous } = useCursorPages();
+  const read = useApiQuery('listVendorDeliveryLogs', {
+    query: { ...filters.query, limit: 20, ...(cursor && { cursor }) },
+  });
+  const dateProblem = read.error?.errors.find(({ path }) => path === 'start_date')?.message;
+  return (
+    <section aria-labelledby="deliveries" className="grid grid-cols-1 gap-5">
+      <h3 id="deliveries" className="text-xl">
+        Deliveries
+      </h3>
+      <FilterBar filters={filters} problem={dateProblem} />
+      <DataTable
+        label="Deliveries"
+        columns={columns}
+        read={read}
+        rows={read.data?.logs}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState title={cursor ? 'Nothing on this page' : 'No deliveries'}>
+            {filters.isFiltered
+              ? 'No delivery of these days matches these filters.'
+              : 'Once a cut-off has passed, what each vendor is to bring to each pickup location is listed here.'}
+          </EmptyState>
+        }
+      />
+      {read.data && (cursor || read.data.next_cursor) && (
+        <CursorPagination
+          label="Pages of deliveries"
+          isFirst={!cursor}
+          isLast={!read.data.next_cursor}
+          onPrevious={previous}
+          onNext={() => next(read.data.next_cursor!)}
+        />
+      )}
+      <Outlet context={read satisfies DeliveryRead} />
+    </section>
+  );
+}
+
+/** The list as the dialogs over it have it: no call reads one delivery alone. */
+export interface DeliveryRead {
+  data: { logs: DeliveryLog[] } | undefined;
+  isPending: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  refetch(): Promise<{ data: { logs: DeliveryLog[] } | undefined }>;
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { TabLinks } from '#web/components/tab-links.tsx';
+
+const tabs = [
+  { to: '/admin/orders/vendor-performance', label: 'Performance' },
+  { to: '/admin/orders/vendor-performance/deliveries', label: 'Deliveries' },
+  { to: '/admin/orders/vendor-performance/ratings', label: 'Quality Ratings' },
+];
+
+/** Vendor Performance (document 2, section 2): the figures, and what they are made of. */
+export const PerformanceLayout = () => (
+  <div className="grid grid-cols-1 gap-5">
+    <TabLinks label="Vendor performance" items={tabs} size="small" preventScrollReset />
+    <Outlet />
+  </div>
+);

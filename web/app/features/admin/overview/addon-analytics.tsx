@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { useVendorNames } from '../products/common/use-vendor-names.ts';
+
+type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
+type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
+
+/** More rows are shown once they are asked for. */
+const firstRows = 25;
+
+const number = (value: number) => <span className="tabular-nums">{value.toLocaleString('en-US')}</span>;
+const money = (value: number) => <span className="tabular-nums">{formatMoney(value)}</span>;
+
+const columns: readonly DataColumn<Row>[] = [
+  {
+    id: 'product',
+    header: 'Product',
+    kind: 'heading',
+    sortBy: ({ product_name }) => product_name,
+    cell: ({ product_name, vendor_name }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere">{product_name}</span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">{vendor_name}</span>
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    kind: 'number',
+    sortBy: ({ total_orders }) => total_orders,
+    cell: ({ total_orders }) => number(total_orders),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    kind: 'number',
+    sortBy: ({ total_quantity }) => total_quantity,
+    cell: ({ total_quantity }) => number(total_quantity),
+  },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    kind: 'number',
+    sortBy: ({ total_revenue }) => total_revenue,
+    cell: ({ total_revenue }) => money(total_revenue),
+  },
+  {
+    id: 'average',
+    header: 'Avg. order value',
+    kind: 'number',
+    sortBy: ({ average_order_value }) => average_order_value,
+    cell: ({ average_order_value }) => money(average_order_value),
+  },
+  {
+    id: 'last',
+    header: 'Last purchased',
+    sortBy: ({ last_purchased }) => last_purchased,
+    cell: ({ last_purchased }) => formatDay(last_purchased, 'year'),
+  },
+];
+
+/** What was sold as add-ons: by vendor and days, in the period where no days are chosen. */
+export function AddonAnalytics({ period }: { period: Period }) {
+  const filters = useSearchFilters();
+  const [vendor, start, end] = ['vendor', 'start_date', 'end_date'].map((name) => filters.text(name) ?? '');
+  const [areAllShown, setAllShown] = useState(false);
+  const isFiltered = Boolean(vendor || start || end);
+  const analytics = useApiQuery('getAddonAnalytics', {
+    query: {
+      period,
+      ...(vendor && { vendor_id: vendor }),
+      ...(start && { start_date: start }),
+      ...(end && { end_date: end }),
+    },
+  });
+  const rows = analytics.data?.addon_analytics;
+  return (
+    <section aria-labelledby="add-ons" className="grid gap-5">
+      <h3 id="add-ons" className="text-xl">
+        Add-on analytics
+      </h3>
+      <div className="flex flex-wrap items-end gap-4">
+        <VendorFilter vendor={vendor ?? ''} onChange={(value) => filters.change({ vendor: value })} />
+        <TextField
+          type="date"
+          label="Start date"
+          value={start}
+          max={end || undefined}
+          onChange={(event) => filters.change({ start_date: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label="End date"
+          value={end}
+          min={start || undefined}
+          onChange={(event) => filters.change({ end_date: event.target.value })}
+        />
+        <Button
+          tone="secondary"
+          disabled={!isFiltered}
+          onClick={() => filters.change({ vendor: undefined, start_date: undefined, end_date: undefined })}
+        >
+          Clear Filters
+        </Button>
+      </div>
+      <DataTable
+        label="Add-on analytics"
+        columns={columns}
+        read={analytics}
+        rows={areAllShown ? rows : rows?.slice(0, firstRows)}
+        rowId={({ product_id }) => product_id}
+        empty={
+          <EmptyState title="No add-ons sold">
+            {isFiltered ? 'Nothing was sold that fits these filters.' : 'Nothing was sold in this period.'}
+          </EmptyState>
+        }
+      />
+      {rows && !areAllShown && rows.length > firstRows && (
+        <div>
+          <Button tone="secondary" onClick={() => setAllShown(true)}>
+            Show all {rows.length.toLocaleString('en-US')}
+          </Button>
+        </div>
+      )}
+      {analytics.data && <GrandTotal total={analytics.data.grand_total} />}
+    </section>
+  );
+}
+
+function GrandTotal({ total }: { total: Output<'getAddonAnalytics'>['grand_total'] }) {
+  return (
+    <div
+      role="group"
+      aria-labelledby="grand-total"
+      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4"
+    >
+      <h4 id="grand-total" className="text-lg">
+        Grand Total
+      </h4>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Sum term="Products">{number(total.total_products)}</Sum>
+        <Sum term="Orders">{number(total.total_orders)}</Sum>
+        <Sum term="Revenue">{money(total.total_revenue)}</Sum>
+      </dl>
+    </div>
+  );
+}
+
+const Sum = ({ term, children }: { term: string; children: React.ReactNode }) => (
+  <div className="flex items-baseline gap-2">
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+function VendorFilter({ vendor, onChange }: { vendor: string; onChange(value: string): void }) {
+  const { vendors, problem } = useVendorNames();
+  return (
+    <>
+      {problem && <Notice tone="bad" announce="alert" title={problem} className="w-full" />}
+      <Select label="Vendor" value={vendor} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All vendors</option>
+        {vendor && !vendors.some(({ id }) => id === vendor) && <option value={vendor}>{vendor}</option>}
+        {vendors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+export interface DayRow {
+  date: string;
+  orders: number;
+  revenue: number;
+}
+
+/** One bar: a day, or the days from one to another. */
+export interface ChartBar {
+  from: string;
+  to: string;
+  orders: number;
+  revenue: number;
+}
+
+/** A quarter of days still has a bar each; of more, seven make one. */
+const maxDayBars = 92;
+const week = 7;
+
+/** The days as bars, the first one first. Where days are put together the last bar is a whole week, the first what is left. */
+export function toBars(days: readonly DayRow[]): ChartBar[] {
+  const size = days.length > maxDayBars ? week : 1;
+  const bars: ChartBar[] = [];
+  for (let end = days.length; end > 0; end -= size) {
+    const group = days.slice(Math.max(0, end - size), end);
+    bars.unshift({
+      from: group[0]?.date ?? '',
+      to: group.at(-1)?.date ?? '',
+      orders: group.reduce((sum, day) => sum + day.orders, 0),
+      revenue: Math.round(group.reduce((sum, day) => sum + day.revenue * 100, 0)) / 100,
+    });
+  }
+  return bars;
+}
+
+/** Bars whose day is written under them: as many as there is room for, evenly, and the last one among them. */
+export function tickedBars(bars: readonly ChartBar[], width: number): string[] {
+  const room = Math.max(2, Math.floor(width / 72));
+  const step = Math.max(1, Math.ceil(bars.length / room));
+  return bars.filter((_, at) => (bars.length - 1 - at) % step === 0).map(({ from }) => from);
+}

@@ -1,0 +1,35 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import type { ProductValues } from './product-form-schema.ts';
+
+/** Has a description written from the name and what is there already; a failure leaves the form as it was. */
+export function GenerateDescription({ form }: { form: UseFormReturn<ProductValues> }) {
+  const generate = useApiMutation('generateProductDescription');
+  const [problem, setProblem] = useState('');
+  const ask = () => {
+    const { name, description } = form.getValues();
+    if (name.trim() === '') return setProblem('Product name is required to generate a description');
+    setProblem('');
+    generate.mutate(
+      { body: { productName: name.trim(), baseDescription: description.trim() } },
+      {
+        onSuccess: (answer) =>
+          form.setValue('description', answer.description, { shouldDirty: true, shouldValidate: true }),
+        onError: () => setProblem('Failed to generate description'),
+      },
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button tone="secondary" size="small" pending={generate.isPending} onClick={ask}>
+        <Sparkles aria-hidden="true" className="size-4" /> Generate description
+      </Button>
+      <p role="alert" className="text-sm font-medium text-bad">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { fieldsOf, FieldGroup } from './field-group.tsx';
+import { GenerateDescription } from './generate-description.tsx';
+import { LabelFields } from './label-fields.tsx';
+import { clearedForHeader, type ProductValues } from './product-form-schema.ts';
+import { statuses, statusStyles } from './product-words.ts';
+import { ProductPictureField } from './product-picture-field.tsx';
+import { RecipeFields } from './recipe-fields.tsx';
+import { useVendorNames } from './use-vendor-names.ts';
+
+interface ProductFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  /** Left out for a new product. */
+  productId: string | undefined;
+  idOf(name: keyof ProductValues): string;
+}
+
+/** The fields of a product; a group header shows those that it has. */
+export function ProductFields({ form, productId, idOf }: ProductFieldsProps) {
+  const { field, text } = fieldsOf(form, idOf);
+  const isParent = useWatch({ control: form.control, name: 'is_parent' });
+  const { vendors, problem } = useVendorNames();
+  // One of it is enough: headers and categories come with every page.
+  const known = useApiQuery('listAdminProducts', { query: { limit: 1 } }).data;
+  const categoryList = useId();
+  const markParent = (isMarked: boolean) => {
+    form.setValue('is_parent', isMarked, { shouldDirty: true });
+    for (const [name, value] of Object.entries(clearedForHeader))
+      form.setValue(name as keyof typeof clearedForHeader, value, { shouldDirty: true });
+    form.clearErrors();
+  };
+  return (
+    <>
+      <FieldGroup title="Product">
+        <Checkbox
+          {...form.register('is_parent', {
+            onChange: (event) => markParent((event.target as HTMLInputElement).checked),
+          })}
+          label="Group header"
+          hint="A heading for other products. It has no price, status or recipe of its own; marking it clears these."
+          className="sm:col-span-6"
+        />
+        <TextField {...text('name')} required className="sm:col-span-6" />
+        <div className="grid gap-2 sm:col-span-6">
+          <TextArea {...field('description')} rows={4} />
+          <GenerateDescription form={form} />
+        </div>
+        <TextField {...text('category')} list={categoryList} className="sm:col-span-3" />
+        <datalist id={categoryList}>
+          {known?.categories.map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
+          ))}
+        </datalist>
+        <Select {...field('kind')} className="sm:col-span-3">
+          <option value="addon">Add-on</option>
+          <option value="coop_share">Coop Share item</option>
+        </Select>
+        {!isParent && (
+          <>
+            <TextField
+              {...text('price')}
+              required
+              inputMode="decimal"
+              end={<span className="pr-3.5 text-ink-soft">USD</span>}
+              className="sm:col-span-2"
+            />
+            <TextField {...text('unit')} hint="e.g. lb, jar, each" className="sm:col-span-2" />
+            <TextField
+              {...text('stock')}
+              inputMode="numeric"
+              hint="Left empty, it is not counted"
+              className="sm:col-span-2"
+            />
+          </>
+        )}
+        <ProductPictureField form={form} name="image_url" label="Picture" aspect={4 / 3} idOf={idOf} />
+      </FieldGroup>
+      <FieldGroup title="Vendor">
+        {problem && <Notice tone="bad" announce="alert" title={problem} className="sm:col-span-6" />}
+        <Select {...field('vendor_id')} className="sm:col-span-3">
+          <option value="">No vendor</option>
+          <OwnVendor form={form} known={vendors.map(({ id }) => id)} />
+          {vendors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextField
+          {...text('vendor_name')}
+          hint="As members read it. Left empty, that of the account"
+          className="sm:col-span-3"
+        />
+      </FieldGroup>
+      <FieldGroup title="In the shop">
+        {!isParent && (
+          <>
+            <Select {...field('product_status')} className="sm:col-span-3">
+              {statuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusStyles[status].label}
+                </option>
+              ))}
+            </Select>
+            <Select {...field('parent_id')} className="sm:col-span-3">
+              <option value="">None</option>
+              {known?.groups
+                .filter(({ id }) => id !== productId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </>
+        )}
+        <TextField
+          {...text('display_order')}
+          inputMode="numeric"
+          hint="Lower comes first in this list"
+          className="sm:col-span-3"
+        />
+        <div className="grid sm:col-span-6 sm:grid-cols-3">
+          {!isParent && (
+            <>
+              <Checkbox {...field('featured')} />
+              <Checkbox {...field('unavailable')} hint="Shown, but cannot be added" />
+              <Checkbox {...field('sales_tax')} />
+            </>
+          )}
+          <Checkbox {...field('organic')} />
+          <Checkbox {...field('local')} />
+        </div>
+      </FieldGroup>
+      {!isParent && (
+        <>
+          <LabelFields form={form} idOf={idOf} />
+          <RecipeFields form={form} idOf={idOf} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The vendor that is chosen, while the list of vendors does not have it: it is being loaded, failed, or left the co-op. */
+function OwnVendor({ form, known }: { form: UseFormReturn<ProductValues>; known: string[] }) {
+  const [id, name] = useWatch({ control: form.control, name: ['vendor_id', 'vendor_name'] });
+  if (id === '' || known.includes(id)) return null;
+  return <option value={id}>{name || id}</option>;
+}

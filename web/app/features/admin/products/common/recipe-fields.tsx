@@ -1,0 +1,44 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { FieldGroup, fieldsOf } from './field-group.tsx';
+import type { ProductValues } from './product-form-schema.ts';
+import { ProductPictureField } from './product-picture-field.tsx';
+
+interface RecipeFieldsProps {
+  form: UseFormReturn<ProductValues>;
+  idOf(name: keyof ProductValues): string;
+}
+
+/** The recipe, where it has one. */
+export function RecipeFields({ form, idOf }: RecipeFieldsProps) {
+  const { field, text } = fieldsOf(form, idOf);
+  const hasRecipe = useWatch({ control: form.control, name: 'has_recipe' });
+  return (
+    <FieldGroup title="Recipe">
+      <Checkbox {...field('has_recipe')} className="sm:col-span-6" />
+      {hasRecipe && (
+        <>
+          <TextField {...text('recipe_title')} required className="sm:col-span-6" />
+          <TextArea {...field('recipe_description')} rows={2} className="sm:col-span-6" />
+          <TextArea {...field('recipe_ingredients')} hint="One a line" rows={6} className="sm:col-span-3" />
+          <TextArea
+            {...field('recipe_instructions')}
+            hint="One step a line"
+            rows={6}
+            className="sm:col-span-3"
+          />
+          <ProductPictureField
+            form={form}
+            name="recipe_image"
+            label="Picture of the recipe"
+            aspect={4 / 3}
+            idOf={idOf}
+          />
+          <TextField {...text('recipe_source_url')} className="sm:col-span-6" />
+        </>
+      )}
+    </FieldGroup>
+  );
+}

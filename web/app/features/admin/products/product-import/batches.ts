@@ -1,0 +1,22 @@
+/** Room below what the API takes as one request, in bytes. */
+const largestBatch = 150_000;
+
+const encoder = new TextEncoder();
+
+/** Rows in their order, so many at once as may be sent, by their number and their size. */
+export function batchesOf<Row>(rows: readonly Row[], count: number, sentOf: (row: Row) => unknown): Row[][] {
+  const batches: Row[][] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = encoder.encode(JSON.stringify(sentOf(row))).length;
+    const last = batches.at(-1);
+    if (last && last.length < count && bytes + size <= largestBatch) {
+      last.push(row);
+      bytes += size;
+    } else {
+      batches.push([row]);
+      bytes = size;
+    }
+  }
+  return batches;
+}

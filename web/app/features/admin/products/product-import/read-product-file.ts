@@ -1,0 +1,137 @@
+import Papa from 'papaparse';
+import { cellText } from '#shared/csv.ts';
+import { uploadLimits, uploadTexts } from '#shared/pictures.ts';
+import {
+  importLimits,
+  productColumns,
+  type CellProblem,
+  type ProductCells,
+  type ProductColumn,
+} from '#shared/product-csv.ts';
+
+/** Why a file cannot be read at all, for whoever chose it. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+}
+
+export interface FileRow {
+  /** Its number in a spreadsheet: the names of the columns are row 1. */
+  row: number;
+  cells: ProductCells;
+  /** What is wrong with the row before anybody is asked. */
+  errors: CellProblem[];
+}
+
+export interface ProductFile {
+  name: string;
+  rows: FileRow[];
+  /** Columns that the file does not have: their fields stay as they are. */
+  missing: ProductColumn[];
+}
+
+const notUtf8 = 'This file is not saved as UTF-8. In your spreadsheet, choose “CSV UTF-8” when you save it.';
+
+/**
+ * The rows of a file, whatever separates its cells. A byte order mark, and the apostrophes that an export puts before what a
+ * spreadsheet would run, are not part of them.
+ * @throws FileProblem
+ */
+export async function readProductFile(file: File): Promise<ProductFile> {
+  if (file.size >= uploadLimits.bytes) throw new FileProblem(uploadTexts.tooLarge);
+  const text = decode(await file.arrayBuffer()).replace(/^sep=.\r?\n/i, '');
+  if (text.trim() === '') throw new FileProblem('This file is empty.');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  const quotes = errors.find(({ type }) => type === 'Quotes');
+  if (quotes)
+    throw new FileProblem(
+      `The quotes in row ${(quotes.row ?? 0) + 1} are not right. Nothing after them can be read.`,
+    );
+  const [names = [], ...lines] = data;
+  const columns = readColumns(names);
+  const rows = lines.flatMap((line, at) => (isBlank(line) ? [] : [toRow(line, at + 2, columns)]));
+  if (rows.length === 0) throw new FileProblem('This file has no rows below the names of its columns.');
+  if (rows.length > importLimits.fileRows)
+    throw new FileProblem(
+      `This file has ${rows.length.toLocaleString('en-US')} rows. Please import at most ${importLimits.fileRows.toLocaleString('en-US')} at once.`,
+    );
+  findDuplicates(rows);
+  return { name: file.name, rows, missing: productColumns.filter((column) => !columns.includes(column)) };
+}
+
+function decode(bytes: ArrayBuffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileProblem(notUtf8);
+  }
+  // UTF-16 without a mark: every other byte is nothing.
+  if (text.includes('\0')) throw new FileProblem(notUtf8);
+  return text;
+}
+
+const toName = (cell: string) => cell.trim().toLowerCase().replaceAll(/\s+/g, '_');
+const known = new Set<string>(productColumns);
+const isBlank = (line: string[]) => line.every((cell) => cell.trim() === '');
+
+/** The separator that finds the most columns in the first line. */
+function separatorOf(text: string): string {
+  const found = [',', ';', '\t'].map((delimiter) => {
+    const [names = []] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return { delimiter, columns: names.filter((name) => known.has(toName(name))).length };
+  });
+  return found.reduce((best, one) => (one.columns > best.columns ? one : best)).delimiter;
+}
+
+/**
+ * The column at each place; undefined for one without a name.
+ * @throws FileProblem
+ */
+function readColumns(names: string[]): (ProductColumn | undefined)[] {
+  const columns = names.map((name) => productColumns.find((column) => column === toName(name)));
+  const unknown = names.filter((name, at) => name.trim() !== '' && columns[at] === undefined);
+  if (!columns.includes('id'))
+    throw new FileProblem(
+      'The first row of the file has to name its columns, among them “id”. For new products, leave the cells below it empty.',
+    );
+  if (unknown.length > 0)
+    throw new FileProblem(
+      `There is no column ${unknown.map((name) => `“${name.trim()}”`).join(', ')}. Please rename it as in an exported file, or delete it.`,
+    );
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at);
+  if (twice) throw new FileProblem(`The column “${twice}” is there twice.`);
+  return columns;
+}
+
+function toRow(line: string[], row: number, columns: (ProductColumn | undefined)[]): FileRow {
+  const cells: ProductCells = {};
+  const errors: CellProblem[] = [];
+  for (const [at, column] of columns.entries()) {
+    const text = cellText(line[at] ?? '');
+    if (column && text.length > importLimits.cellCharacters)
+      errors.push({ field: column, message: 'This cell is too long.' });
+    else if (column) cells[column] = text;
+  }
+  const isCut = line.length < columns.length;
+  const isOver = line.some((cell, at) => !columns[at] && cell.trim() !== '');
+  if (isCut || isOver)
+    errors.push({
+      field: 'id',
+      message: `This row has ${isCut ? 'fewer' : 'more'} cells than there are columns. Perhaps a text with a comma has no quotes around it.`,
+    });
+  return { row, cells, errors };
+}
+
+/** Rows about the same product are all wrong: which one is meant, nobody knows. */
+function findDuplicates(rows: FileRow[]): void {
+  const byId = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const id = row.cells.id?.trim();
+    if (id) byId.set(id, [...(byId.get(id) ?? []), row]);
+  }
+  for (const same of byId.values()) {
+    if (same.length < 2) continue;
+    const numbers = same.map(({ row }) => row).join(', ');
+    for (const { errors } of same) errors.push({ field: 'id', message: `Rows ${numbers} have the same id.` });
+  }
+}

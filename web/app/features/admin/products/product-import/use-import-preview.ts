@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { importLimits } from '#shared/product-csv.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { batchesOf } from './batches.ts';
+import { FileProblem, readProductFile, type FileRow, type ProductFile } from './read-product-file.ts';
+
+type Answered = Output<'previewProductImport'>['rows'][number];
+
+/** A row of the file with what would become of it. */
+export interface PreviewRow extends Answered {
+  cells: FileRow['cells'];
+}
+
+export interface Preview {
+  /** The same for everything that is written of it. */
+  importId: string;
+  file: ProductFile;
+  rows: PreviewRow[];
+}
+
+/** So many calls are under way at once. */
+const lanes = 3;
+
+/** Reads a file and has its rows checked, some at a time; what is wrong with the file itself is asked of nobody. */
+export function useImportPreview() {
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const latest = useRef(0);
+
+  const check = async (chosen: File) => {
+    const turn = (latest.current += 1);
+    const isLatest = () => turn === latest.current;
+    setPreview(undefined);
+    setProblem(undefined);
+    setProgress({ done: 0, total: 0 });
+    try {
+      const file = await readProductFile(chosen);
+      const rows = await previewRows(file.rows, isLatest, (done) =>
+        setProgress({ done, total: file.rows.length }),
+      );
+      if (isLatest()) setPreview({ importId: crypto.randomUUID(), file, rows });
+    } catch (error) {
+      if (isLatest()) setProblem(textOf(error));
+    } finally {
+      if (isLatest()) setProgress(undefined);
+    }
+  };
+  return { preview, problem, progress, check };
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof FileProblem) return error.message;
+  // Files that were moved or changed since they were chosen.
+  if (error instanceof DOMException) return 'This file could not be read. Please choose it again.';
+  return errorText(error);
+}
+
+/** @param isWanted asked before each call, as another file may have been chosen */
+async function previewRows(
+  rows: readonly FileRow[],
+  isWanted: () => boolean,
+  onProgress: (done: number) => void,
+): Promise<PreviewRow[]> {
+  const sound = rows.filter(({ errors }) => errors.length === 0);
+  const sent = ({ row, cells }: FileRow) => ({ row, cells });
+  const waiting = batchesOf(sound, importLimits.previewedRows, sent);
+  const answers = new Map<number, Answered>();
+  const runLane = async () => {
+    for (let batch = waiting.shift(); batch && isWanted(); batch = waiting.shift()) {
+      const { rows: answered } = await callApi('previewProductImport', { body: { rows: batch.map(sent) } });
+      for (const one of answered) answers.set(one.row, one);
+      if (isWanted()) onProgress(answers.size);
+    }
+  };
+  onProgress(0);
+  await Promise.all(Array.from({ length: lanes }, runLane));
+  return rows.map((one) => ({ ...(answers.get(one.row) ?? wrong(one)), cells: one.cells }));
+}
+
+const wrong = ({ row, cells, errors }: FileRow): Answered => ({
+  row,
+  id: cells.id?.trim() ?? '',
+  name: cells.name?.trim() ?? '',
+  outcome: 'wrong',
+  version: null,
+  stock_before: null,
+  changes: [],
+  errors,
+  notes: [],
+});

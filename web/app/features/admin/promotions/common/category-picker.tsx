@@ -1,0 +1,37 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Checkbox } from '#web/components/checkbox.tsx';
+
+interface CategoryPickerProps {
+  value: readonly string[];
+  onChange(categories: string[]): void;
+  error: string | undefined;
+}
+
+/** Some categories; none chosen means all (Q139). */
+export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) {
+  const known = useApiQuery('listProductCategories').data?.categories ?? [];
+  const all = [...new Set([...known, ...value])].toSorted((a, b) => a.localeCompare(b, 'en-US'));
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Applicable categories</legend>
+      {value.length === 0 && (
+        <p className="text-sm text-ink-soft">All categories. Choose some to limit the code to them.</p>
+      )}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {all.map((category) => (
+          <Checkbox
+            key={category}
+            label={category}
+            checked={value.includes(category)}
+            onChange={(event) =>
+              onChange(
+                event.target.checked ? [...value, category] : value.filter((other) => other !== category),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && <p className="text-sm font-medium text-bad">{error}</p>}
+    </fieldset>
+  );
+}

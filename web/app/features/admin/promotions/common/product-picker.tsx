@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+
+interface ProductPickerProps {
+  id: string;
+  /** Ids of the chosen ones. */
+  value: readonly string[];
+  /** Names of products that are known already. */
+  names: ReadonlyMap<string, string>;
+  onChange(ids: string[], names: ReadonlyMap<string, string>): void;
+  error: string | undefined;
+}
+
+/** Some products, found by search; none chosen means all (Q139). */
+export function ProductPicker({ id, value, names, onChange, error }: ProductPickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useApiQuery('listProducts', { query: { search, limit: 10 } }, { enabled: search.length > 1 });
+  const change = (ids: string[], product?: { id: string; name: string }) =>
+    onChange(ids, product ? new Map([...names, [product.id, product.name]]) : names);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Applicable products</legend>
+      {value.length === 0 ? (
+        <p className="text-sm text-ink-soft">All products. Choose some to limit the code to them.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((productId) => (
+            <li key={productId}>
+              <Button
+                size="small"
+                tone="secondary"
+                onClick={() => change(value.filter((other) => other !== productId))}
+              >
+                <span className="sr-only">Remove </span>
+                {names.get(productId) ?? `${productId} (no longer there)`}
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        id={id}
+        label="Search products"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter would save the code.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div role="status">
+        {search.length > 1 && found.data?.data.length === 0 && (
+          <p className="text-sm text-ink-soft">No product is found for “{search}”.</p>
+        )}
+        {found.error && <p className="text-sm text-bad">{found.error.message}</p>}
+      </div>
+      {search.length > 1 && (
+        <ul className="max-h-56 overflow-y-auto">
+          {found.data?.data.map((product) => (
+            <li key={product.id}>
+              <Checkbox
+                label={`${product.name} (${product.vendor_name})`}
+                checked={value.includes(product.id)}
+                onChange={(event) =>
+                  change(
+                    event.target.checked
+                      ? [...value, product.id]
+                      : value.filter((other) => other !== product.id),
+                    product,
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

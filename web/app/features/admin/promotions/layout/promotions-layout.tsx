@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { TabLinks } from '#web/components/tab-links.tsx';
+
+const tabs = [
+  { to: '/admin/promotions/codes', label: 'Promotion Codes' },
+  { to: '/admin/promotions/campaigns', label: 'Campaigns' },
+  { to: '/admin/promotions/analytics', label: 'Analytics' },
+];
+
+/** Promotion codes, campaigns, and what they were used for (document 2, section 2). */
+export function PromotionsLayout() {
+  return (
+    <>
+      <TabLinks label="Promotions" items={tabs} preventScrollReset className="mb-6" />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge } from '#web/components/badge.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadMore } from '#web/components/load-more.tsx';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { reviewColumns, type Review } from './review-columns.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { useReviewPages } from './use-review-pages.ts';
+
+const columns: readonly DataColumn<Review>[] = [
+  ...reviewColumns,
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ approved_at }) => (
+      <>
+        <Badge tone="good">Published</Badge>
+        {approved_at && (
+          <span className="mt-1 block text-sm text-ink-soft">{formatInstantDay(approved_at)}</span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** The reviews that are public, those approved last first. */
+export function ApprovedReviews() {
+  const { list, reviews, count } = useReviewPages('approved');
+  return (
+    <ReviewSection title="Approved Reviews" count={count}>
+      <DataTable
+        label="Approved reviews"
+        columns={columns}
+        read={list}
+        rows={reviews}
+        rowId={({ id }) => id}
+        empty={<EmptyState title="No approved reviews yet" />}
+      />
+      <LoadMore list={list} label="Load more approved reviews" />
+    </ReviewSection>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { queryClient } from '#web/api/client.ts';
+import type { ChosenUser } from './use-user-bulk.ts';
+import { nameOf } from './user-options.ts';
+
+/** Users by id, with their names as far as a page of the list has shown them. */
+export function chosenUsers(ids: readonly string[]): ChosenUser[] {
+  const pages = queryClient.getQueriesData<Output<'listUsers'>>({
+    predicate: ({ queryKey: [, operation] }) => operation === 'listUsers',
+  });
+  const names = new Map(
+    pages.flatMap(([, page]) => page?.users ?? []).map((user) => [user.id, nameOf(user)] as const),
+  );
+  return ids.map((id) => ({ id, name: names.get(id) ?? id }));
+}

@@ -1,0 +1,7 @@
+/** The options of a select. */
+export const OptionList = ({ options }: { options: readonly { value: string; label: string }[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));

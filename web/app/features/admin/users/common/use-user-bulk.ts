@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import type { BulkRun } from '#web/hooks/use-bulk-calls.ts';
+import { saveReason } from './user-save-text.ts';
+
+/** A user that something is done with among others. */
+export interface ChosenUser {
+  id: string;
+  name: string;
+}
+
+export interface UserFailure {
+  row: ChosenUser;
+  reason: string;
+  error: unknown;
+}
+
+export interface UserBulkRun extends BulkRun<ChosenUser> {
+  failures: readonly UserFailure[];
+}
+
+/**
+ * Does something with each of many users, one after the other: how far it is, which failed and why. After no answer the
+ * rest is not tried.
+ * @param fields what is to be changed, for the text of a failure
+ */
+export function useUserBulk(fields: readonly string[] = []) {
+  const [last, setLast] = useState<UserBulkRun>();
+  return {
+    last,
+    forget: () => setLast(undefined),
+    /**
+     * @param before what failed before of others, to be shown with it
+     * @returns what failed of these; never rejects
+     */
+    async run(
+      rows: readonly ChosenUser[],
+      call: (row: ChosenUser) => Promise<unknown>,
+      before: readonly UserFailure[] = [],
+    ): Promise<readonly UserFailure[]> {
+      const failures: UserFailure[] = [];
+      let done = 0;
+      let isOffline = false;
+      const show = (isRunning: boolean) =>
+        setLast({
+          total: rows.length + before.length,
+          done,
+          failures: [...before, ...failures],
+          isRunning,
+        });
+      for (const row of rows) {
+        show(true);
+        if (isOffline) {
+          failures.push({ row, reason: 'It was not tried, as there is no connection.', error: undefined });
+          continue;
+        }
+        try {
+          await call(row);
+          done += 1;
+        } catch (error) {
+          failures.push({ row, reason: saveReason(error, fields), error });
+          isOffline = error instanceof ApiError && error.unanswered;
+        }
+      }
+      show(false);
+      return failures;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useUserCredits } from './use-user-credits.ts';
+import { UserFields } from './user-fields.tsx';
+import {
+  toUserBody,
+  toUserChanges,
+  toUserValues,
+  userForm,
+  userLabels,
+  type UserValues,
+} from './user-form-schema.ts';
+import type { AdminUser } from './user-options.ts';
+import { userSaveText } from './user-save-text.ts';
+
+interface UserDialogProps {
+  /** Left out for a new user. */
+  user?: AdminUser;
+  /** Reads the user again. */
+  reread?(): Promise<AdminUser | undefined>;
+  onClose(): void;
+}
+
+/** Makes or changes a user. Credits are booked first; once they are, saving again sends the rest alone. */
+export function UserDialog({ user, reread, onClose }: UserDialogProps) {
+  const form = useForm<UserValues>({
+    resolver: zodResolver(userForm),
+    defaultValues: toUserValues(user),
+    shouldFocusError: false,
+  });
+  const create = useApiMutation('createUser');
+  const update = useApiMutation('updateUser');
+  const bookCredits = useUserCredits();
+  const toast = useToast();
+  const [failure, setFailure] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const elsewhere = useLatestRecord({ form, record: user, toValues: toUserValues, reread });
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'You have unsaved changes to this user.',
+    onClose,
+  });
+
+  const change = async (
+    id: string,
+    values: UserValues,
+    changes: Partial<ReturnType<typeof toUserChanges>>,
+  ) => {
+    if (Number(values.credits) !== 0) {
+      await bookCredits(id, values);
+      form.resetField('credits', { defaultValue: '' });
+      form.resetField('credit_reason', { defaultValue: '' });
+    }
+    if (Object.keys(changes).length > 0)
+      await update.mutateAsync({ params: { id }, body: { ...changes, version: elsewhere.version } });
+  };
+
+  const save = form.handleSubmit(
+    async (values) => {
+      setFailure('');
+      const changes = user
+        ? changedOnly(toUserChanges(toUserValues(elsewhere.base)), toUserChanges(values))
+        : {};
+      if (user && Object.keys(changes).length === 0 && Number(values.credits) === 0) {
+        toast.info('No changes to update');
+        return;
+      }
+      try {
+        if (user) await change(user.id, values, changes);
+        else await create.mutateAsync({ body: toUserBody(values) });
+        toast.success(user ? 'User updated successfully' : 'User created successfully');
+        finish();
+      } catch (error) {
+        await elsewhere.compare(error);
+        applyFieldErrors(form, error);
+        setFailure(userSaveText(error, Object.keys(changes)));
+      }
+    },
+    () => setAttempt(attempt + 1),
+  );
+
+  return (
+    <RecordFormDialog
+      fillsPhone
+      onClose={close}
+      title={user ? 'Edit User' : 'Add New User'}
+      submitLabel={user ? 'Update User' : 'Add User'}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void save(event)}
+      elsewhere={elsewhere}
+      labels={userLabels}
+      what="user"
+      failure={failure}
+    >
+      <FormErrorSummary
+        attempt={attempt}
+        errors={Object.keys(userLabels).flatMap((name) => {
+          const message = errors[name as keyof UserValues]?.message;
+          return message ? [{ id: `user-${name}`, message }] : [];
+        })}
+      />
+      {!user && (
+        <Notice tone="info">
+          They get an email with a link to choose a password. Credits can be added once the user is there.
+        </Notice>
+      )}
+      <UserFields form={form} user={elsewhere.base} isVendor={role === 'vendor'} />
+    </RecordFormDialog>
+  );
+}

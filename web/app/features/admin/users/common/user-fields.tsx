@@ -1,0 +1,103 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { formatPhone } from '#shared/phone.ts';
+import { Select } from '#web/components/select.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { formatMoney } from '#web/format/format-money.ts';
+import { OptionList } from './option-list.tsx';
+import { userLabels, type UserValues } from './user-form-schema.ts';
+import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser } from './user-options.ts';
+
+interface UserFieldsProps {
+  form: UseFormReturn<UserValues>;
+  /** Undefined for a new user. */
+  user: AdminUser | undefined;
+  isVendor: boolean;
+}
+
+const usd = <span className="pr-3.5 text-ink-soft">USD</span>;
+
+/** The fields of a user in their order (document 2, section 2). */
+export function UserFields({ form, user, isVendor }: UserFieldsProps) {
+  const { errors } = form.formState;
+  const field = (name: keyof UserValues) => ({
+    id: `user-${name}`,
+    label: userLabels[name],
+    error: errors[name]?.message,
+    autoComplete: 'off',
+    ...form.register(name),
+  });
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('first_name')} required maxLength={100} />
+        <TextField {...field('last_name')} required maxLength={100} />
+        <TextField
+          {...field('email')}
+          type="email"
+          required
+          hint={user && 'A new address takes effect at once, and both addresses are told.'}
+        />
+        <TextField
+          {...field('phone')}
+          {...form.register('phone', {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (target.selectionStart === target.value.length)
+                form.setValue('phone', formatPhone(target.value), { shouldDirty: true });
+            },
+          })}
+          type="tel"
+          placeholder="(772) 555-0100"
+        />
+        <Select {...field('role')} required>
+          <OptionList options={roleOptions} />
+        </Select>
+        <Select
+          {...field('subscription_status')}
+          aria-disabled={!user?.subscription_id}
+          hint={user?.subscription_id ? undefined : 'A subscription begins when a share is bought.'}
+        >
+          <OptionList
+            options={
+              user?.subscription_id
+                ? subscriptionOptions
+                : subscriptionOptions.filter(
+                    ({ value }) => value === (user?.subscription_status ?? 'inactive'),
+                  )
+            }
+          />
+        </Select>
+        <TextField {...field('deposit_amount')} inputMode="decimal" maxLength={10} end={usd} />
+        {isVendor && (
+          <Select {...field('vendor_status')} hint="Also sets the status of the account.">
+            <OptionList options={vendorStatusOptions} />
+          </Select>
+        )}
+      </div>
+      {user && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('credits')}
+            maxLength={9}
+            end={usd}
+            hint={`Added to ${formatMoney(user.account_credits)}; a negative amount is taken from it.`}
+          />
+          <TextField {...field('credit_reason')} maxLength={200} hint="The member reads it in the ledger." />
+        </div>
+      )}
+      {isVendor && (
+        <fieldset className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2">
+          <legend className="float-left mb-1 font-display text-lg sm:col-span-2">Business Information</legend>
+          <TextField {...field('vendor_name')} maxLength={200} className="sm:col-span-2" />
+          <TextArea {...field('vendor_description')} rows={3} maxLength={2000} className="sm:col-span-2" />
+          <TextField {...field('business_license')} maxLength={100} />
+          <TextField {...field('tax_id')} maxLength={50} />
+          <TextField {...field('insurance_provider')} maxLength={200} />
+          <TextField {...field('insurance_policy_number')} maxLength={100} />
+          <TextField {...field('insurance_expiry_date')} type="date" />
+          <TextField {...field('insurance_amount')} inputMode="decimal" maxLength={10} end={usd} />
+        </fieldset>
+      )}
+    </>
+  );
+}

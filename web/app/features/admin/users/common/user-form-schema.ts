@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import type { Input } from '#shared/contracts/registry.ts';
+import { email, text } from '#shared/contracts/fields.ts';
+import { formatPhone, toE164 } from '#shared/phone.ts';
+import { roleOptions, subscriptionOptions, vendorStatusOptions, type AdminUser } from './user-options.ts';
+
+/** Dollars as they are typed, in steps of a cent; empty is none. */
+export const typedAmount = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please enter an amount in dollars and cents, such as 42.50')
+  .refine((typed) => Number(typed) <= 1_000_000, 'Please enter at most 1,000,000');
+
+/** Credits as they are typed, positive to add and negative to subtract, and the reason that the ledger wants. */
+export const creditFields = {
+  credits: z
+    .string()
+    .trim()
+    .regex(/^([+-]?\d{1,5}(\.\d{1,2})?)?$/, 'Please enter an amount such as 12.50 or -12.50')
+    .refine((typed) => Math.abs(Number(typed)) <= 10_000, 'Please enter at most 10,000'),
+  credit_reason: z.string().trim().max(200),
+};
+
+export const needsReason = (
+  { credits, credit_reason: reason }: { credits: string; credit_reason: string },
+  context: z.RefinementCtx,
+) => {
+  if (Number(credits) !== 0 && reason === '')
+    context.addIssue({ code: 'custom', path: ['credit_reason'], message: 'Please enter a reason' });
+};
+
+const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value);
+
+/** A user as it is typed (document 2, section 5). */
+export const userForm = z
+  .object({
+    first_name: text(100, 'First Name is required'),
+    last_name: text(100, 'Last Name is required'),
+    email: email('Email is required', 'Please enter a valid email address'),
+    phone: z
+      .string()
+      .refine(
+        (typed) => typed === '' || toE164(typed) !== undefined,
+        'Please enter a valid phone number in format (XXX) XXX-XXXX',
+      ),
+    role: z.enum(valuesOf(roleOptions)),
+    subscription_status: z.enum(valuesOf(subscriptionOptions)),
+    deposit_amount: typedAmount,
+    vendor_status: z.enum(valuesOf(vendorStatusOptions)),
+    ...creditFields,
+    vendor_name: z.string().trim().max(200),
+    vendor_description: z.string().trim().max(2000),
+    business_license: z.string().trim().max(100),
+    tax_id: z.string().trim().max(50),
+    insurance_provider: z.string().trim().max(200),
+    insurance_policy_number: z.string().trim().max(100),
+    insurance_expiry_date: z.string(),
+    insurance_amount: typedAmount,
+  })
+  .superRefine(needsReason);
+
+export type UserValues = z.output<typeof userForm>;
+
+/** The fields' names on the screen. */
+export const userLabels = {
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  subscription_status: 'Subscription Status',
+  deposit_amount: 'Deposit Amount',
+  vendor_status: 'Vendor Status',
+  credits: 'Credits',
+  credit_reason: 'Reason for the credits',
+  vendor_name: 'Vendor Name',
+  vendor_description: 'Business Description',
+  business_license: 'Business License',
+  tax_id: 'Tax ID',
+  insurance_provider: 'Insurance Provider',
+  insurance_policy_number: 'Policy Number',
+  insurance_expiry_date: 'Insurance Expiry Date',
+  insurance_amount: 'Insurance Amount',
+} as const satisfies Record<keyof UserValues, string>;
+
+export const toUserValues = (user: AdminUser | undefined): UserValues => ({
+  first_name: user?.first_name ?? '',
+  last_name: user?.last_name ?? '',
+  email: user?.email ?? '',
+  phone: formatPhone(user?.phone ?? ''),
+  role: user?.role ?? 'customer',
+  subscription_status: user?.subscription_status ?? 'inactive',
+  deposit_amount: (user?.deposit_amount ?? 0).toFixed(2),
+  vendor_status: user?.vendor_status ?? 'pending',
+  credits: '',
+  credit_reason: '',
+  vendor_name: user?.vendor_name ?? '',
+  vendor_description: user?.vendor_description ?? '',
+  business_license: user?.business_license ?? '',
+  tax_id: user?.tax_id ?? '',
+  insurance_provider: user?.insurance_provider ?? '',
+  insurance_policy_number: user?.insurance_policy_number ?? '',
+  insurance_expiry_date: user?.insurance_expiry_date ?? '',
+  insurance_amount: user?.insurance_amount?.toFixed(2) ?? '',
+});
+
+/**
+ * What a form says of a user; a business only of a vendor, whose vendor status sets the status of the account as well
+ * (document 2, section 4).
+ */
+export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>['body']> => ({
+  first_name: values.first_name,
+  last_name: values.last_name,
+  email: values.email,
+  phone: toE164(values.phone) ?? '',
+  role: values.role,
+  deposit_amount: Number(values.deposit_amount),
+  ...(values.role === 'vendor' && {
+    vendor_status: values.vendor_status,
+    status: values.vendor_status,
+    vendor_name: values.vendor_name,
+    vendor_description: values.vendor_description,
+    business_license: values.business_license,
+    tax_id: values.tax_id,
+    insurance_provider: values.insurance_provider,
+    insurance_policy_number: values.insurance_policy_number,
+    insurance_expiry_date: values.insurance_expiry_date,
+    insurance_amount: values.insurance_amount === '' ? null : Number(values.insurance_amount),
+  }),
+});
+
+/** The same of a user who is there already. */
+export const toUserChanges = (values: UserValues) => ({
+  ...toUserBody(values),
+  subscription_status: values.subscription_status,
+});

@@ -1,0 +1,185 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { callApi } from '#web/api/client.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { BulkProgress } from '#web/components/bulk-progress.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
+import { chosenUsers } from '../common/chosen-users.ts';
+import { OptionList } from '../common/option-list.tsx';
+import { useUserBulk, type ChosenUser } from '../common/use-user-bulk.ts';
+import { useUserCredits } from '../common/use-user-credits.ts';
+import { creditFields, needsReason, typedAmount, userLabels } from '../common/user-form-schema.ts';
+import { roleOptions, subscriptionOptions, vendorStatusOptions } from '../common/user-options.ts';
+
+const choice = <Value extends string>(options: readonly { value: Value }[]) =>
+  z.enum(options.map(({ value }) => value)).or(z.literal(''));
+
+/** What can be the same for many; what is left empty stays as it is. */
+const bulkForm = z
+  .object({
+    role: choice(roleOptions),
+    subscription_status: choice(subscriptionOptions),
+    deposit_amount: typedAmount,
+    vendor_status: choice(vendorStatusOptions),
+    ...creditFields,
+  })
+  .superRefine(needsReason);
+
+type BulkValues = z.output<typeof bulkForm>;
+
+const empty: BulkValues = {
+  role: '',
+  subscription_status: '',
+  deposit_amount: '',
+  vendor_status: '',
+  credits: '',
+  credit_reason: '',
+};
+
+const changesOf = ({ role, subscription_status, deposit_amount, vendor_status }: BulkValues) => ({
+  ...(role && { role }),
+  ...(subscription_status && { subscription_status }),
+  ...(deposit_amount && { deposit_amount: Number(deposit_amount) }),
+  ...(vendor_status && { vendor_status }),
+});
+
+/** Changes what is filled in of all selected users, one call for each. */
+export default function UserBulkEdit() {
+  const [selected] = useSelectedIds();
+  const onClose = useCloseDialog();
+  const form = useForm<BulkValues>({ resolver: zodResolver(bulkForm), defaultValues: empty });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const update = useApiMutation('updateUser');
+  const bookCredits = useUserCredits();
+  const bulk = useUserBulk(Object.keys(changesOf(form.getValues())));
+  const toast = useToast();
+  const formId = useId();
+  const [isNothing, setNothing] = useState(false);
+  const { close, finish } = useGuardedClose({
+    isDirty: isDirty && bulk.last === undefined,
+    isSaving: isSubmitting,
+    loss: 'You have unsaved changes to these users.',
+    onClose,
+  });
+
+  const saveAll = (rows: readonly ChosenUser[]) =>
+    form.handleSubmit(async (values) => {
+      const changes = changesOf(values);
+      const hasCredits = Number(values.credits) !== 0;
+      const isEmpty = Object.keys(changes).length === 0 && !hasCredits;
+      setNothing(isEmpty);
+      if (isEmpty) return;
+      const failures = await bulk.run(rows, async (row) => {
+        const { user } = await callApi('getUser', { params: { id: row.id } });
+        if (hasCredits) await bookCredits(row.id, values);
+        if (Object.keys(changes).length > 0)
+          await update.mutateAsync({ params: { id: row.id }, body: { ...changes, version: user.version } });
+      });
+      if (failures.length > 0) return;
+      toast.success(`Successfully updated ${selected.size} users${hasCredits ? ' with credits' : ''}`);
+      finish();
+    })();
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={`Bulk Edit ${selected.size} Users`}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting} disabled={selected.size === 0}>
+            Update User
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveAll(chosenUsers([...selected]));
+        }}
+      >
+        {isNothing && (
+          <Notice
+            tone="bad"
+            announce="alert"
+            title="No fields were filled out. Please enter values in at least one field before saving."
+          />
+        )}
+        <BulkProgress
+          run={bulk.last}
+          doing="Updating users"
+          doneText={(count) => `${count} updated`}
+          nameOf={({ name }) => name}
+          onRetry={(failed) => void saveAll(failed)}
+          onDismiss={bulk.forget}
+        />
+        <p className="text-ink-soft">What is left empty stays as it is.</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select {...form.register('role')} label={userLabels.role} error={errors.role?.message}>
+            <option value="">No change</option>
+            <OptionList options={roleOptions} />
+          </Select>
+          <Select
+            {...form.register('subscription_status')}
+            label={userLabels.subscription_status}
+            error={errors.subscription_status?.message}
+          >
+            <option value="">No change</option>
+            <OptionList options={subscriptionOptions} />
+          </Select>
+          <TextField
+            {...form.register('deposit_amount')}
+            label={userLabels.deposit_amount}
+            error={errors.deposit_amount?.message}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+          />
+          <Select
+            {...form.register('vendor_status')}
+            label={userLabels.vendor_status}
+            error={errors.vendor_status?.message}
+            hint="Of vendors only."
+          >
+            <option value="">No change</option>
+            <OptionList options={vendorStatusOptions} />
+          </Select>
+          <TextField
+            {...form.register('credits')}
+            label={userLabels.credits}
+            error={errors.credits?.message}
+            hint="Added to what each has; a negative amount is taken from it."
+            autoComplete="off"
+            maxLength={9}
+          />
+          <TextField
+            {...form.register('credit_reason')}
+            label={userLabels.credit_reason}
+            error={errors.credit_reason?.message}
+            hint="The members read it in their ledger."
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

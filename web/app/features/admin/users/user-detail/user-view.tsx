@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
+import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
+import { Fact, Facts } from './facts.tsx';
+import { UserActivity } from './user-activity.tsx';
+
+/** What staff want to know of a user, and the ways into the account. */
+export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }) {
+  const address = [user.street_address, user.city, [user.state, user.zip_code].filter(Boolean).join(' ')];
+  return (
+    <Dialog isOpen onClose={onClose} title={nameOf(user)} size="large" fillsPhone>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <Facts title="Contact">
+            <Fact term="Email">
+              {user.email} {!user.email_verified && <Badge tone="warn">Not verified</Badge>}
+              {user.email_problem && <Badge tone="bad">{problems[user.email_problem]}</Badge>}
+              {user.pending_email && <span className="block">Moving to {user.pending_email}</span>}
+            </Fact>
+            <Fact term="Phone">{formatPhone(user.phone) || 'None'}</Fact>
+            <Fact term="Address">{address.filter(Boolean).join(', ') || 'None'}</Fact>
+            <Fact term="Messages">
+              Email {user.email_enabled ? 'on' : 'off'}, SMS {user.sms_enabled ? 'on' : 'off'}
+            </Fact>
+          </Facts>
+          <Facts title="Account">
+            <Fact term="Role">
+              {roleLabel(user.role)} <VendorBadge user={user} />
+            </Fact>
+            <Fact term="Status">
+              {user.status === 'active' ? 'Active' : <AccountBadge status={user.status} />}
+            </Fact>
+            <Fact term="Subscription">
+              <SubscriptionBadge status={user.subscription_status} />
+            </Fact>
+            <Fact term="Customer number">{user.customer_number ?? 'Not assigned'}</Fact>
+            <Fact term="Deposit">{formatMoney(user.deposit_amount)}</Fact>
+            <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
+            <Fact term="Created">{formatInstantDay(user.created_at)}</Fact>
+          </Facts>
+          <AccessPanel user={user} />
+        </div>
+        <UserActivity user={user} />
+      </div>
+    </Dialog>
+  );
+}
+
+const problems = { bounced: 'Bounced', complained: 'Reported as spam' };
+
+/** The ways into somebody's account (document 2, section 2). What they open asks who is reading by itself. */
+function AccessPanel({ user }: { user: AdminUser }) {
+  const query = `userId=${user.id}&admin=true`;
+  const self = useSession().user;
+  return (
+    <section aria-labelledby="account-access" className="rounded-lg bg-sunken p-4">
+      <h3 id="account-access" className="text-lg">
+        Account access
+      </h3>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton size="small" tone="secondary" to={`/account/edit?${query}`}>
+          Open account
+        </LinkButton>
+        {user.role === 'vendor' && (
+          <LinkButton size="small" tone="secondary" to={`/vendor/overview?vendor_id=${user.id}`}>
+            Act for this vendor
+          </LinkButton>
+        )}
+        {user.role === 'vendor' && (
+          <LinkButton size="small" tone="secondary" to={`/become-vendor?${query}`}>
+            Open vendor application
+          </LinkButton>
+        )}
+        <PasswordLink user={user} />
+        {self?.id !== user.id && <StatusSwitch user={user} />}
+      </div>
+    </section>
+  );
+}
+
+function PasswordLink({ user }: { user: AdminUser }) {
+  const send = useApiMutation('sendPasswordRecovery');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [isSent, setSent] = useState(false);
+  const mail = async () => {
+    const question = `Send a link to choose a new password to ${user.email}?`;
+    if (!(await confirm(question, { confirmLabel: 'Send link' }))) return;
+    send.mutate(
+      { params: { id: user.id } },
+      {
+        onSuccess: ({ message }) => {
+          setSent(true);
+          toast.success(message);
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return (
+    <Button size="small" tone="secondary" pending={send.isPending} onClick={() => void mail()}>
+      {isSent ? 'Send password link again' : 'Send password link'}
+    </Button>
+  );
+}
+
+function StatusSwitch({ user }: { user: AdminUser }) {
+  const change = useApiMutation('updateUserStatus');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const isOff = user.status === 'inactive';
+  const flip = async () => {
+    const question = `Deactivate ${nameOf(user)}?\nThey can do nothing with their account until it is activated again. A subscription goes on.`;
+    if (!isOff && !(await confirm(question, { confirmLabel: 'Deactivate', danger: true }))) return;
+    change.mutate(
+      { params: { id: user.id }, body: { status: isOff ? 'active' : 'inactive' } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return (
+    <Button size="small" tone="secondary" pending={change.isPending} onClick={() => void flip()}>
+      {isOff ? 'Activate' : 'Deactivate'}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useUserBulk, type ChosenUser, type UserFailure } from '../common/use-user-bulk.ts';
+
+/** Refused until it is said that what is open does not matter. */
+const asksToConfirm = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === 'confirm');
+
+const loss =
+  'Their personal details are removed for good, their subscriptions end, and they can no longer sign in. Orders, charges and credit stay in the books without a name. This cannot be undone.';
+
+/**
+ * Deletes users after asking, one call each. Those with something open are asked about once more, with what it is.
+ * @param onDeleted called with all who are gone since they were asked about
+ */
+export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
+  const bulk = useUserBulk();
+  const remove = useApiMutation('deleteUser');
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  const deleteAll = async (
+    rows: readonly ChosenUser[],
+    gone: Set<string>,
+    confirmed?: { others: readonly UserFailure[] },
+  ) => {
+    const query = confirmed ? ({ confirm: 'true' } as const) : {};
+    const failures = await bulk.run(
+      rows,
+      ({ id }) => remove.mutateAsync({ params: { id }, query }),
+      confirmed?.others,
+    );
+    const failed = new Set(failures.map(({ row }) => row.id));
+    for (const { id } of rows) if (!failed.has(id)) gone.add(id);
+    onDeleted(gone);
+    return failures;
+  };
+
+  const run = async (rows: readonly ChosenUser[]) => {
+    const gone = new Set<string>();
+    let failures = await deleteAll(rows, gone);
+    const open = failures.filter(({ error }) => asksToConfirm(error));
+    if (open.length > 0) {
+      const reasons = open.map(({ reason }) => reason).join('\n');
+      const options = { confirmLabel: 'Delete anyway', danger: true };
+      if (await confirm(`${reasons}\nDelete anyway?`, options)) {
+        const others = failures.filter(({ error }) => !asksToConfirm(error));
+        const still = await deleteAll(
+          open.map(({ row }) => row),
+          gone,
+          { others },
+        );
+        failures = [...others, ...still];
+      }
+    }
+    if (gone.size > 0) toast.success(`Successfully deleted ${gone.size} user(s)`);
+    const [first] = failures;
+    if (first) toast.error(`Error deleting users: ${first.reason}`);
+    else bulk.forget();
+  };
+
+  return {
+    last: bulk.last,
+    forget: bulk.forget,
+    /** Tries those again that failed. */
+    run,
+    async ask(rows: readonly ChosenUser[]) {
+      const [only, ...others] = rows;
+      const whom = others.length === 0 && only ? only.name : `${rows.length} users`;
+      const question = `Delete ${whom}?\n${loss}`;
+      if (await confirm(question, { confirmLabel: 'Delete', danger: true })) await run(rows);
+    },
+  };
+}

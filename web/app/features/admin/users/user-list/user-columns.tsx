@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { DataColumn } from '#web/components/data-table.tsx';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { formatPhone } from '#shared/phone.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
+import { nameOf, roleLabel, type UserRow } from '../common/user-options.ts';
+import { UserActions } from './user-actions.tsx';
+
+/** @param onDelete what deletes a row of the list */
+export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
+  { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: (user) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {roleLabel(user.role)} <VendorBadge user={user} /> <AccountBadge status={user.status} />
+      </span>
+    ),
+  },
+  {
+    id: 'subscription',
+    header: 'Subscription',
+    cell: ({ subscription_status }) => <SubscriptionBadge status={subscription_status} />,
+  },
+  {
+    id: 'deposit',
+    header: 'Deposit',
+    kind: 'number',
+    cell: ({ deposit_amount }) => <span className="tabular-nums">{formatMoney(deposit_amount)}</span>,
+  },
+  {
+    id: 'credits',
+    header: 'Credits',
+    kind: 'number',
+    cell: ({ account_credits }) => <span className="tabular-nums">{formatMoney(account_credits)}</span>,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    kind: 'short',
+    cell: ({ created_at }) => formatInstantDay(created_at),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (user) => <UserActions user={user} onDelete={() => onDelete(user)} />,
+  },
+];
+
+function UserHeading({ user }: { user: UserRow }) {
+  const dialogLink = useDialogLinks();
+  const facts = [
+    formatPhone(user.phone),
+    user.customer_number === null ? '' : `No. ${user.customer_number}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Link
+        className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        {...dialogLink(user.id)}
+      >
+        {nameOf(user)}
+      </Link>
+      <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
+      {facts.length > 0 && <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>}
+    </>
+  );
+}

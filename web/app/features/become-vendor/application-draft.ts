@@ -1,0 +1,47 @@
+import { emptyApplication, type ApplicationInput } from './application-form-schema.ts';
+
+const storageKey = 'vendor_application_draft';
+
+interface Draft {
+  values: Partial<ApplicationInput>;
+  requestId: string;
+}
+
+/** Of the form that is open, also where the browser keeps nothing. */
+let requestId = '';
+
+/** The form in this tab that is not sent yet, which a reload keeps; never its tax ID. */
+export const applicationDraft = {
+  read(): Partial<ApplicationInput> | undefined {
+    try {
+      const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Draft | null;
+      if (typeof found?.requestId !== 'string') return undefined;
+      requestId = found.requestId;
+      const known = Object.entries(emptyApplication).flatMap(([name, empty]) => {
+        const value = (found.values as Record<string, unknown> | undefined)?.[name];
+        return name !== 'taxId' && typeof value === typeof empty ? [[name, value] as const] : [];
+      });
+      return Object.fromEntries(known);
+    } catch {
+      return undefined;
+    }
+  },
+  save({ taxId: _never, ...values }: Partial<ApplicationInput>): void {
+    try {
+      const draft: Draft = { values, requestId: applicationDraft.requestId() };
+      sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    } catch {
+      // A reload loses it.
+    }
+  },
+  /** The same when the form is sent again after a lost answer. */
+  requestId: (): string => (requestId ||= crypto.randomUUID()),
+  discard(): void {
+    requestId = '';
+    try {
+      sessionStorage.removeItem(storageKey);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import { Button } from '#web/components/button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import type { FieldElsewhere } from './use-latest-record.ts';
+
+interface ChangedElsewhereProps {
+  /** What others changed; nothing is shown for none. */
+  changes: readonly FieldElsewhere[];
+  /** The fields' names on the screen; a field without one is not named. */
+  labels: Readonly<Record<string, string>>;
+  /** e.g. `plan` */
+  what: string;
+  onTakeTheirs(): void;
+}
+
+/** Says what somebody else changed of a record while it was being edited here, and lets the reader decide. */
+export function ChangedElsewhere({ changes, labels, what, onTakeTheirs }: ChangedElsewhereProps) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      announce="alert"
+      title={`Somebody else changed this ${what} while you were editing it`}
+    >
+      <ul className="my-2 grid gap-1 wrap-anywhere">
+        {changes
+          .filter(({ field }) => labels[field])
+          .map(({ field, theirs, ...own }) => (
+            <li key={field}>
+              <strong>{labels[field]}</strong> is now {shown(theirs)}
+              {'mine' in own && <>; yours is {shown(own.mine)}</>}
+            </li>
+          ))}
+      </ul>
+      <p>Nothing you typed is lost. Save again to keep yours.</p>
+      <Button tone="secondary" size="small" className="mt-2" onClick={onTakeTheirs}>
+        Discard mine
+      </Button>
+    </Notice>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'empty';
+  return value === '' || value === null || value === undefined ? 'empty' : `“${String(value)}”`;
+}

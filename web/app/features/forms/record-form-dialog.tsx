@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import type { FieldElsewhere } from './use-latest-record.ts';
+
+interface RecordFormDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'size' | 'fillsPhone' | 'onClose'
+> {
+  /** On the button that saves. */
+  submitLabel: string;
+  isSubmitting: boolean;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
+  /** What others changed of the record meanwhile, and how to give up one's own for it. */
+  elsewhere: { changes: readonly FieldElsewhere[]; takeTheirs(): void };
+  labels: ComponentProps<typeof ChangedElsewhere>['labels'];
+  /** e.g. `plan` */
+  what: string;
+  /** Why it was not saved, as a sentence or a notice of its own; left out while there is no failure. */
+  failure?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The dialog around a form that makes or changes a record which others may change meanwhile. */
+export function RecordFormDialog({
+  submitLabel,
+  isSubmitting,
+  onSubmit,
+  elsewhere,
+  labels,
+  what,
+  failure,
+  children,
+  ...dialog
+}: RecordFormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      {...dialog}
+      isOpen
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSubmitting} onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <ChangedElsewhere
+          changes={elsewhere.changes}
+          labels={labels}
+          what={what}
+          onTakeTheirs={elsewhere.takeTheirs}
+        />
+        {failure && elsewhere.changes.length === 0 && <Failure>{failure}</Failure>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+const Failure = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <Notice tone="bad" announce="alert" title={children} /> : children;

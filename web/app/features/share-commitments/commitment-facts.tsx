@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import type { Commitment } from './commitment-form-schema.ts';
+
+/** What is promised, and for when. */
+export function CommitmentFacts({ commitment }: { commitment: Commitment & { vendor_name?: string } }) {
+  const { cycle, product_name: name, quantity, unit_price: price, total, notes } = commitment;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {commitment.vendor_name && <Fact term="Vendor">{commitment.vendor_name}</Fact>}
+      <Fact term="Product">{name}</Fact>
+      <Fact term="Promised">
+        {quantity.toLocaleString('en-US')} at {formatMoney(price)}, {formatMoney(total)} in total
+      </Fact>
+      {cycle && <Fact term="Pickup">{formatDay(cycle.pickup_date, 'year')}</Fact>}
+      {cycle && <Fact term="Cut-off">{formatInstant(cycle.cutoff_at)}</Fact>}
+      {notes && <Fact term="Notes">{notes}</Fact>}
+      {commitment.cancel_reason && <Fact term="Cancelled because">{commitment.cancel_reason}</Fact>}
+    </dl>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{term}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+  </div>
+);

@@ -1,0 +1,40 @@
+import '#web/api/back-office-routes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Output } from '#shared/contracts/registry.ts';
+import { queryKey } from '#web/api/api-query.ts';
+import { callApi } from '#web/api/client.ts';
+import { sessionStore } from '#web/api/session-store.ts';
+
+type Product = Output<'listVendorProducts'>['products'][number];
+
+/** A vendor has some dozen products, a page of this list fifty. */
+const maxPages = 10;
+
+async function everyProduct(vendorId: string, signal: AbortSignal): Promise<Product[]> {
+  const found: Product[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const query = { limit: 50, ...(cursor && { cursor }) };
+    const answer: Output<'listVendorProducts'> = await callApi(
+      'listVendorProducts',
+      { params: { id: vendorId }, query },
+      { signal },
+    );
+    found.push(...answer.products);
+    cursor = answer.next_cursor;
+    if (!cursor) break;
+  }
+  return found.filter(({ product_status: status }) => status !== 'inactive');
+}
+
+/** The products that a vendor can promise, by name; nothing is read before a vendor is chosen. */
+export function useProductsOf(vendorId: string) {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getAtBuild);
+  return useQuery({
+    queryKey: queryKey(session.user?.id ?? 'guest', 'listVendorProducts', { everyOf: vendorId }),
+    queryFn: ({ signal }) => everyProduct(vendorId, signal),
+    select: (products) => products.toSorted((one, other) => one.name.localeCompare(other.name, 'en-US')),
+    enabled: vendorId !== '',
+  });
+}

@@ -1,0 +1,18 @@
+import '#web/api/back-office-routes.ts';
+import { useApiPages } from '#web/api/use-api-pages.ts';
+import type { Statement } from './statement.ts';
+
+/** A statement with its lines, which are read page by page. */
+export function useStatement(id: string) {
+  const read = useApiPages('getVendorStatement', (page) => [page], { params: { id } });
+  return {
+    read,
+    /** As the last page that was read says it is. */
+    statement: read.data?.at(-1)?.statement,
+    lines: read.data?.flatMap(({ lines }) => lines) ?? [],
+    /** Reads it again; undefined when it is gone. */
+    reread: async (): Promise<Statement | undefined> => (await read.refetch()).data?.at(-1)?.statement,
+  };
+}
+
+export type ReadStatement = ReturnType<typeof useStatement>;

@@ -1,0 +1,56 @@
+import { uploadLimits, uploadTexts } from '#shared/pictures.ts';
+
+/** A part of a picture, in hundredths of its width and height. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels of the longer side that are sent: more than any page shows. */
+const longest = 2400;
+
+/** The size in pixels that a part of a picture is sent in. */
+export function sizeOf(part: Part, width: number, height: number): [width: number, height: number] {
+  const sides = [(part.width / 100) * width, (part.height / 100) * height] as const;
+  const scale = Math.min(1, longest / Math.max(...sides));
+  return [Math.max(1, Math.round(sides[0] * scale)), Math.max(1, Math.round(sides[1] * scale))];
+}
+
+/**
+ * A part of a picture as a new file, without what a camera wrote into the old one. It stays a PNG where it can be clear
+ * in places, unless that gets too large.
+ * @throws Error with a text for the reader when the browser cannot draw it
+ */
+export async function cutOut(image: HTMLImageElement, part: Part, type: string): Promise<Blob> {
+  const { naturalWidth, naturalHeight } = image;
+  const [width, height] = sizeOf(part, naturalWidth, naturalHeight);
+  const draw = (format: 'image/jpeg' | 'image/png') => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error(uploadTexts.damaged);
+    if (format === 'image/jpeg') {
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, width, height);
+    }
+    context.drawImage(
+      image,
+      (part.x / 100) * naturalWidth,
+      (part.y / 100) * naturalHeight,
+      (part.width / 100) * naturalWidth,
+      (part.height / 100) * naturalHeight,
+      0,
+      0,
+      width,
+      height,
+    );
+    return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, format, 0.92));
+  };
+  const isClear = type !== 'image/jpeg' && type !== 'image/heic';
+  const png = isClear ? await draw('image/png') : null;
+  const file = png && png.size < uploadLimits.bytes ? png : await draw('image/jpeg');
+  if (!file) throw new Error(uploadTexts.damaged);
+  return file;
+}

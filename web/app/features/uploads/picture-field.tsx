@@ -1,0 +1,168 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { classNames } from '#web/components/class-names.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
+import type { Uploader } from './upload-picture.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { useUnfinished } from './use-unfinished.ts';
+
+const CropPicture = lazy(() => import('./crop-picture.tsx'));
+
+interface PictureFieldProps {
+  /** What the picture is of, e.g. `Picture`. */
+  label: string;
+  /** Its address, or empty. */
+  value: string;
+  onChange(address: string): void;
+  /** Width by height that the part is cut to; left out, any part may be taken. */
+  aspect?: number;
+  /** Who uploads it; somebody with an account unless it is said. */
+  by?: Uploader;
+  /** The field for its address, and what else belongs to it. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A picture that is chosen, dragged in or pasted, cut on the page and uploaded; or taken away again. */
+export function PictureField({
+  label,
+  value,
+  onChange,
+  aspect,
+  by = 'account',
+  children,
+  className,
+}: PictureFieldProps) {
+  const { chosen, step, problem, choose, giveUp, send } = usePictureUpload(onChange, by);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useRescuedFocus(root);
+  const isUnfinished = chosen !== undefined || step !== undefined;
+  const asksToFinish = useUnfinished(root, isUnfinished);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      ref={root}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={id}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (!file) return;
+        event.preventDefault();
+        choose(file);
+      }}
+      className={classNames('grid gap-3', className)}
+    >
+      <p id={id} className="text-sm font-semibold">
+        {label}
+      </p>
+      {chosen ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <CropPicture
+            key={`${chosen.name} ${chosen.lastModified}`}
+            file={chosen}
+            aspect={aspect}
+            onDone={(file) => void send(file)}
+            onCancel={giveUp}
+          />
+        </Suspense>
+      ) : (
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'flex flex-wrap items-center gap-4 rounded-md border-2 border-dashed p-4',
+            isOver ? 'border-leaf bg-leaf-soft' : 'border-line-strong',
+          )}
+        >
+          {value && step === undefined && (
+            <img src={value} alt={`${label} now`} className="h-24 max-w-40 rounded-md object-contain" />
+          )}
+          {step === undefined ? (
+            <>
+              <Button tone="secondary" size="small" onClick={() => input.current?.click()}>
+                <ImageUp aria-hidden="true" className="size-4.5" /> {value ? 'Replace' : 'Choose a picture'}
+                <span className="sr-only"> {label}</span>
+              </Button>
+              {value && (
+                <Button tone="quiet" size="small" onClick={() => onChange('')}>
+                  <Trash2 aria-hidden="true" className="size-4.5" /> Remove
+                  <span className="sr-only"> {label}</span>
+                </Button>
+              )}
+              <p className="text-sm text-ink-soft">or drag it here, or paste it. Less than 10 MB.</p>
+            </>
+          ) : (
+            <Progress step={step} label={label} onCancel={() => giveUp()} />
+          )}
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={`${label}: file`}
+        className="sr-only"
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <p role="alert" className="text-sm font-medium text-bad empty:hidden">
+        {asksToFinish
+          ? 'Please finish this picture first: use the part you see or cancel, and wait until it is ready.'
+          : problem}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Progress({
+  step,
+  label,
+  onCancel,
+}: {
+  step: number | 'preparing';
+  label: string;
+  onCancel(): void;
+}) {
+  return (
+    <div className="flex grow flex-wrap items-center gap-4">
+      {step === 'preparing' ? (
+        <p role="status" className="flex items-center gap-2 text-sm">
+          <Spinner className="size-4.5" /> The picture is being prepared…
+        </p>
+      ) : (
+        <>
+          <progress
+            max={100}
+            value={step}
+            aria-label={`Upload of ${label}`}
+            className="h-3 grow accent-leaf"
+          />
+          <span className="text-sm tabular-nums">{step} %</span>
+        </>
+      )}
+      <Button tone="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

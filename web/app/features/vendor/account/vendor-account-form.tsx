@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { Fact } from '#web/features/account/account-section.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
+import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { VendorAccountFields, vendorAccountFieldId } from './vendor-account-fields.tsx';
+import {
+  toAccountBody,
+  toAccountValues,
+  vendorAccountForm,
+  vendorAccountLabels,
+  type VendorAccount,
+  type VendorAccountField,
+  type VendorAccountValues,
+} from './vendor-account-schema.ts';
+
+interface VendorAccountFormProps {
+  account: VendorAccount;
+  /** Reads it again. */
+  reread(): Promise<VendorAccount | undefined>;
+}
+
+const statusTexts = {
+  pending: ['Pending verification', 'citrus'],
+  active: ['Active', 'leaf'],
+  inactive: ['Inactive', 'neutral'],
+} as const;
+
+/** Shown first; Edit Information lets its fields be changed, and Cancel takes the changes back. */
+export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<VendorAccountValues>({
+    resolver: zodResolver(vendorAccountForm),
+    defaultValues: toAccountValues(account),
+    shouldFocusError: false,
+  });
+  const save = useVendorMutation('updateVendorProfile');
+  const latest = useLatestRecord({ form, record: account, toValues: toAccountValues, reread });
+  const toast = useToast();
+  const root = useRef<HTMLFormElement>(null);
+  useRescuedFocus(root);
+  const { errors, isDirty } = form.formState;
+  useLeaveGuard(isEditing && isDirty, 'You have unsaved changes to your account. Leave without saving?');
+
+  const view = (found: VendorAccount) => {
+    latest.replace(found);
+    setEditing(false);
+  };
+  const cancel = async () => {
+    save.reset();
+    view((await reread()) ?? account);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        const { message, profile } = await save.mutateAsync({
+          body: {
+            ...toAccountBody(toAccountValues(latest.base ?? account), values),
+            version: latest.version,
+          },
+        });
+        toast.success(message);
+        view(profile);
+      } catch (error) {
+        applyFieldErrors(form, error);
+        await latest.compare(error);
+      }
+    },
+    () => setAttempt(attempt + 1),
+  );
+  const problems = (Object.keys(errors) as VendorAccountField[]).flatMap((name) =>
+    errors[name]?.message
+      ? [{ id: vendorAccountFieldId(name), message: `${vendorAccountLabels[name]}: ${errors[name].message}` }]
+      : [],
+  );
+  const [status, tone] = statusTexts[account.vendors.vendor_status];
+  const { vendor_application_date: applied } = account.vendors;
+
+  return (
+    <form
+      ref={root}
+      tabIndex={-1}
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Account</h2>
+        {!isEditing && <Button onClick={() => setEditing(true)}>Edit Information</Button>}
+      </div>
+      <FormErrorSummary errors={problems} attempt={attempt} />
+      <Card as="section" className="p-5 sm:p-7">
+        <h3 className="text-xl">Account Status</h3>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+          <Fact term="Vendor Status">
+            <Badge tone={tone}>{status}</Badge>
+          </Fact>
+          <Fact term="Application Date">{applied ? formatInstantDay(applied) : 'Not available'}</Fact>
+          <Fact term="Email Verified">{account.email_verified ? 'Yes' : 'No'}</Fact>
+        </dl>
+      </Card>
+      <fieldset disabled={!isEditing} className="grid gap-6">
+        <legend className="sr-only">Your information</legend>
+        <VendorAccountFields form={form} email={account.email} isEditing={isEditing} />
+      </fieldset>
+      <ChangedElsewhere
+        changes={latest.changes}
+        labels={vendorAccountLabels}
+        what="account"
+        onTakeTheirs={latest.takeTheirs}
+      />
+      {save.isError && latest.changes.length === 0 && (
+        <Notice tone="bad" announce="alert" title={save.error.message} />
+      )}
+      {isEditing && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" pending={save.isPending}>
+            Save Changes
+          </Button>
+          <Button tone="quiet" size="large" disabled={save.isPending} onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { VendorAccountForm } from './vendor-account-form.tsx';
+
+/** The Account tab: the vendor's own account and record (document 3, section 2). */
+export default function VendorAccount() {
+  const read = useVendorQuery('getVendorProfile', {});
+  if (read.isPending) return <PageSpinner label="Loading your account…" />;
+  if (read.isError)
+    return (
+      <ErrorState
+        message={read.error.message}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  return (
+    <VendorAccountForm
+      account={read.data.profile}
+      reread={async () => (await read.refetch()).data?.profile}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#web/api/api-error.ts';
+import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import type { Harvest } from './harvest-csv.ts';
+
+interface ShortValues {
+  /** By the product's place in the list; empty for none. */
+  short: string[];
+  note: string;
+}
+
+/** How many of each product will be missing. */
+export function ShortForm({ harvest, onClose }: { harvest: Harvest; onClose(): void }) {
+  const { cycle, products, answer, state } = harvest;
+  const known = new Map(answer?.short.map(({ product_id: id, quantity }) => [id, String(quantity)]));
+  const form = useForm<ShortValues>({
+    defaultValues: {
+      short: products.map(({ product_id: id }) => known.get(id) ?? ''),
+      note: answer?.note ?? '',
+    },
+  });
+  const send = useVendorMutation('answerHarvestList');
+  const toast = useToast();
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useLeaveGuard(isDirty && !isSubmitting, 'You have not sent what will be short. Leave without sending?');
+  const { setFocus } = form;
+  useEffect(() => setFocus('short.0'), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ short, note }) => {
+    const named = products.flatMap(({ product_id }, at) => {
+      const quantity = Number(short[at] || 0);
+      return quantity > 0 ? [{ product_id, quantity }] : [];
+    });
+    if (named.length === 0) {
+      form.setError('root', { message: 'Please enter how many of a product will be short.' });
+      return;
+    }
+    try {
+      const { message } = await send.mutateAsync({
+        params: { id: cycle.id },
+        body: { state, short: named, note },
+      });
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: errorText(error) });
+    }
+  });
+
+  return (
+    <Card as="section" aria-labelledby="short-title" className="p-5 sm:p-7">
+      <h3 id="short-title" className="text-xl">
+        What will be short
+      </h3>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+        {errors.root?.message && <Notice tone="bad" announce="alert" title={errors.root.message} />}
+        {products.map(({ product_id: id, name, quantity }, at) => (
+          <TextField
+            key={id}
+            {...form.register(`short.${at}`, {
+              validate: (typed) =>
+                /^\s*\d*\s*$/.test(typed) && Number(typed) <= quantity
+                  ? true
+                  : `Please enter a whole number up to ${quantity}`,
+            })}
+            label={
+              <>
+                {name}: how many of {quantity} are missing
+              </>
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            className="max-w-md"
+            error={errors.short?.[at]?.message}
+          />
+        ))}
+        <TextArea
+          {...form.register('note')}
+          label="Note"
+          hint="Optional. For the co-op’s staff."
+          rows={2}
+          maxLength={500}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isSubmitting}>
+            Send
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

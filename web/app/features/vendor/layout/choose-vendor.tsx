@@ -1,0 +1,42 @@
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+
+/** Staff choose the vendor whom they act for; as many as there are, by name. */
+export function ChooseVendor({ onChoose }: { onChoose(vendorId: string): void }) {
+  const read = useApiQuery('listVendors', { query: { limit: 500 } });
+  return (
+    <Notice tone="info" title="Choose a vendor to act for">
+      <p className="mt-1 mb-4">You see and do what the vendor can. The audit log says that it was you.</p>
+      {read.isPending ? (
+        <Skeleton className="h-16" />
+      ) : read.isError ? (
+        <ErrorState
+          message={read.error.message}
+          onRetry={() => void read.refetch()}
+          retrying={read.isFetching}
+        />
+      ) : (
+        <Select
+          label="Vendor"
+          value=""
+          className="max-w-md"
+          onChange={({ target }) => target.value && onChoose(target.value)}
+        >
+          <option value="">Please select</option>
+          {read.data.vendors.map(({ id, business_name: name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <LinkButton tone="secondary" size="small" to="/admin/products?tab=pending" className="mt-4">
+        Open Products
+      </LinkButton>
+    </Notice>
+  );
+}

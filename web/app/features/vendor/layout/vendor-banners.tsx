@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useVendorQuery } from '#web/features/vendor/common/chosen-vendor.ts';
+import { formatDay } from '#web/format/format-date.ts';
+
+/** Whom staff act for, with a way out; and what the insurance means for the products. */
+export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined; onLeave(): void }) {
+  const read = useVendorQuery('getVendorProfile', {});
+  const vendor = read.data?.profile.vendors;
+  const until = vendor?.offered_until ?? null;
+  const [today] = useState(() => localDate(new Date()));
+  const isOver = until !== null && until < today;
+  const endsSoon = until !== null && until <= addDays(today, 30);
+  return (
+    <>
+      {chosen !== undefined && (
+        <Notice tone="warn" title={`You are acting for ${vendor?.vendor_name || 'a vendor'}`}>
+          <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+            <Button tone="secondary" size="small" onClick={onLeave}>
+              Choose another vendor
+            </Button>
+            <LinkButton tone="secondary" size="small" to={`/admin/users/${chosen}`}>
+              Back to the back office
+            </LinkButton>
+          </div>
+        </Notice>
+      )}
+      {endsSoon && (
+        <Notice
+          tone={isOver ? 'bad' : 'warn'}
+          title={
+            isOver
+              ? `The insurance ended: products are not offered for pickups after ${formatDay(until)}`
+              : `Products are offered for pickups up to ${formatDay(until)}, when the insurance ends`
+          }
+        >
+          <p className="mt-1">Please enter the new insurance under Account, or ask the co-op.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

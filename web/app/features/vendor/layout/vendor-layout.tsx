@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { TabLinks } from '#web/components/tab-links.tsx';
+import { RequireSession } from '#web/features/session/require-session.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
+import { ChooseVendor } from './choose-vendor.tsx';
+import { VendorBanners } from './vendor-banners.tsx';
+
+const tabs = [
+  { to: '/vendor/overview', label: 'Overview' },
+  { to: '/vendor/products', label: 'Products' },
+  { to: '/vendor/orders', label: 'Orders' },
+  { to: '/vendor/harvest', label: 'Harvest List' },
+  { to: '/vendor/account', label: 'Account' },
+  { to: '/vendor/messages', label: 'Messages' },
+  { to: '/vendor/share-commitments', label: 'Share Commitments' },
+  { to: '/vendor/feedback', label: 'Feedback' },
+  { to: '/vendor/statements', label: 'Statements' },
+];
+
+/** The vendor's dashboard around each of its screens, for vendors and staff (document 3, section 2). */
+export function VendorLayout() {
+  return (
+    <RequireSession roles={['vendor', 'admin']} otherwise="/login">
+      <Dashboard />
+    </RequireSession>
+  );
+}
+
+/**
+ * For staff the address names the vendor whom they act for (`vendor_id`). A link between the tabs does not: the layout, which stays,
+ * puts the choice back.
+ */
+function Dashboard() {
+  const { isVendor } = useSession();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('vendor_id') ?? undefined;
+  const [kept, setKept] = useState<string>();
+  if (named !== undefined && named !== kept) setKept(named);
+  // Empty: staff want to choose another.
+  const chosen = isVendor ? undefined : (named ?? kept) || undefined;
+  useEffect(() => {
+    if (chosen === undefined || named !== undefined) return;
+    setParams((before) => ({ ...Object.fromEntries(before), vendor_id: chosen }), { replace: true });
+  }, [chosen, named, setParams]);
+  const choose = (vendorId: string) => setParams({ vendor_id: vendorId });
+  const hasVendor = isVendor || chosen !== undefined;
+  return (
+    <ChosenVendor value={chosen}>
+      <div className="wide-page grid grid-cols-1 gap-6 pt-6 pb-16">
+        {hasVendor && <VendorBanners chosen={chosen} onLeave={() => choose('')} />}
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <h1 className="text-3xl">Vendor Dashboard</h1>
+          {hasVendor && (
+            <LinkButton to="/vendor/products/new">
+              <Plus aria-hidden="true" className="size-4.5" /> Add Product
+            </LinkButton>
+          )}
+        </div>
+        {hasVendor ? (
+          <>
+            <TabLinks label="Vendor dashboard" items={tabs} />
+            {/* What is shown and typed is one vendor's. */}
+            <Outlet key={chosen} />
+          </>
+        ) : (
+          <ChooseVendor onChoose={choose} />
+        )}
+      </div>
+    </ChosenVendor>
+  );
+}

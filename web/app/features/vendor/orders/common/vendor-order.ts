@@ -1,0 +1,13 @@
+import type { Output } from '#shared/contracts/registry.ts';
+
+export type VendorOrder = Output<'getVendorOrder'>['order'];
+export type VendorOrderSummary = Output<'listVendorOrders'>['orders'][number];
+
+/** What may come as JSON text in place of what it says (Q159). */
+export const unpacked = <Value>(value: Value): Value =>
+  typeof value === 'string' ? (JSON.parse(value) as Value) : value;
+
+export const itemsText = (items: VendorOrderSummary['items']): string =>
+  unpacked(items)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join(', ');

@@ -1,0 +1,139 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#web/api/api-error.ts';
+import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { FieldGroup, fieldsOf } from '#web/features/admin/products/common/field-group.tsx';
+import { GenerateDescription } from '#web/features/admin/products/common/generate-description.tsx';
+import { LabelFields } from '#web/features/admin/products/common/label-fields.tsx';
+import { productForm, type ProductValues } from '#web/features/admin/products/common/product-form-schema.ts';
+import { ProductPictureField } from '#web/features/admin/products/common/product-picture-field.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { toVendorBody, toVendorValues, vendorLabels, type VendorProduct } from './vendor-product.ts';
+
+interface VendorProductDialogProps {
+  /** Left out for a new product. */
+  product?: VendorProduct;
+  /** What a new one begins with: one that was rejected. */
+  like?: VendorProduct;
+  /** Reads the product again. */
+  reread?(): Promise<VendorProduct | undefined>;
+  onClose(): void;
+}
+
+const sent = {
+  new: 'Product submitted successfully! It will be reviewed by admin.',
+  changed: 'Product updated successfully!',
+};
+
+/** A vendor submits a product, or changes one: at once while it waits for approval, else by a request. */
+export function VendorProductDialog({ product, like, reread, onClose }: VendorProductDialogProps) {
+  const form = useForm<ProductValues>({
+    resolver: zodResolver(productForm),
+    defaultValues: toVendorValues(product ?? like),
+    shouldFocusError: false,
+  });
+  const create = useVendorMutation('createProduct');
+  /** The same when it is sent again after a lost answer. */
+  const [requestId] = useState(() => crypto.randomUUID());
+  const update = useVendorMutation('updateProduct');
+  const toast = useToast();
+  const formId = useId();
+  const idOf = (name: string) => `${formId}-${name}`;
+  const { field, text } = fieldsOf(form, idOf);
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const elsewhere = useLatestRecord({ form, record: product, toValues: toVendorValues, reread });
+  const current = elsewhere.base ?? product;
+  const isRequest = current !== undefined && current.product_status !== 'pending_approval';
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'You have unsaved changes to this product.',
+    onClose,
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    const body = toVendorBody(values);
+    try {
+      if (product) {
+        const changes = changedOnly(toVendorBody(toVendorValues(current)), body);
+        const answer = await update.mutateAsync({
+          params: { id: product.id },
+          body: { ...changes, version: elsewhere.version },
+        });
+        toast.success(isRequest ? answer.message : sent.changed);
+      } else {
+        await create.mutateAsync({ body: { ...body, request_id: requestId } });
+        toast.success(sent.new);
+      }
+      finish();
+    } catch (error) {
+      await elsewhere.compare(error);
+      applyFieldErrors(form, error);
+    }
+  });
+  const failure = product ? update.error : create.error;
+  const problems = Object.keys(vendorLabels).flatMap((name) => {
+    const message = errors[name as keyof ProductValues]?.message;
+    return message ? [{ id: idOf(name), message }] : [];
+  });
+  return (
+    <RecordFormDialog
+      size="large"
+      onClose={close}
+      title={product ? 'Edit Product' : 'Submit New Product'}
+      submitLabel={isRequest ? 'Send changes' : product ? 'Update Product' : 'Submit Product'}
+      isSubmitting={isSubmitting}
+      onSubmit={(event) => void save(event)}
+      elsewhere={elsewhere}
+      labels={vendorLabels}
+      what="product"
+      failure={failure && !isSubmitting && problems.length === 0 && failureText(failure)}
+    >
+      <FormErrorSummary errors={problems} attempt={submitCount} />
+      {isRequest && (
+        <Notice tone="info" title="Your changes wait for approval">
+          What you change here is sent to the co-op. Until it is approved, the product stays as it is.
+        </Notice>
+      )}
+      <div className="grid gap-8">
+        <FieldGroup title="Product">
+          <TextField {...text('name')} required className="sm:col-span-6" />
+          <div className="grid gap-2 sm:col-span-6">
+            <TextArea {...field('description')} rows={4} />
+            <GenerateDescription form={form} />
+          </div>
+          <TextField
+            {...text('price')}
+            required
+            inputMode="decimal"
+            end={<span className="pr-3.5 text-ink-soft">USD</span>}
+            className="sm:col-span-3"
+          />
+          <TextField {...text('unit')} hint="e.g. lb, jar, each" className="sm:col-span-3" />
+          <ProductPictureField
+            form={form}
+            name="image_url"
+            label={vendorLabels.image_url}
+            aspect={4 / 3}
+            idOf={idOf}
+            isUploaded
+          />
+        </FieldGroup>
+        <LabelFields form={form} idOf={idOf} isUploaded />
+      </div>
+    </RecordFormDialog>
+  );
+}
+
+/** The server's words, else those of document 3, section 8. */
+const failureText = (error: Error) =>
+  error instanceof ApiError && error.given ? error.message : 'Failed to submit product';

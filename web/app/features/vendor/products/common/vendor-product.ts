@@ -1,0 +1,92 @@
+import type { Input, Output } from '#shared/contracts/registry.ts';
+import {
+  toProductBody,
+  toProductValues,
+  type ProductValues,
+} from '#web/features/admin/products/common/product-form-schema.ts';
+
+export type VendorProduct = Output<'listVendorProducts'>['products'][number];
+
+/** The fields that a vendor fills in, and what they are called. */
+export const vendorLabels = {
+  name: 'Product Name',
+  description: 'Description',
+  price: 'Price',
+  unit: 'Unit',
+  image_url: 'Picture',
+  requires_food_label: 'Requires a food label',
+  food_label_image_url: 'Picture of the label',
+  food_label_name: 'Label name',
+  food_label_type: 'Label type',
+  food_label_certification_body: 'Certification body',
+  food_label_certification_number: 'Certification number',
+  food_label_expiry_date: 'Expiry date',
+  food_label_product_weight: 'Product weight',
+  food_label_ingredients_by_weight: 'Ingredients by weight',
+  food_label_allergen_information: 'Allergen information',
+  food_label_nutrition_facts: 'Nutrition facts',
+} as const satisfies Partial<Record<keyof ProductValues, string>>;
+
+type VendorField = keyof typeof vendorLabels;
+type VendorBody = Pick<NonNullable<Input<'createProduct'>['body']>, VendorField>;
+
+/**
+ * A product as its vendor edits it, with what already waits to be changed of it; the fields that are staff's stay blank
+ * and are not sent.
+ */
+export function toVendorValues(product: VendorProduct | undefined): ProductValues {
+  const blank = toProductValues(undefined);
+  if (!product) return blank;
+  const content = { ...product, ...product.change_request?.fields };
+  return {
+    ...blank,
+    name: content.name,
+    description: content.description,
+    price: content.price?.toFixed(2) ?? '',
+    unit: content.unit,
+    image_url: content.image_url,
+    requires_food_label: content.requires_food_label,
+    food_label_image_url: content.food_label_image_url,
+    food_label_name: content.food_label_name,
+    food_label_type: content.food_label_type ?? '',
+    food_label_certification_body: content.food_label_certification_body,
+    food_label_certification_number: content.food_label_certification_number,
+    food_label_expiry_date: content.food_label_expiry_date ?? '',
+    food_label_product_weight: content.food_label_product_weight,
+    food_label_ingredients_by_weight: content.food_label_ingredients_by_weight,
+    food_label_allergen_information: content.food_label_allergen_information,
+    food_label_nutrition_facts: content.food_label_nutrition_facts,
+  };
+}
+
+export function toVendorBody(values: ProductValues): VendorBody {
+  const all = toProductBody(values);
+  return {
+    name: all.name,
+    description: all.description,
+    price: all.price,
+    unit: all.unit,
+    image_url: all.image_url,
+    requires_food_label: all.requires_food_label,
+    food_label_image_url: all.food_label_image_url,
+    food_label_name: all.food_label_name,
+    food_label_type: all.food_label_type,
+    food_label_certification_body: all.food_label_certification_body,
+    food_label_certification_number: all.food_label_certification_number,
+    food_label_expiry_date: all.food_label_expiry_date,
+    food_label_product_weight: all.food_label_product_weight,
+    food_label_ingredients_by_weight: all.food_label_ingredients_by_weight,
+    food_label_allergen_information: all.food_label_allergen_information,
+    food_label_nutrition_facts: all.food_label_nutrition_facts,
+  };
+}
+
+/** A rejected product as the beginning of a new one. */
+export const isToBeSentAgain = ({ product_status: status, decision }: VendorProduct): boolean =>
+  status === 'inactive' && decision?.of === 'submission' && decision.outcome === 'rejected';
+
+/** Deleted by its vendor only while it waits for its first approval. */
+export const isDeletable = ({ product_status: status, decision }: VendorProduct): boolean =>
+  status === 'pending_approval' && decision?.outcome !== 'approved' && decision?.of !== 'change';
+/** A change of what is inactive is nobody's. */
+export const isEditable = ({ product_status: status }: VendorProduct): boolean => status !== 'inactive';

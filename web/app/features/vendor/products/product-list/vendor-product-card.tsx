@@ -1,0 +1,75 @@
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import { Card } from '#web/components/card.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
+import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
+import { VendorProductActions } from './vendor-product-actions.tsx';
+
+/** How a status is shown; any other is Inactive (document 3, section 4). */
+const statuses: Partial<Record<VendorProduct['product_status'], { label: string; tone: BadgeTone }>> = {
+  pending_approval: { label: 'Pending approval', tone: 'warn' },
+  active: { label: 'Active', tone: 'good' },
+  pending_active: { label: 'Pending activation', tone: 'warn' },
+  pending_inactive: { label: 'Pending deactivation', tone: 'warn' },
+};
+
+/** A product of the vendor's with what became of it and what can be done with it. */
+export function VendorProductCard({ product }: { product: VendorProduct }) {
+  const status = statuses[product.product_status] ?? { label: 'Inactive', tone: 'neutral' };
+  const { change_request: request } = product;
+  return (
+    <Card as="li" className="grid content-start gap-4 p-4">
+      <div className="flex flex-wrap gap-4">
+        <ProductPicture
+          src={product.image_url}
+          name={product.name}
+          category=""
+          sizes="6rem"
+          className="h-18 w-24 shrink-0 rounded-md"
+        />
+        <div className="grid min-w-48 flex-1 content-start gap-1">
+          <h3 className="text-lg wrap-anywhere">{product.name}</h3>
+          <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{product.description}</p>
+          <p className="font-semibold">
+            {formatMoney(product.price ?? 0)}
+            {product.unit && <span className="font-normal text-ink-soft"> / {product.unit}</span>}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={status.tone}>{status.label}</Badge>
+            <Badge>{product.is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
+          </p>
+        </div>
+      </div>
+      {request ? (
+        <Notice tone="info" title="Your changes wait for approval">
+          Sent on {formatInstantDay(request.requested_at)}: {changedNames(request.fields)}.{' '}
+          {product.is_on_sale && 'Until then, members buy the product as it is.'}
+        </Notice>
+      ) : (
+        <LastDecision product={product} />
+      )}
+      <VendorProductActions product={product} />
+    </Card>
+  );
+}
+
+const changedNames = (fields: object) =>
+  Object.keys(fields)
+    .map((name) => vendorLabels[name as keyof typeof vendorLabels])
+    .join(', ');
+
+/** Why something was rejected, until something newer is known. */
+function LastDecision({ product: { decision, product_status: status } }: { product: VendorProduct }) {
+  if (decision?.outcome !== 'rejected' || status === 'pending_approval') return null;
+  if (decision.of === 'submission' && status !== 'inactive') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={decision.of === 'change' ? 'Your changes were not approved' : 'This product was not approved'}
+    >
+      {decision.reason}
+    </Notice>
+  );
+}

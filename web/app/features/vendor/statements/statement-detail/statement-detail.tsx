@@ -1,0 +1,40 @@
+import { Outlet, Link, useParams } from 'react-router';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { StatementPage } from '#web/features/statements/statement-page.tsx';
+import { shortId } from '#web/features/orders/short-id.ts';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import { ConfirmStatement } from './confirm-statement.tsx';
+
+/** One of the vendor's statements: to be confirmed, or to say what is wrong with it. */
+export default function StatementDetail() {
+  const { id = '' } = useParams();
+  const dialogLink = useDialogLinks();
+  return (
+    <>
+      <StatementPage
+        key={id}
+        id={id}
+        listPath="/vendor/statements"
+        orderPath={(orderId) => `/vendor/orders/${orderId}`}
+        lineAction={(orderId) => (
+          <Link
+            {...dialogLink('dispute')}
+            to={{ pathname: 'dispute', search: `?order=${orderId}` }}
+            className="tap text-sm text-ink-soft underline underline-offset-2 hover:text-ink print:hidden"
+          >
+            Something is wrong<span className="sr-only"> with order {shortId(orderId)}</span>
+          </Link>
+        )}
+        actions={(statement) => (
+          <>
+            <ConfirmStatement statement={statement} />
+            <LinkButton tone="secondary" {...dialogLink('dispute')}>
+              Something is wrong
+            </LinkButton>
+          </>
+        )}
+      />
+      <Outlet />
+    </>
+  );
+}

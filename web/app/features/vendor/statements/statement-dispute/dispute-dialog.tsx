@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import * as contract from '#shared/contracts/vendor-statements/vendor-statements.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { useVendorMutation } from '#web/features/vendor/common/chosen-vendor.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { Select } from '#web/components/select.tsx';
+import { TextArea } from '#web/components/text-area.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
+import { weekText, type Statement, type StatementLine } from '#web/features/statements/statement.ts';
+import { shortId } from '#web/features/orders/short-id.ts';
+import { formatDay } from '#web/format/format-date.ts';
+
+interface DisputeDialogProps {
+  statement: Statement;
+  /** Those that were read so far. */
+  lines: readonly StatementLine[];
+  /** The order that it begins with; empty for the whole statement. */
+  orderId: string;
+  onClose(): void;
+}
+
+const { text } = contract.disputeVendorStatement.body.shape;
+const fields = z.object({ order_id: z.string(), text });
+
+/** The vendor says what is wrong; sent again after a lost answer, it is said once. */
+export function DisputeDialog({ statement, lines, orderId, onClose }: DisputeDialogProps) {
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { order_id: orderId, text: '' } });
+  const send = useVendorMutation('disputeVendorStatement');
+  const toast = useToast();
+  const [failure, setFailure] = useState('');
+  const formId = useId();
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const { close, finish } = useGuardedClose({
+    isDirty,
+    isSaving: isSubmitting,
+    loss: 'What you wrote is not sent.',
+    onClose,
+  });
+
+  const submit = form.handleSubmit(async ({ order_id: about, text: said }) => {
+    setFailure('');
+    try {
+      const { message } = await send.mutateAsync({
+        params: { id: statement.id },
+        body: { request_id: requestId, text: said, ...(about && { order_id: about }) },
+      });
+      toast.success(message);
+      finish();
+    } catch (error) {
+      applyFieldErrors(form, error);
+      setFailure(errorText(error));
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title="Something is wrong"
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSubmitting} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isSubmitting}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        {failure && <Notice tone="bad" announce="alert" title={failure} />}
+        <p>
+          The co-op reads what you write about the statement of the week until {weekText(statement)}, and
+          answers by email and here.
+          {statement.confirmed_at && ' You confirmed this statement; it is then no longer confirmed.'}
+        </p>
+        <Select {...form.register('order_id')} label="What is it about?" error={errors.order_id?.message}>
+          <option value="">The whole statement</option>
+          {ordersOf(lines, orderId).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          {...form.register('text')}
+          label="What is wrong?"
+          required
+          rows={5}
+          maxLength={1000}
+          error={errors.text?.message}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The orders to choose from: those of the lines, and the one that the address names. */
+function ordersOf(lines: readonly StatementLine[], named: string): { id: string; label: string }[] {
+  const orders = new Map(named ? [[named, `Order ${shortId(named)}`]] : []);
+  for (const { order_id: id, date, pickup_location: place } of lines)
+    if (id !== null) orders.set(id, `Order ${shortId(id)}, ${formatDay(date, 'year')}, ${place}`);
+  return [...orders].map(([id, label]) => ({ id, label }));
+}

@@ -1,0 +1,206 @@
+import '#web/api/back-office-routes.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { VendorLayout } from './layout/vendor-layout.tsx';
+
+const Overview = lazy(() => import('./overview/overview.tsx'));
+const OrderList = lazy(() => import('./orders/order-list/order-list.tsx'));
+const OrderDetail = lazy(() => import('./orders/order-detail/order-detail.tsx'));
+const HarvestList = lazy(() => import('./harvest/harvest-list.tsx'));
+const VendorAccount = lazy(() => import('./account/vendor-account.tsx'));
+const MessageList = lazy(() => import('./messages/message-list.tsx'));
+const MessageCreate = lazy(() => import('./messages/message-create.tsx'));
+const FeedbackList = lazy(() => import('./feedback/feedback-list.tsx'));
+const FeedbackCreate = lazy(() => import('./feedback/feedback-create.tsx'));
+const ProductList = lazy(() => import('./products/product-list/product-list.tsx'));
+const ProductCreate = lazy(() => import('./products/product-create/product-create.tsx'));
+const StatementList = lazy(() => import('./statements/statement-list/statement-list.tsx'));
+const StatementDetail = lazy(() => import('./statements/statement-detail/statement-detail.tsx'));
+const StatementDispute = lazy(() => import('./statements/statement-dispute/statement-dispute.tsx'));
+const ProductEdit = lazy(() => import('./products/product-edit/product-edit.tsx'));
+
+const CommitmentList = lazy(() => import('./share-commitments/commitment-list/commitment-list.tsx'));
+const CommitmentCreate = lazy(() => import('./share-commitments/commitment-create/commitment-create.tsx'));
+const CommitmentDetail = lazy(() => import('./share-commitments/commitment-detail/commitment-detail.tsx'));
+const CommitmentEdit = lazy(() => import('./share-commitments/commitment-edit/commitment-edit.tsx'));
+const CommitmentCancel = lazy(() => import('./share-commitments/commitment-cancel/commitment-cancel.tsx'));
+
+/** Over its list, which stays in sight while it loads. */
+const dialogOf = (dialog: ReactNode) => <Suspense fallback={null}>{dialog}</Suspense>;
+
+/** What is below `/vendor`. Each address is also in `shared/site-routes.ts`, which a test compares with these. */
+export const vendorRoutes: RouteObject[] = [
+  {
+    element: <VendorLayout />,
+    children: [
+      { index: true, element: <Navigate to="/vendor/overview" replace /> },
+      {
+        path: 'overview',
+        handle: { title: 'Overview' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your sales…" />}>
+            <Overview />
+          </Suspense>
+        ),
+      },
+      {
+        path: 'orders',
+        handle: { title: 'Order Management' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your orders…" />}>
+            <OrderList />
+          </Suspense>
+        ),
+        children: [
+          {
+            path: ':id',
+            handle: { title: 'Order Details' },
+            element: (
+              <Suspense fallback={null}>
+                <OrderDetail />
+              </Suspense>
+            ),
+          },
+        ],
+      },
+      {
+        path: 'harvest',
+        handle: { title: 'Harvest List' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your harvest list…" />}>
+            <HarvestList />
+          </Suspense>
+        ),
+      },
+      {
+        path: 'products',
+        handle: { title: 'My Products' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your products…" />}>
+            <ProductList />
+          </Suspense>
+        ),
+        children: [
+          {
+            path: 'new',
+            handle: { title: 'Submit New Product' },
+            element: (
+              <Suspense fallback={null}>
+                <ProductCreate />
+              </Suspense>
+            ),
+          },
+          {
+            path: ':id/edit',
+            handle: { title: 'Edit Product' },
+            element: (
+              <Suspense fallback={null}>
+                <ProductEdit />
+              </Suspense>
+            ),
+          },
+        ],
+      },
+      {
+        path: 'account',
+        handle: { title: 'Account' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your account…" />}>
+            <VendorAccount />
+          </Suspense>
+        ),
+      },
+      {
+        path: 'share-commitments',
+        handle: { title: 'Share Commitments' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your commitments…" />}>
+            <CommitmentList />
+          </Suspense>
+        ),
+        children: [
+          { path: 'new', handle: { title: 'New Commitment' }, element: dialogOf(<CommitmentCreate />) },
+          { path: ':id', handle: { title: 'Commitment' }, element: dialogOf(<CommitmentDetail />) },
+          { path: ':id/edit', handle: { title: 'Change Commitment' }, element: dialogOf(<CommitmentEdit />) },
+          {
+            path: ':id/cancel',
+            handle: { title: 'Cancel Commitment' },
+            element: dialogOf(<CommitmentCancel />),
+          },
+        ],
+      },
+      {
+        path: 'messages',
+        handle: { title: 'Messages' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your messages…" />}>
+            <MessageList />
+          </Suspense>
+        ),
+        children: [
+          {
+            path: 'new',
+            handle: { title: 'New message' },
+            element: (
+              <Suspense fallback={null}>
+                <MessageCreate />
+              </Suspense>
+            ),
+          },
+        ],
+      },
+      {
+        path: 'feedback',
+        handle: { title: 'Feedback' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your feedback…" />}>
+            <FeedbackList />
+          </Suspense>
+        ),
+        children: [
+          {
+            path: 'new',
+            handle: { title: 'Give feedback' },
+            element: (
+              <Suspense fallback={null}>
+                <FeedbackCreate />
+              </Suspense>
+            ),
+          },
+        ],
+      },
+      {
+        path: 'statements',
+        handle: { title: 'Statements' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading your statements…" />}>
+            <StatementList />
+          </Suspense>
+        ),
+      },
+      {
+        path: 'statements/:id',
+        handle: { title: 'Statement' },
+        element: (
+          <Suspense fallback={<PageSpinner label="Loading the statement…" />}>
+            <StatementDetail />
+          </Suspense>
+        ),
+        children: [
+          {
+            path: 'dispute',
+            handle: { title: 'Something is wrong' },
+            element: (
+              <Suspense fallback={null}>
+                <StatementDispute />
+              </Suspense>
+            ),
+          },
+        ],
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,0 +1,14 @@
+import { matchRoutes, useRoutes, type Location } from 'react-router';
+import { vendorRoutes } from '#web/features/vendor/vendor-routes.tsx';
+import { pageMeta } from '#web/page-meta.ts';
+
+export function meta({ location }: { location: Location }) {
+  const matches = matchRoutes(vendorRoutes, location, '/vendor') ?? [];
+  const { title } = (matches.at(-1)?.route.handle ?? {}) as { title?: string };
+  return pageMeta(title ? `${title} · Vendor` : 'Vendor Dashboard', 'Selling through the co-op.');
+}
+
+/** The vendor's dashboard, whose screens are routes below this one, as the back office's are. */
+export default function VendorPage() {
+  return useRoutes(vendorRoutes);
+}

@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import AdminPage from '#web/routes/admin.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
+
+const location = (id: string, name: string, version = 1) => ({
+  id,
+  name,
+  address: '1 Main Street',
+  city: 'Stuart',
+  state: 'FL',
+  zip_code: '34994',
+  county: 'Martin',
+  phone: '',
+  hours: 'Saturdays',
+  latitude: 27.19754321,
+  longitude: -80.2528,
+  contact_person: '',
+  status: 'active',
+  version,
+});
+let calls: StubbedCall[];
+
+beforeEach(() => {
+  calls = stubApi({
+    'GET /api/pickup-locations/admin': {
+      pickup_locations: [location('loc_dock', 'The Dock'), location('loc_barn', 'The Barn')],
+      map: null,
+    },
+    'POST /api/pickup-locations': { message: 'Location added successfully!' },
+    'POST /api/pickup-locations/geocode': {
+      message: 'Coordinates generated successfully!',
+      latitude: 27.2,
+      longitude: -80.25,
+      is_fallback: false,
+    },
+    'PUT /api/pickup-locations/bulk': {
+      message: '1 location(s) updated successfully',
+      done: ['loc_dock'],
+      failed: [{ id: 'loc_barn', error: 'Pickup location not found' }],
+    },
+    'PUT /api/pickup-locations/{id}': { message: 'Location updated successfully!' },
+    'DELETE /api/pickup-locations/{id}': () => refuse(409, 'Members collect at The Barn.'),
+  });
+});
+
+const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
+const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+
+it('adds a location with the form above the table, and says once what is missing', async () => {
+  open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
+  const form = screen.getByRole('form', { name: 'Add New Location' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Add Location' }));
+  expect(
+    await within(form).findAllByText('Please fill in all required fields (Name, Address, City, County)'),
+  ).toHaveLength(1);
+  for (const [label, text] of [
+    [/^Name/, 'Town Hall'],
+    [/^Address/, '2 Main Street'],
+    [/^City/, 'Sebastian'],
+    [/^County/, 'Indian River'],
+  ] as const)
+    await userEvent.type(within(form).getByLabelText(label), text);
+  await userEvent.click(within(form).getByRole('button', { name: 'Add Location' }));
+  await screen.findByText('Location added successfully!');
+  expect(sent('POST /api/pickup-locations')[0]!.body).toMatchObject({ name: 'Town Hall', state: 'FL' });
+  expect(sent('POST /api/pickup-locations')[0]!.body).not.toHaveProperty('latitude');
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add New Location' })).toBeNull());
+});
+
+it('sends what was changed of a location and nothing else', async () => {
+  open('/admin/events/locations/loc_barn/edit');
+  await screen.findByLabelText(/^ZIP Code/);
+  const hours = within(screen.getByRole('dialog', { name: 'Edit Location' })).getByLabelText(/^Hours/);
+  await userEvent.clear(hours);
+  await userEvent.type(hours, 'Fridays');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Location' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/pickup-locations/{id}')[0]).toMatchObject({
+      params: { id: 'loc_barn' },
+      body: { hours: 'Fridays', version: 1 },
+    }),
+  );
+  expect(Object.keys(sent('PUT /api/pickup-locations/{id}')[0]!.body as object)).toHaveLength(2);
+});
+
+it('edits several at once, says which failed, and tries those again', async () => {
+  open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Dock' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select The Barn' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Edit 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Locations' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Locations' }));
+  expect(
+    within(dialog).getByText(
+      'No valid fields to update. Please fill in at least one field (Hours, Contact Person, or Status).',
+    ),
+  ).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Hours/), 'Sundays');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Locations' }));
+  expect(await within(dialog).findByText('The Barn: Pickup location not found')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/pickup-locations/bulk').map(({ body }) => (body as { ids: string[] }).ids)).toEqual(
+      [['loc_dock', 'loc_barn'], ['loc_barn']],
+    ),
+  );
+});
+
+it('asks before a location is deleted, and says why it stays', async () => {
+  open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('button', { name: /Delete\s*The Barn/ }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Delete The Barn?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Members collect at The Barn.');
+});
+
+it('fills in the coordinates of an address, once it is whole', async () => {
+  open('/admin/events/locations/loc_barn/edit');
+  const zip = await screen.findByLabelText(/^ZIP Code/);
+  const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
+  await userEvent.clear(zip);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Generate Coordinates' }));
+  expect(
+    within(dialog).getByText(
+      'Please fill in address, city, state, and ZIP code before generating coordinates',
+    ),
+  ).toBeVisible();
+  await userEvent.type(zip, '34994');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Generate Coordinates' }));
+  expect(await within(dialog).findByText('Coordinates generated successfully!')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue(27.2);
+});
+
+it('moves the pin of the map by its fields, and the fields by the pin', async () => {
+  open('/admin/events/locations/loc_barn/edit');
+  await screen.findByLabelText(/^ZIP Code/);
+  const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
+  const pin = await within(dialog).findByRole('slider', { name: 'Pin of the pickup location' });
+  expect(pin).toHaveAttribute('aria-valuetext', 'Latitude 27.19750, longitude -80.25280');
+  const latitude = within(dialog).getByLabelText(/^Latitude/);
+  const longitude = within(dialog).getByLabelText(/^Longitude/);
+
+  await userEvent.clear(latitude);
+  expect(within(dialog).queryByRole('slider')).toBeNull();
+  await userEvent.type(latitude, '27.25');
+  const again = within(dialog).getByRole('slider');
+  expect(again).toHaveAttribute('aria-valuetext', 'Latitude 27.25000, longitude -80.25280');
+
+  again.focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
+  expect(again).toHaveFocus();
+  const north = Number((latitude as HTMLInputElement).value);
+  const east = Number((longitude as HTMLInputElement).value);
+  expect(north).toBeGreaterThan(27.25);
+  expect(north).toBeLessThan(27.252);
+  expect(east).toBeGreaterThan(-80.2528);
+  expect(east).toBeLessThan(-80.25);
+  expect((latitude as HTMLInputElement).value).toMatch(/^27\.\d{5}$/);
+  expect(again).toHaveAttribute(
+    'aria-valuetext',
+    `Latitude ${north.toFixed(5)}, longitude ${east.toFixed(5)}`,
+  );
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Location' }));
+  await waitFor(() =>
+    expect(sent('PUT /api/pickup-locations/{id}')[0]!.body).toEqual({
+      latitude: north,
+      longitude: east,
+      version: 1,
+    }),
+  );
+});
+
+it('sets a pin by a click, and shows none outside Florida', async () => {
+  open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
+  const form = screen.getByRole('form', { name: 'Add New Location' });
+  await userEvent.type(within(form).getByLabelText(/^City/), 'Sebastian');
+  await userEvent.click(await within(form).findByRole('button', { name: 'Set the pin at the middle' }));
+  expect(within(form).getByLabelText(/^Latitude/)).toHaveValue(27.8164);
+  expect(within(form).getByText('Pin at latitude 27.81640, longitude -80.47060')).toBeInTheDocument();
+  const latitude = within(form).getByLabelText(/^Latitude/);
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, '40.7');
+  expect(within(form).queryByRole('slider')).toBeNull();
+  expect(within(form).getByText('These coordinates are outside Florida, which the map shows.')).toBeVisible();
+});
+
+const noOrders = { pending: 0, confirmed: 0, preparing: 0, ready: 0, picked_up: 0, cancelled: 0 };
+const figures = {
+  next_pickup_date: '2026-12-05',
+  next_orders: { ...noOrders, confirmed: 2, ready: 1 },
+  members: 1200,
+  orders_ahead: 17,
+  orders_ever: 340,
+};
+const order = { customer_name: 'Mona Member', status: 'ready', total: 42, item_count: 1 };
+
+it('opens a location with its figures and the orders of its next pickup, page by page', async () => {
+  calls = stubApi({
+    'GET /api/pickup-locations/admin': { pickup_locations: [location('loc_dock', 'The Dock')] },
+    'GET /api/pickup-locations/{id}/stats': { stats: figures },
+    'GET /api/pickup-locations/{id}/orders': ({ query }) => ({
+      orders: [{ ...order, id: query.cursor ? 'ord_2' : 'ord_1' }],
+      next_cursor: query.cursor ? null : 'bmV4dA',
+      pickup_date: '2026-12-05',
+    }),
+  });
+  const router = open('/admin/events/locations');
+  await userEvent.click(await screen.findByRole('link', { name: 'The Dock' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The Dock' });
+  expect(router.state.location.pathname).toBe('/admin/events/locations/loc_dock');
+  expect(await within(dialog).findByText('1,200')).toBeVisible();
+  expect(within(dialog).getByRole('region', { name: /^Next pickup: .*2026/ })).toHaveTextContent(
+    'Confirmed2',
+  );
+  const orders = within(dialog).getByRole('region', { name: 'Orders for the next pickup' });
+  expect(await within(orders).findByRole('link', { name: /Mona Member/ })).toHaveAttribute(
+    'href',
+    '/admin/orders/ord_1',
+  );
+  await userEvent.click(within(orders).getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(within(orders).getAllByRole('link')).toHaveLength(2));
+});
+
+it('says when a location has neither pickup day nor orders, and when the reading failed', async () => {
+  let isDown = true;
+  calls = stubApi({
+    'GET /api/pickup-locations/admin': { pickup_locations: [location('loc_dock', 'The Dock')] },
+    'GET /api/pickup-locations/{id}/stats': () =>
+      isDown
+        ? refuse(500, 'Figures failed.')
+        : { stats: { ...figures, next_pickup_date: null, next_orders: noOrders } },
+    'GET /api/pickup-locations/{id}/orders': () =>
+      isDown ? refuse(500, 'Orders failed.') : { orders: [], next_cursor: null, pickup_date: null },
+  });
+  open('/admin/events/locations/loc_dock');
+  const dialog = await screen.findByRole('dialog', { name: 'The Dock' });
+  expect(await within(dialog).findByText('Figures failed.')).toBeVisible();
+  expect(await within(dialog).findByText('Orders failed.')).toBeVisible();
+  isDown = false;
+  for (const button of within(dialog).getAllByRole('button', { name: 'Try Again' }))
+    await userEvent.click(button);
+  expect(await within(dialog).findByText('No pickup day is planned for this location.')).toBeVisible();
+  expect(await within(dialog).findByText('No orders yet')).toBeVisible();
+});

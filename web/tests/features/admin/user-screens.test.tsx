@@ -1,0 +1,278 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import AccountEditPage from '#web/routes/account-edit.tsx';
+import AdminPage from '#web/routes/admin.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
+
+const person = (id: string, firstName: string, more: object = {}) => ({
+  id,
+  name: `${firstName} Grove`,
+  first_name: firstName,
+  last_name: 'Grove',
+  email: `${firstName.toLowerCase()}@example.test`,
+  phone: '+17725550123',
+  role: 'customer',
+  status: 'active',
+  subscription_status: 'active',
+  email_enabled: true,
+  sms_enabled: false,
+  email_problem: '',
+  pickup_location_id: null,
+  account_credits: 12.5,
+  deposit_amount: 40,
+  vendor_status: null,
+  customer_number: 1042,
+  version: 3,
+  created_at: '2026-11-01T12:00:00.000Z',
+  street_address: '1 Way',
+  city: 'Stuart',
+  state: 'FL',
+  zip_code: '34994',
+  email_verified: true,
+  pending_email: null,
+  marketing_emails: false,
+  referral_code: 'ABC',
+  subscription_id: 'sub_1',
+  ...more,
+});
+type Person = ReturnType<typeof person>;
+
+let people: Person[];
+let calls: StubbedCall[];
+let answers: Parameters<typeof stubApi>[0];
+
+beforeEach(() => {
+  people = [
+    person('usr_ada', 'Ada'),
+    person('usr_bo', 'Bo', { subscription_status: 'pending_confirmation' }),
+    person('usr_vic', 'Vic', { role: 'vendor', subscription_status: 'inactive', subscription_id: null }),
+  ];
+  const found = (id: string) => people.find((one) => one.id === id);
+  answers = {
+    'GET /api/cycles': { cycles: [] },
+    'GET /api/pickup-locations': { pickup_locations: [] },
+    'GET /api/users': () => ({ users: people, next_cursor: null }),
+    'GET /api/users/{id}/activity': {
+      orders: [],
+      credits: [],
+      sign_in: { state: 'ready', changed_at: null },
+    },
+    'GET /api/users/{id}': ({ params }: StubbedCall) => {
+      const user = found(params.id!);
+      return user ? { user } : refuse(404, 'User not found');
+    },
+    'PUT /api/admin/users/{id}': ({ params }: StubbedCall) => ({
+      message: 'User updated successfully',
+      user: found(params.id!),
+    }),
+    'POST /api/users': () =>
+      refuse(409, 'An account with this email already exists', {
+        errors: [{ path: 'email', message: 'An account with this email already exists' }],
+      }),
+    'POST /api/users/{id}/credit': ({ params }: StubbedCall) => ({
+      message: 'ok',
+      user: found(params.id!),
+      entry: {},
+    }),
+    'DELETE /api/admin/users/{id}': { message: 'Successfully deleted 1 user(s)' },
+  };
+  calls = stubApi(answers);
+});
+
+const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
+const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+it('shows badges, deposit and credits, and keeps filters in the address', async () => {
+  const router = open('/admin/users?subscription=pending&role=customer');
+  const table = await screen.findByRole('table', { name: 'Users' });
+  const [, ada, bo, vic] = within(table).getAllByRole('row');
+  expect(within(ada!).getByText('ACTIVE')).toBeVisible();
+  expect(ada).toHaveTextContent('$40.00');
+  expect(ada).toHaveTextContent('$12.50');
+  expect(within(bo!).getByText('PENDING APPROVAL')).toBeVisible();
+  expect(within(vic!).getByText('PENDING VERIFICATION')).toBeVisible();
+  expect(within(vic!).getByText('INACTIVE')).toBeVisible();
+  expect(sent('GET /api/users')[0]!.query).toEqual({
+    limit: '20',
+    subscription: 'pending',
+    role: 'customer',
+  });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'grove{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('search=grove'));
+});
+
+it('sends only what changed, with the version it was changed from', async () => {
+  open('/admin/users/usr_ada/edit');
+  await fill(/^Last Name/, 'Changed');
+  await press('Update User');
+  await screen.findByText('User updated successfully');
+  expect(sent('PUT /api/admin/users/{id}').map(({ body }) => body)).toEqual([
+    { last_name: 'Changed', version: 3 },
+  ]);
+  expect(sent('POST /api/users/{id}/credit')).toEqual([]);
+});
+
+it('makes no call when nothing changed', async () => {
+  open('/admin/users/usr_vic/edit');
+  await screen.findByDisplayValue('Vic');
+  await press('Update User');
+  await screen.findByText('No changes to update');
+  expect(sent('PUT /api/admin/users/{id}')).toEqual([]);
+});
+
+it('books credits once, though the rest had to be saved again', async () => {
+  open('/admin/users/usr_ada/edit');
+  await fill(/^Credits/, '-5');
+  await press('Update User');
+  expect(await screen.findAllByText('Please enter a reason')).not.toHaveLength(0);
+  await fill(/^Reason for the credits/, 'A box was missing');
+  await fill(/^Email/, 'bo@example.test');
+  let isTaken = true;
+  const message = 'An account with this email already exists';
+  answers['PUT /api/admin/users/{id}'] = () =>
+    isTaken
+      ? refuse(409, message, { errors: [{ path: 'email', message }] })
+      : { message: '', user: people[0] };
+  calls = stubApi(answers);
+  await press('Update User');
+  expect(await screen.findByText(`Error saving user: ${message}`)).toBeVisible();
+  isTaken = false;
+  await press('Update User');
+  await screen.findByText('User updated successfully');
+  expect(sent('POST /api/users/{id}/credit').map(({ body }) => body)).toEqual([
+    { amount: -5, reason: 'A box was missing', request_id: expect.any(String) },
+  ]);
+});
+
+it('sets the status of the account with that of a single vendor, and shows the business of vendors alone', async () => {
+  open('/admin/users/usr_vic/edit');
+  expect(await screen.findByRole('group', { name: 'Business Information' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/^Vendor Status/), 'Active');
+  await fill(/^Vendor Name/, 'Vic’s Greens');
+  await press('Update User');
+  await screen.findByText('User updated successfully');
+  expect(sent('PUT /api/admin/users/{id}')[0]!.body).toEqual({
+    vendor_status: 'active',
+    status: 'active',
+    vendor_name: 'Vic’s Greens',
+    version: 3,
+  });
+});
+
+it('says at its field what a new user was refused for', async () => {
+  open('/admin/users/new');
+  expect(await screen.findByRole('dialog', { name: 'Add New User' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Credits/ })).toBeNull();
+  await press('Add User');
+  expect((await screen.findAllByText('First Name is required'))[0]).toBeVisible();
+  await fill(/^First Name/, 'Cy');
+  await fill(/^Last Name/, 'Grove');
+  await fill(/^Email/, 'ada@example.test');
+  await press('Add User');
+  expect(
+    await screen.findByText('Error saving user: An account with this email already exists'),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/already exists/);
+});
+
+it('refuses a bulk edit in which nothing is filled out', async () => {
+  open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
+  expect(await screen.findByRole('dialog', { name: 'Bulk Edit 2 Users' })).toBeVisible();
+  await press('Update User');
+  expect(
+    await screen.findByText(
+      'No fields were filled out. Please enter values in at least one field before saving.',
+    ),
+  ).toBeVisible();
+});
+
+it('says which of many failed and why, and tries those again', async () => {
+  let isBusy = true;
+  answers['PUT /api/admin/users/{id}'] = ({ params }: StubbedCall) =>
+    params.id === 'usr_bo' && isBusy
+      ? refuse(409, 'Somebody else changed this user while you were editing it.')
+      : { message: '', user: people[0] };
+  calls = stubApi(answers);
+  open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
+  await fill(/^Deposit Amount/, '25');
+  await fill(/^Credits/, '3');
+  await fill(/^Reason for the credits/, 'Sorry');
+  await press('Update User');
+  expect(await screen.findByText('1 updated, 1 failed')).toBeVisible();
+  expect(screen.getByText(/Bo Grove: Somebody else changed this user/)).toBeVisible();
+  isBusy = false;
+  await press('Try the 1 failed again');
+  await screen.findByText('Successfully updated 2 users with credits');
+  const credits = sent('POST /api/users/{id}/credit').map(
+    ({ params, body }) => `${params.id} ${(body as { request_id: string }).request_id}`,
+  );
+  // Bo's was sent again as the same adjustment.
+  expect(new Set(credits).size).toBe(2);
+  expect(credits).toHaveLength(3);
+});
+
+it('asks once more about users with something open, and deletes the others', async () => {
+  answers['DELETE /api/admin/users/{id}'] = ({ params, query }: StubbedCall) =>
+    params.id === 'usr_bo' && query.confirm !== 'true'
+      ? refuse(409, 'Bo Grove has 1 order not paid yet.', {
+          errors: [{ path: 'confirm', message: 'Bo Grove has 1 order not paid yet.' }],
+        })
+      : { message: '' };
+  calls = stubApi(answers);
+  const router = open('/admin/users?selected=usr_ada,usr_bo');
+  await press('Delete selected');
+  await press('Delete');
+  expect(await screen.findAllByText(/Bo Grove has 1 order not paid yet\./)).not.toHaveLength(0);
+  await press('Delete anyway');
+  await screen.findByText('Successfully deleted 2 user(s)');
+  expect(sent('DELETE /api/admin/users/{id}').map(({ params, query }) => [params.id, query])).toEqual([
+    ['usr_ada', {}],
+    ['usr_bo', {}],
+    ['usr_bo', { confirm: 'true' }],
+  ]);
+  expect(router.state.location.search).toBe('');
+});
+
+it('shows a user, and leads into the account', async () => {
+  open('/admin/users/usr_vic');
+  const dialog = await screen.findByRole('dialog', { name: 'Vic Grove' });
+  expect(await within(dialog).findByText('Has a password')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Open account' })).toHaveAttribute(
+    'href',
+    '/account/edit?userId=usr_vic&admin=true',
+  );
+  expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
+});
+
+it('says so when there is no such user', async () => {
+  open('/admin/users/usr_gone');
+  expect(await screen.findByText('User not found')).toBeVisible();
+});
+
+it('lets an admin edit another account, and nobody else', async () => {
+  const at = '/account/edit?userId=usr_ada&admin=true';
+  const routes = [{ path: '/account/edit', element: <AccountEditPage /> }];
+  const { unmount } = renderSignedIn(routes, { at });
+  await fill(/^City/, 'Jensen Beach');
+  await press('Save Changes');
+  await screen.findByText('User updated successfully');
+  expect(sent('PUT /api/admin/users/{id}')[0]).toMatchObject({
+    params: { id: 'usr_ada' },
+    body: { city: 'Jensen Beach', version: 3 },
+  });
+  unmount();
+  calls = stubApi(answers);
+  const own = { role: 'customer' as const, first_name: 'Own', phone: '', email: 'own@example.test' };
+  const address = { street: '', city: '', state: '', zipCode: '' };
+  renderSignedIn(routes, { at, user: { ...own, address, preferences: { marketing_emails: false } } });
+  expect(await screen.findByDisplayValue('own@example.test')).toBeVisible();
+  expect(sent('GET /api/users/{id}')).toEqual([]);
+});

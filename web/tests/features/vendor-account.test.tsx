@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import VendorPage from '#web/routes/vendor.tsx';
+import { renderSignedIn } from '../support/render-signed-in.tsx';
+import { refuse, stubApi, type StubbedCall } from '../support/stub-api.ts';
+
+const vendors = {
+  vendor_name: 'Dune Road Greens',
+  vendor_description: 'Greens.',
+  business_license: 'FL-1',
+  tax_id: '12-3456789',
+  insurance_provider: 'Grove Mutual',
+  insurance_policy_number: 'P-1',
+  insurance_expiry_date: '2027-01-31',
+  insurance_amount: 1_000_000,
+  business_type: 'llc',
+  business_address: '1 Dune Road',
+  business_phone: '+17725550100',
+  business_website: '',
+  business_ownership: 'LLC',
+  products_sold: 'Greens',
+  production_capacity: '200 bags',
+  delivery_capability: 'self-deliver',
+  certifications: '',
+  vendor_image_url: '',
+  vendor_status: 'active',
+  vendor_application_date: null,
+};
+const account = {
+  id: 'usr_v',
+  role: 'vendor',
+  email: 'dune@example.test',
+  first_name: 'Ada',
+  last_name: 'Grove',
+  phone: '+17725550199',
+  street_address: '',
+  city: 'Stuart',
+  state: 'FL',
+  zip_code: '34994',
+  email_enabled: true,
+  sms_enabled: false,
+  email_verified: true,
+  version: 3,
+  vendors,
+};
+
+let calls: StubbedCall[];
+let stored: typeof account;
+let saved: () => object;
+beforeEach(() => {
+  stored = account;
+  saved = () => ({
+    message: 'Account information updated successfully!',
+    profile: { ...stored, city: 'Fort Pierce', version: 4 },
+  });
+  calls = stubApi({
+    'GET /api/vendors/profile/me': () => ({ profile: stored }),
+    'PUT /api/vendors/profile/me': () => saved(),
+  });
+});
+const open = async () => {
+  renderSignedIn([{ path: '/vendor/*', element: <VendorPage /> }], {
+    at: '/vendor/account',
+    user: { id: 'usr_v', role: 'vendor' },
+  });
+  await screen.findByRole('heading', { name: 'Account Status' });
+};
+const updates = () => calls.filter(({ operation }) => operation.startsWith('PUT'));
+
+it('shows every section, and lets nothing be changed until it is edited', async () => {
+  await open();
+  for (const name of [
+    'Personal Information',
+    'Notification Preferences',
+    'Business Information',
+    'Insurance Information',
+    'Business Details',
+  ])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  expect(screen.getByText('Not available')).toBeVisible();
+  expect(screen.getByLabelText(/Business license/)).toBeDisabled();
+  expect(screen.getByLabelText(/Business license/)).toHaveValue('FL-1');
+});
+
+it('sends what was changed, and shows it', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
+  const city = screen.getByLabelText('City');
+  await user.clear(city);
+  await user.type(city, 'Fort Pierce');
+  await user.clear(screen.getByLabelText(/Amount covered/));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Account information updated successfully!');
+  expect(updates().map(({ body }) => body)).toEqual([
+    { city: 'Fort Pierce', insurance_amount: null, version: 3 },
+  ]);
+  expect(screen.getByLabelText('City')).toBeDisabled();
+  expect(screen.getByLabelText('City')).toHaveValue('Fort Pierce');
+});
+
+it('takes changes back on Cancel, and asks for what is required', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
+  await user.clear(screen.getByLabelText(/Business license/));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const summary = (await screen.findByText('Please correct the following:')).closest('div')!;
+  expect(within(summary).getByText(/Business license is required for vendors/)).toBeVisible();
+  expect(updates()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText(/Business license/)).toHaveValue('FL-1'));
+  expect(screen.getByLabelText(/Business license/)).toBeDisabled();
+});
+
+it('says what somebody else changed meanwhile, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
+  await user.type(screen.getByLabelText('City'), ' Beach');
+  stored = { ...account, version: 5, vendors: { ...vendors, tax_id: '98' } };
+  saved = () => refuse(409, 'Somebody else changed this account while you were editing it.');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(
+    await screen.findByText(/Somebody else changed this account while you were editing it/),
+  ).toBeVisible();
+  expect(await screen.findByText(/is now “98”/)).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Stuart Beach');
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { toCents } from '#shared/money.ts';
+import { lessOf, statusText, sumRows, totalLabel } from '#web/features/statements/statement.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import VendorPage from '#web/routes/vendor.tsx';
+import { exampleLine, exampleQuestion, exampleStatement } from '../support/example-statement.ts';
+import { renderSignedIn } from '../support/render-signed-in.tsx';
+import { refuse, stubApi, type StubbedCall } from '../support/stub-api.ts';
+
+const paid = exampleStatement({
+  id: 'sta_2026-11-01_usr_v',
+  week_end: '2026-11-01',
+  status: 'paid',
+  payment: { method: 'check', date: '2026-11-06', reference: '1042' },
+});
+let statement = exampleStatement();
+let listed: object[];
+let calls: StubbedCall[];
+let disputed: () => object;
+
+beforeEach(() => {
+  statement = exampleStatement();
+  listed = [statement, paid];
+  disputed = () => ({ message: 'The co-op has your question.' });
+  calls = stubApi({
+    'GET /api/vendors/statements': ({ query }) => ({
+      statements: query.cursor ? [paid] : listed,
+      next_cursor: query.cursor || listed.length === 0 ? null : 'second',
+    }),
+    'GET /api/vendors/statements/{id}': ({ query }) =>
+      query.cursor
+        ? {
+            statement,
+            lines: [
+              exampleLine({ id: 'later', order_id: 'ord_01GHIJKL', is_correction: true }),
+              exampleLine({ id: 'adjusted', order_id: null, items: [], text: 'For the crates', net: 12.5 }),
+            ],
+            next_cursor: null,
+          }
+        : { statement, lines: [exampleLine()], next_cursor: 'more' },
+    'PUT /api/vendors/statements/{id}/confirm': { message: 'Thank you for confirming.' },
+    'POST /api/vendors/statements/{id}/disputes': () => disputed(),
+  });
+});
+const open = (at: string) =>
+  renderSignedIn([{ path: '/vendor/*', element: <VendorPage /> }], {
+    at,
+    user: { id: 'usr_v', role: 'vendor' },
+  }).router;
+const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+const at = `/vendor/statements/${exampleStatement().id}`;
+
+it('adds up to the amount, and nothing is never below zero', () => {
+  const rows = sumRows(statement);
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Gross',
+    'Refunds',
+    'Commission',
+    'Corrections',
+    'Adjustments',
+    'Carried over',
+  ]);
+  expect(rows.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(statement.amount));
+  expect(formatMoney(lessOf(0))).toBe('$0.00');
+  expect(formatMoney(lessOf(13.5))).toBe('-$13.50');
+});
+
+it('says in plain words how a statement stands', () => {
+  expect(statusText(paid)).toBe('Paid on November 6, 2026 by check no. 1042');
+  expect([statusText(statement), totalLabel(statement)]).toEqual(['To be paid', 'To be paid']);
+  const carried = exampleStatement({ status: 'carried', amount: -5 });
+  expect([statusText(carried), totalLabel(carried)]).toEqual([
+    'Carried over',
+    'Carried over to the next statement',
+  ]);
+});
+
+it('lists statements by page, each leading to its own', async () => {
+  const router = open('/vendor/statements');
+  const table = within(await screen.findByRole('table', { name: 'Statements' }));
+  expect(table.getByText('Paid on November 6, 2026 by check no. 1042')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(sent('GET /api/vendors/statements').at(-1)?.query).toEqual({ cursor: 'second' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'November 15, 2026' }));
+  expect(router.state.location.pathname).toBe(at);
+});
+
+it('says when the first one comes', async () => {
+  listed = [];
+  open('/vendor/statements');
+  expect(
+    await screen.findByText('Your first statement comes on the Monday after your first pickup.'),
+  ).toBeVisible();
+});
+
+it('shows the lines of a statement page by page, and confirms it', async () => {
+  open(at);
+  expect(await screen.findByRole('link', { name: 'Order ABCDEF' })).toHaveAttribute(
+    'href',
+    '/vendor/orders/ord_01ABCDEF',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Correction')).toBeVisible();
+  expect(screen.getByText('For the crates')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sent('PUT /api/vendors/statements/{id}/confirm')).toHaveLength(1));
+});
+
+it('cannot be confirmed while a question is open, and shows answers', async () => {
+  statement = exampleStatement({
+    disputes: [
+      exampleQuestion(),
+      exampleQuestion({
+        id: 'dis_2',
+        text: 'Which?',
+        answer: 'Two',
+        answered_at: '2026-11-18T14:00:00.000Z',
+      }),
+    ],
+  });
+  open(at);
+  const questions = within(await screen.findByRole('region', { name: 'Questions' }));
+  expect(questions.getByText('Two')).toBeVisible();
+  expect(questions.getByText('Open')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('says what is wrong with one order, as one request however often it is sent', async () => {
+  let attempts = 0;
+  disputed = () => (++attempts === 1 ? refuse(503, 'Please try again') : { message: 'The co-op has it.' });
+  const router = open(at);
+  await userEvent.click(await screen.findByRole('link', { name: /wrong\s*with order ABCDEF/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Something is wrong' }));
+  expect(dialog.getByLabelText('What is it about?')).toHaveValue('ord_01ABCDEF');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Please say what is wrong')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^What is wrong/), 'Three were sold');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Please try again')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(at));
+  const [first, second] = sent('POST /api/vendors/statements/{id}/disputes').map(({ body }) => body);
+  expect(first).toMatchObject({ order_id: 'ord_01ABCDEF', text: 'Three were sold' });
+  expect(second).toEqual(first);
+});
+
+it('says what is wrong with the whole statement', async () => {
+  open(`${at}/dispute`);
+  await userEvent.type(await screen.findByLabelText(/^What is wrong/), 'Trays are missing');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent('POST /api/vendors/statements/{id}/disputes')[0]?.body).toEqual({
+      request_id: expect.any(String),
+      text: 'Trays are missing',
+    }),
+  );
+});
+
+it('says so when there is no such statement', async () => {
+  stubApi({ 'GET /api/vendors/statements/{id}': () => refuse(404, 'Statement not found') });
+  open(at);
+  expect(await screen.findByText('This statement does not exist.')).toBeVisible();
+});
