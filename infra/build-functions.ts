@@ -1,15 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, context, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
+import { build, context, type BuildOptions, type Metafile } from 'esbuild';
 import { assembleFunctions } from './build/assemble-functions.ts';
 import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
 const root = resolve(import.meta.dirname, '..');
+/** Where each kind of build leaves its functions, one folder a function. */
+export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
+type Kind = keyof typeof functionFolders;
 /** As deep as the folder of a function, so that the paths in source maps hold there too. */
-const builtFolder = 'dist/functions-build/all';
-const targetFolder = join(root, 'dist/functions');
+const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
 export interface BuildFunctionsOptions {
   /** Writes maps beside the bundles; functions that have one are started with them. Off by default. */
@@ -20,37 +22,53 @@ export interface BuildFunctionsOptions {
 export type FunctionSizes = Record<string, number>;
 
 /**
- * Bundles every function into a file of its own, which starts a tenth faster than the same code in chunks.
+ * Bundles every function into a file of its own, as it is deployed: it starts a tenth faster than the same code in
+ * chunks.
  * @throws Error when a contract, job or worker has no handler file, or a handler file no declaration.
  */
 export async function buildFunctions(options: BuildFunctionsOptions = {}): Promise<FunctionSizes> {
   const entries = checkedEntries();
-  rmSync(join(root, builtFolder), { recursive: true, force: true });
-  return assemble(await build({ ...optionsFor(entries, options), plugins: [unusedContracts] }), entries);
+  rmSync(join(root, builtFolder('deployment')), { recursive: true, force: true });
+  const { metafile } = await build({
+    ...optionsFor('deployment', entries, options),
+    plugins: [unusedContracts],
+  });
+  const sizes = assemble('deployment', metafile, entries);
+  writeFileSync(join(root, 'dist/functions.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+  return sizes;
 }
 
 /**
- * Builds in chunks, which is quicker since what functions share is minified once, and builds again whenever a
- * source file changes. `onChange` gets the sizes after each build, or the errors of a failed one. A new handler
- * file needs a new start.
+ * Bundles every function for this machine. What functions share is in chunks and minified once, which takes a tenth
+ * of the time.
+ * @returns the files that were read, packages left out
+ * @throws Error as `buildFunctions` does.
+ */
+export async function buildLocalFunctions(): Promise<string[]> {
+  const entries = checkedEntries();
+  rmSync(join(root, builtFolder('local')), { recursive: true, force: true });
+  const { metafile } = await build({ ...optionsFor('local', entries, {}), ...inChunks });
+  assemble('local', metafile, entries);
+  return Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
+}
+
+/**
+ * Builds as `buildLocalFunctions` does, and again whenever a source file changes. `onChange` gets the errors of a
+ * build that failed. A new handler file needs a new start.
  * @returns how to stop watching.
  */
-export async function watchFunctions(
-  onChange: (result: { sizes: FunctionSizes } | { errors: string[] }) => void,
-  options: BuildFunctionsOptions = { sourceMaps: true },
-): Promise<() => Promise<void>> {
+export async function watchFunctions(onChange: (errors: string[]) => void): Promise<() => Promise<void>> {
   const entries = checkedEntries();
   const watching = await context({
-    ...optionsFor(entries, options),
-    splitting: true,
-    chunkNames: 'chunks/[hash]',
+    ...optionsFor('local', entries, { sourceMaps: true }),
+    ...inChunks,
     plugins: [
       {
         name: 'assemble-functions',
         setup: ({ onEnd }) =>
-          onEnd((result) => {
-            if (result.errors.length > 0) onChange({ errors: result.errors.map(({ text }) => text) });
-            else onChange({ sizes: assemble(result as BuildResult<{ metafile: true }>, entries) });
+          onEnd(({ errors, metafile }) => {
+            if (errors.length === 0) assemble('local', metafile!, entries);
+            onChange(errors.map(({ text }) => text));
           }),
       },
     ],
@@ -65,11 +83,17 @@ function checkedEntries(): Map<string, string> {
   return entries;
 }
 
-const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }: BuildFunctionsOptions) =>
+const inChunks = { splitting: true, chunkNames: 'chunks/[hash]' } satisfies BuildOptions;
+
+const optionsFor = (
+  kind: Kind,
+  entries: ReadonlyMap<string, string>,
+  { sourceMaps = false }: BuildFunctionsOptions,
+) =>
   ({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(entries),
-    outdir: builtFolder,
+    outdir: builtFolder(kind),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
@@ -102,11 +126,10 @@ const optionsFor = (entries: ReadonlyMap<string, string>, { sourceMaps = false }
     },
   }) satisfies BuildOptions;
 
-function assemble({ metafile }: { metafile: Metafile }, entries: ReadonlyMap<string, string>): FunctionSizes {
-  mkdirSync(targetFolder, { recursive: true });
-  const sizes = assembleFunctions(root, builtFolder, targetFolder, entries.keys(), metafile.outputs);
-  writeFileSync(join(root, 'dist/functions.json'), `${JSON.stringify(sizes, null, 2)}\n`);
-  return sizes;
+function assemble(kind: Kind, { outputs }: Metafile, entries: ReadonlyMap<string, string>): FunctionSizes {
+  const target = join(root, functionFolders[kind]);
+  mkdirSync(target, { recursive: true });
+  return assembleFunctions(root, builtFolder(kind), target, entries.keys(), outputs);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

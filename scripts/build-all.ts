@@ -1,4 +1,14 @@
-import { build } from './build.ts';
+import { parseArgs } from 'node:util';
+import { build, type PartName } from './build.ts';
 
-/** With `--without-web` the pages stay as they were built last: tests over HTTP do not look at them. */
-await build((line) => console.log(line), { keepsWeb: process.argv.includes('--without-web') });
+const { values } = parseArgs({
+  options: {
+    /** Leaves the pages as they were built last: tests over HTTP do not look at them. */
+    'without-web': { type: 'boolean', default: false },
+    /** Bundles functions as they are deployed, too: each a file of its own. */
+    deployment: { type: 'boolean', default: false },
+  },
+});
+const keptAsBuilt: PartName[] = values['without-web'] ? ['web'] : [];
+const leftOut: PartName[] = values.deployment ? [] : ['deployed functions'];
+await build((line) => console.log(line), { keptAsBuilt, leftOut });

@@ -2,26 +2,37 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions } from '#infra/build-functions.ts';
-import { synthesize } from '#infra/synthesize.ts';
+import { buildFunctions, buildLocalFunctions, functionFolders } from '#infra/build-functions.ts';
+import { synthesize, type SynthesizeOptions } from '#infra/synthesize.ts';
 
 /** Where the assembly of a stage that is served on this machine lies. */
 export const localAssembly = '.local/assembly';
 const stampFile = 'dist/stamps.json';
+const webInputs = 'dist/web-inputs.json';
 
-/** The build's parts in order: what each is made of, what it leaves behind, how it is made. */
+interface Part {
+  /** What it is always made of. */
+  sources: string[];
+  /** What it leaves behind. */
+  result: string;
+  /** @returns the files it has read besides, if it can tell */
+  build(): Promise<string[] | void>;
+}
+
+const functionSources = [
+  'infra/build',
+  'infra/build-functions.ts',
+  'infra/lib/functions',
+  'shared/contracts/registry.ts',
+  'package-lock.json',
+];
+
+/** The build's parts in order. */
 const parts = {
   functions: {
-    sources: [
-      'functions',
-      'shared',
-      'infra/build',
-      'infra/build-functions.ts',
-      'infra/lib/functions',
-      'package-lock.json',
-    ],
-    result: 'dist/functions',
-    build: async () => void (await buildFunctions()),
+    sources: functionSources,
+    result: functionFolders.local,
+    build: buildLocalFunctions,
   },
   web: {
     sources: [
@@ -30,10 +41,13 @@ const parts = {
       'web/public',
       'web/vite.config.ts',
       'web/react-router.config.ts',
-      'shared',
+      'package-lock.json',
     ],
     result: 'dist/web',
-    build: () => run('web', process.execPath, ['../node_modules/@react-router/dev/bin.js', 'build']),
+    async build() {
+      await run('web', process.execPath, ['../node_modules/@react-router/dev/bin.js', 'build']);
+      return JSON.parse(readFileSync(webInputs, 'utf8')) as string[];
+    },
   },
   assembly: {
     sources: [
@@ -42,33 +56,57 @@ const parts = {
       'infra/synthesize.ts',
       'shared',
       'stages',
-      'dist/functions',
+      functionFolders.local,
       'dist/web',
     ],
     result: localAssembly,
-    build: async () => void (await synthesize({ stage: 'local', outdir: localAssembly })),
+    build: async () => synthesizeLocal(),
   },
-};
+  'deployed functions': {
+    sources: [...functionSources, 'functions', 'shared'],
+    result: functionFolders.deployment,
+    build: async () => void (await buildFunctions()),
+  },
+} satisfies Record<string, Part>;
+export type PartName = keyof typeof parts;
+
+/** Writes the templates of a stage that is served on this machine, over the functions built for it. */
+export function synthesizeLocal(
+  options: Pick<SynthesizeOptions, 'stage' | 'outdir'> = { stage: 'local', outdir: localAssembly },
+): void {
+  synthesize({ ...options, functionsDirectory: functionFolders.local });
+}
+
+interface Stamp {
+  hash: string;
+  /** What the part read besides its sources when it was built last. */
+  inputs: string[];
+}
 
 /**
  * Brings dist/ and the local assembly up to date; what has not changed since the last time is left alone.
- * @param keepsWeb whether pages that were built before are good enough
+ * @param keptAsBuilt parts that are good enough as they were built before
+ * @param leftOut parts that nobody asked for
  * @throws Error with the output of the step that failed.
  */
 export async function build(
   report: (line: string) => void,
-  { keepsWeb = false }: { keepsWeb?: boolean } = {},
+  {
+    keptAsBuilt = [],
+    leftOut = ['deployed functions'],
+  }: { keptAsBuilt?: readonly PartName[]; leftOut?: readonly PartName[] } = {},
 ): Promise<void> {
-  const stamps: Record<string, string> = existsSync(stampFile)
+  const stamps: Partial<Record<string, Stamp>> = existsSync(stampFile)
     ? JSON.parse(readFileSync(stampFile, 'utf8'))
     : {};
-  for (const [name, part] of Object.entries(parts)) {
-    if (name === 'web' && keepsWeb && existsSync(part.result)) continue;
-    const stamp = hashOf(part.sources);
-    if (stamps[name] === stamp && existsSync(part.result)) continue;
+  for (const [name, part] of Object.entries<Part>(parts)) {
+    if (leftOut.includes(name as PartName)) continue;
+    if (keptAsBuilt.includes(name as PartName) && existsSync(part.result)) continue;
+    const last = stamps[name];
+    if (last && last.hash === hashOf([...part.sources, ...last.inputs]) && existsSync(part.result)) continue;
     const started = Date.now();
-    await part.build();
-    stamps[name] = stamp;
+    const inputs = (await part.build()) ?? [];
+    stamps[name] = { hash: hashOf([...part.sources, ...inputs]), inputs };
     mkdirSync('dist', { recursive: true });
     writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
     report(`Built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);

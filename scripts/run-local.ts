@@ -5,8 +5,7 @@ import { bootLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { demoAccounts, demoPassword } from '#demo/demo-accounts.ts';
 import { isSeeded, seed } from '#demo/seed.ts';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
-import { synthesize } from '#infra/synthesize.ts';
-import { build, localAssembly } from './build.ts';
+import { build, localAssembly, synthesizeLocal } from './build.ts';
 import { requireFreePort } from './require-free-port.ts';
 import { watchEverything } from './watch.ts';
 
@@ -92,7 +91,7 @@ function assemblyWithModels(): string {
     text: { id: 'us.amazon.nova-lite-v1:0', routesTo: ['us-east-1'] },
     image: { id: 'stability.stable-image-core-v1:1', region: 'us-west-2' },
   };
-  synthesize({ stage: { ...loadStageConfig('local'), bedrock }, outdir });
+  synthesizeLocal({ stage: { ...loadStageConfig('local'), bedrock }, outdir });
   return outdir;
 }
 

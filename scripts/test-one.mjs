@@ -24,6 +24,7 @@ if (what === undefined || (what !== 'rules' && !isArea && !existsSync(what))) {
 
 const build = typescript('scripts/build-all.ts');
 const buildFunctions = typescript('scripts/build-all.ts', '--without-web');
+const buildDeployment = typescript('scripts/build-all.ts', '--without-web', '--deployment');
 const oneByOne = (project, pattern) =>
   jest(
     '--selectProjects',
@@ -47,13 +48,13 @@ const rules = jest(
 
 /** What runs the tests, in order; those over HTTP and those that look at bundles need the functions built. */
 function steps() {
-  if (what === 'rules') return [buildFunctions, rules];
+  if (what === 'rules') return [buildDeployment, rules];
   if (isArea)
     return [oneByOne('unit', `functions/${what}/`), buildFunctions, oneByOne('api', `tests/api/${what}`)];
   if (what.startsWith('web/')) return [vitest(what.replace(/^web\//, ''), ...rest)];
   if (what.startsWith('tests/browser/')) return [build, ensureBrowser, playwright(what, ...rest)];
   if (what.startsWith('tests/api/')) return [buildFunctions, oneByOne('api', what)];
-  if (what.startsWith('infra/build/')) return [buildFunctions, oneByOne('unit', what)];
+  if (what.startsWith('infra/build/')) return [buildDeployment, oneByOne('unit', what)];
   return [oneByOne('unit', what)];
 }
 

@@ -18,7 +18,7 @@ ensureInstalled();
 
 const format = ['Format', ...prettier('--check', '--log-level=warn', '.')];
 const lint = ['Lint and import rules', ...oxlint('--deny-warnings')];
-const build = ['Build', ...typescript('scripts/build-all.ts')];
+const build = ['Build', ...typescript('scripts/build-all.ts', '--deployment')];
 const types = ['Types', ...tsc('tsconfig.json')];
 const typesOfTheWeb = ['Types of the web', ...tsc('web/tsconfig.json')];
 const unit = ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit', '--maxWorkers=2')];

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { watchFunctions } from '#infra/build-functions.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { synthesize } from '#infra/synthesize.ts';
-import { localAssembly } from './build.ts';
+import { synthesizeLocal } from './build.ts';
 
 /** Quiet time after the last change of the templates' sources before they are synthesized again. */
 const quietMilliseconds = 200;
@@ -25,15 +24,15 @@ export async function watchEverything(
       say(error instanceof Error ? error.message : String(error));
     }
   };
-  const stopFunctions = await watchFunctions((result) =>
-    'errors' in result ? say(result.errors.join('\n')) : reload('Functions'),
+  const stopFunctions = await watchFunctions((errors) =>
+    errors.length > 0 ? say(errors.join('\n')) : reload('Functions'),
   );
 
   let timer: NodeJS.Timeout | undefined;
   const templates = watch('infra/lib', { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      synthesize({ stage: 'local', outdir: localAssembly });
+      synthesizeLocal();
       reload('Templates');
     }, quietMilliseconds);
   });

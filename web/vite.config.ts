@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `/api` and `/uploads` are served while developing: the local cloud. */
 const backend = process.env.WEB_BACKEND ?? 'http://127.0.0.1:3000';
@@ -18,8 +20,27 @@ const groups = [
   },
 ];
 
+const root = join(import.meta.dirname, '..');
+
+/** Writes down which files of the repository the pages were made of, so that a build knows when they are out of date. */
+function writeInputs(): Plugin {
+  const inputs = new Set<string>();
+  return {
+    name: 'write-inputs',
+    apply: 'build',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const file = relative(root, id.split('?')[0]!).replaceAll('\\', '/');
+        if (/^(web|shared)\//.test(file)) inputs.add(file);
+      }
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(join(root, 'dist/web-inputs.json'), JSON.stringify([...inputs].toSorted()));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), writeInputs()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

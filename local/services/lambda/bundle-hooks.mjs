@@ -6,11 +6,17 @@ import { fileURLToPath } from 'node:url';
  * look through all of it for what it could translate, and map each of its lines. For whoever runs bundles in a process
  * that tsx was imported into; registered after it.
  */
-const isBundle = (url) => /\/dist\/functions\/.*\.mjs(\?load=\d+)?$/.test(url);
+const isBundle = (url) => /\/dist\/(local-)?functions\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');
 const sources = new Map();
 
-export const resolve = (specifier, context, next) =>
-  isBundle(specifier) ? { url: specifier, format: 'module', shortCircuit: true } : next(specifier, context);
+export function resolve(specifier, context, next) {
+  if (isBundle(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
+  if (!specifier.startsWith('.') || !isBundle(context.parentURL)) return next(specifier, context);
+  // A chunk is loaded anew with its function, so that none keeps anything from before a death.
+  const url = new URL(specifier, context.parentURL);
+  url.search = new URL(context.parentURL).search;
+  return { url: url.href, format: 'module', shortCircuit: true };
+}
 
 export function load(url, context, next) {
   if (!isBundle(url)) return next(url, context);
