@@ -35,7 +35,7 @@ const config: Config = {
     {
       ...common,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/api/*.test.ts'],
+      testMatch: ['<rootDir>/tests/api/*/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-for-api-tests.ts',
       testEnvironment: '<rootDir>/tests/support/explain-failed-calls.mjs',
       setupFiles: ['<rootDir>/tests/support/use-own-local-cloud.ts'],

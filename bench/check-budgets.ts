@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { weighPage } from './web-bytes.ts';
 
-/** Budgets in bytes that hold on every machine. How often a call goes to the table is held by tests/api/budgets.test.ts. */
+/** Budgets in bytes that hold on every machine. How often a call goes to the table is held by tests/api/whole-api/budgets.test.ts. */
 const budgets = {
   largestFunction: 1_000_000,
   medianFunction: 400_000,

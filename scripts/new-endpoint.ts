@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { areas } from '#shared/contracts/registry.ts';
 
@@ -90,10 +90,11 @@ replace(
   `} satisfies CallsOf<'${area}'>`,
   `  ${id}: async () => ${typical[1]}.call('${id}'${input}),\n} satisfies CallsOf<'${area}'>`,
 );
-const testFile = `tests/api/${area}-${kebabCase(id)}.test.ts`;
+const testFile = `tests/api/${area}/${kebabCase(id)}.test.ts`;
+mkdirSync(`tests/api/${area}`, { recursive: true });
 writeFileSync(
   testFile,
-  `import { ${tested[0]} } from '../support/world.ts';
+  `import { ${tested[0]} } from '../../support/world.ts';
 
 describe('${id}', () => {
   it('does what it is for', async () => {
@@ -110,7 +111,7 @@ console.log(`Written:
   ${handlerFile}: what it does
   infra/lib/functions/${area}.ts: what it may do in the cloud
   ${callsFile}: a typical, successful call of it, by which its table requests are measured: at most ${isRead ? '3' : '5'}, the
-    reading of an admin's or vendor's own account among them (tests/api/budgets.test.ts)
+    reading of an admin's or vendor's own account among them (tests/api/whole-api/budgets.test.ts)
   ${testFile}: its test, which fails as yet
 Then: npm run test:one -- ${testFile}
       npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);

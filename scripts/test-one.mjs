@@ -5,7 +5,7 @@ import { ensureBrowser, jest, playwright, startOptions, typescript, vitest } fro
 
 /**
  * Runs one file of tests, or the tests of one area, whichever kind they are:
- * `npm run test:one -- tests/api/cart.test.ts`, `npm run test:one -- web/tests/features/order-lines.test.tsx`,
+ * `npm run test:one -- tests/api/cart/cart.test.ts`, `npm run test:one -- web/tests/features/order-lines.test.tsx`,
  * `npm run test:one -- tests/browser/buying.spec.ts`, `npm run test:one -- cart`. `npm run test:one -- rules` runs the
  * rules about the repository and the cloud's description, which every change has to keep.
  */
@@ -26,15 +26,7 @@ const build = typescript('scripts/build-all.ts');
 const buildFunctions = typescript('scripts/build-all.ts', '--without-web');
 const buildDeployment = typescript('scripts/build-all.ts', '--without-web', '--deployment');
 const oneByOne = (project, pattern) =>
-  jest(
-    '--selectProjects',
-    project,
-    '--runInBand',
-    '--passWithNoTests',
-    '--testPathPatterns',
-    pattern,
-    ...rest,
-  );
+  jest('--selectProjects', project, '--runInBand', '--testPathPatterns', pattern, ...rest);
 
 const aboutTheRepository = String.raw`/(tests/[^/]+|infra/.+)\.test\.ts$`;
 const rules = jest(
@@ -46,11 +38,25 @@ const rules = jest(
   ...rest,
 );
 
+/** What runs an area's tests: its rules, and its endpoints over HTTP. */
+function stepsOfArea() {
+  const files = readdirSync(`functions/${what}`, { recursive: true, encoding: 'utf8' });
+  const hasRules = files.some((file) => file.endsWith('.test.ts'));
+  const overHttp = `tests/api/${what}/`;
+  if (!hasRules && !existsSync(overHttp)) {
+    console.error(`Nothing was tested: ${what} has neither functions/${what}/**/*.test.ts nor ${overHttp}`);
+    process.exit(1);
+  }
+  return [
+    ...(hasRules ? [oneByOne('unit', `functions/${what}/`)] : []),
+    ...(existsSync(overHttp) ? [buildFunctions, oneByOne('api', overHttp)] : []),
+  ];
+}
+
 /** What runs the tests, in order; those over HTTP and those that look at bundles need the functions built. */
 function steps() {
   if (what === 'rules') return [buildDeployment, rules];
-  if (isArea)
-    return [oneByOne('unit', `functions/${what}/`), buildFunctions, oneByOne('api', `tests/api/${what}`)];
+  if (isArea) return stepsOfArea();
   if (what.startsWith('web/')) return [vitest(what.replace(/^web\//, ''), ...rest)];
   if (what.startsWith('tests/browser/')) return [build, ensureBrowser, playwright(what, ...rest)];
   if (what.startsWith('tests/api/')) return [buildFunctions, oneByOne('api', what)];

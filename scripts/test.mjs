@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import {
   ensureBrowser,
@@ -12,23 +13,61 @@ import {
   typescript,
   vitest,
 } from './test-commands.mjs';
+import { readResults, sumOf } from './test-results.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 ensureInstalled();
 
-const format = ['Format', ...prettier('--check', '--log-level=warn', '.')];
-const lint = ['Lint and import rules', ...oxlint('--deny-warnings')];
-const build = ['Build', ...typescript('scripts/build-all.ts', '--deployment')];
-const types = ['Types', ...tsc('tsconfig.json')];
-const typesOfTheWeb = ['Types of the web', ...tsc('web/tsconfig.json')];
-const unit = ['Rules, infrastructure and local cloud', ...jest('--selectProjects', 'unit', '--maxWorkers=2')];
-const api = ['Every endpoint', ...jest('--selectProjects', 'api', '--maxWorkers=2')];
-const simulator = ['Simulator', ...typescript('simulator/run.ts', '--kept', '--seconds=70', '--seeds=1000')];
-const web = ['Web', ...vitest('--maxWorkers=1')];
-const budgets = ['Budgets', ...typescript('bench/check-budgets.ts')];
-const browser = ['A browser', ...ensureBrowser];
-const journeys = ['Journeys', ...playwright()];
-const otherBrowsers = ['Other browsers', ...typescript('tests/other-browsers/run.ts')];
+const resultsFolder = 'dist/test-results';
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const file = (name) => `${resultsFolder}/${name}.json`;
+
+/** A step that tests nothing by itself: it counts only when it fails. */
+const step = (name, command) => ({ name, command });
+/** A step of tests, whose runner writes what became of each to a file. */
+const suite = (name, runner, results, command, env = {}) => ({ name, command, runner, results, env });
+const ofJest = (name, project) =>
+  suite(
+    name,
+    'jest',
+    file(project),
+    jest('--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file(project)}`),
+  );
+
+const format = step('Format', prettier('--check', '--log-level=warn', '.'));
+const lint = step('Lint and import rules', oxlint('--deny-warnings'));
+const build = step('Build', typescript('scripts/build-all.ts', '--deployment'));
+const types = step('Types', tsc('tsconfig.json'));
+const typesOfTheWeb = step('Types of the web', tsc('web/tsconfig.json'));
+const budgets = step('Budgets', typescript('bench/check-budgets.ts'));
+const browser = step('A browser', ensureBrowser);
+const unit = ofJest('Rules, infrastructure and local cloud', 'unit');
+const api = ofJest('Every endpoint', 'api');
+const simulator = suite(
+  'Simulator',
+  'own',
+  file('simulator'),
+  typescript(
+    'simulator/run.ts',
+    ...['--kept', '--seeds=1000', '--seconds=70', '--at-least=20', `--results=${file('simulator')}`],
+  ),
+);
+const web = suite(
+  'Web',
+  'jest',
+  file('web'),
+  vitest('--maxWorkers=1', '--reporter=default', '--reporter=json', `--outputFile.json=../${file('web')}`),
+);
+const journeys = suite('Journeys', 'playwright', file('journeys'), playwright('--reporter=list,json'), {
+  PLAYWRIGHT_JSON_OUTPUT_FILE: file('journeys'),
+});
+const otherBrowsers = suite(
+  'Other browsers',
+  'own',
+  file('other-browsers'),
+  typescript('tests/other-browsers/run.ts', `--results=${file('other-browsers')}`),
+);
 
 /**
  * What `npm test` does, in order; the first failure ends it. The rows of a stage run side by side: each needs one
@@ -45,20 +84,22 @@ const stages = [
 if (!process.argv.includes('--no-browser')) stages.push([[browser, journeys, otherBrowsers]]);
 
 const times = [];
+const counted = [];
 const running = new Set();
 for (const rows of stages) await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
-console.log(`\nAll passed.\n${times.join('\n')}`);
+end('All passed.');
 
 async function runRow(row, isBesideOthers) {
-  for (const step of row) await run(step, isBesideOthers);
+  for (const next of row) await run(next, isBesideOthers);
 }
 
 /** Shows what a step prints, beside others once it has ended. A failure ends everything. */
-async function run([name, command, ...args], isBesideOthers) {
+async function run({ name, command: [program, ...args], runner, results, env }, isBesideOthers) {
   if (!isBesideOthers) console.log(`\n── ${name}`);
   const started = Date.now();
-  const child = spawn(command, args, {
+  const child = spawn(program, args, {
     ...startOptions,
+    env: { ...startOptions.env, ...env },
     stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   running.add(child);
@@ -72,8 +113,21 @@ async function run([name, command, ...args], isBesideOthers) {
   running.delete(child);
   if (isBesideOthers) process.stdout.write(`\n── ${name}\n${Buffer.concat(printed)}`);
   times.push(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  ${name}`);
-  if (status === 0) return;
-  console.error(`\n${name} failed${error ? `: ${error.message}` : ''}.`);
+  const found = runner && readResults(runner, results);
+  const hasTested = !runner || (found && found.passed + found.failed + found.skipped > 0);
+  if (found) counted.push(found);
+  if (status === 0 && hasTested) return;
+  // A step that ended without a failed test to show for it is a failure of its own.
+  if (!found?.failed) counted.push({ passed: 0, failed: 1, flaky: [] });
   for (const other of running) other.kill();
-  process.exit(1);
+  const why = error ? `: ${error.message}` : hasTested ? '' : ': it ran no test';
+  end(`${name} failed${why}.`, 1);
+}
+
+/** Says what became of everything. The last line is for whoever reads it by machine. */
+function end(verdict, status = 0) {
+  const { passed, failed, flaky } = sumOf(counted);
+  const list = flaky.length > 0 ? `\nFlaky, passed at the second try:\n  ${flaky.join('\n  ')}\n` : '';
+  console.log(`\n${verdict}\n${list}\n${times.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  process.exit(status);
 }

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { logIn, watchForErrors } from './shop.ts';
 
-/** What the pages make of answers; how the answers come about is tests/api/renewals.test.ts. */
+/** What the pages make of answers; how the answers come about is tests/api/billing/renewals.test.ts. */
 const token = 'b3JkXzAxSkhPTkVZ.c2lnbmF0dXJlLW9mLXRoaXMtb3JkZXI';
 const order = {
   order_id: 'ord_1',

@@ -1,10 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { aptInstall, hasApt } from '../../scripts/apt-install.mjs';
 import { startLocalCloud } from '../support/local-cloud.ts';
 import type { Browser } from './browser.ts';
 import { openFirefox } from './firefox.ts';
 import { mainJourney } from './main-journey.ts';
 import { openWebKit } from './webkit.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Where `{ passed, failed, flaky }` of the journeys is written, as JSON. */
+    results: { type: 'string' },
+  },
+});
+const results = { passed: 0, failed: 0, skipped: 0, flaky: [] as string[] };
 
 /**
  * The main job in Firefox and in WebKit, in a co-op of its own; everything else is tried in Chromium. A browser
@@ -31,6 +40,7 @@ const ready = browsers.filter(({ name, packages, programs }) => {
   if (isInstalled(programs)) return true;
   const why = hasApt() ? `apt could not install ${packages.join(' and ')}` : 'apt is not there for us';
   console.warn(`\n!! Skipped in ${name}: not installed, and ${why}.\n`);
+  results.skipped += 1;
   return false;
 });
 
@@ -39,10 +49,15 @@ try {
   for (const { name, open } of ready) {
     // By name, as people open it: the cookies of http://localhost are those of the site's address.
     const isPassed = await tryJourney(name, open, coop!.address.url.replace('127.0.0.1', 'localhost'));
-    if (!isPassed) process.exitCode = 1;
+    if (isPassed) results.passed += 1;
+    else {
+      results.failed += 1;
+      process.exitCode = 1;
+    }
   }
 } finally {
   await coop?.stop();
+  if (values.results) writeFileSync(values.results, JSON.stringify(results));
 }
 
 /**
@@ -60,7 +75,7 @@ async function tryJourney(name: string, open: () => Promise<Browser>, siteUrl: s
       await mainJourney(browser, siteUrl);
       const seconds = ((Date.now() - started) / 1000).toFixed(1);
       console.log(`✓ The main journey in ${name} (${seconds} s)`);
-      if (tries === 1) console.warn(`Flaky: the main journey in ${name} passed at its second try`);
+      if (tries === 1) results.flaky.push(`The main journey in ${name}`);
       return true;
     } catch (error) {
       console.error(`✘ The main journey in ${name}: ${(error as Error).message}`);

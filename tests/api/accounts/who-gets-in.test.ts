@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { anonymous, callFrom, control, createMember } from '../../support/world.ts';
+
+let lastSource = 0;
+/** An address nobody else in these tests calls from. */
+const newSource = () => `198.51.${Math.floor(++lastSource / 250)}.${lastSource % 250}`;
+const guess = (source: string, email: string, cookies?: Record<string, string>) =>
+  callFrom(source, 'login', { email, password: 'not-the-password' }, { cookies });
+const deviceOf = (cookies: string[]) =>
+  cookies.find((cookie) => cookie.startsWith('known_device='))!.split(/[=;]/)[1]!;
+
+describe('the way in', () => {
+  it('is CloudFront: who calls the API itself is refused, whatever the endpoint', async () => {
+    const email = `${randomUUID()}@example.test`;
+    for (const originSecret of ['', 'a-guess'])
+      expect((await callFrom(newSource(), 'forgotPassword', { email }, { originSecret })).status).toBe(403);
+    expect((await callFrom(newSource(), 'forgotPassword', { email })).status).toBe(200);
+  });
+
+  it('takes no secret from a visitor', async () => {
+    const answer = await anonymous().call('getStore', {}, { headers: { 'x-origin-secret': 'a-guess' } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('does not keep the owner out: wrong ones from elsewhere do not count here', async () => {
+    const { email, password } = await createMember();
+    const attacker = newSource();
+    const statuses = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await guess(attacker, email)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429, 429, 429]);
+    expect((await callFrom(newSource(), 'login', { email, password })).status).toBe(200);
+  });
+
+  it('goes on for a device that is known, where the others of its address are stopped', async () => {
+    const { email, password } = await createMember();
+    const home = newSource();
+    const first = await callFrom(home, 'login', { email, password });
+    const known = { known_device: deviceOf(first.cookies) };
+    for (let time = 0; time < 5; time += 1) await guess(home, email);
+    expect((await callFrom(home, 'login', { email, password })).status).toBe(429);
+    expect((await callFrom(home, 'login', { email, password }, { cookies: known })).status).toBe(200);
+  });
+
+  it("does not take another account's device, nor one that nobody gave", async () => {
+    const [mine, theirs] = await Promise.all([createMember(), createMember()]);
+    const source = newSource();
+    const { cookies } = await callFrom(newSource(), 'login', {
+      email: theirs.email,
+      password: theirs.password,
+    });
+    const devices = [deviceOf(cookies), 'made.up', 'x', '.'];
+    for (let time = 0; time < 4; time += 1) await guess(source, mine.email);
+    for (const known_device of devices)
+      expect((await guess(source, mine.email, { known_device })).status).toBe(429);
+  });
+
+  it('stops one source that tries one password on everybody', async () => {
+    const source = newSource();
+    const statuses = [];
+    for (let time = 0; time < 52; time += 1)
+      statuses.push((await guess(source, `${randomUUID()}@example.test`)).status);
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
+    expect(statuses.slice(50)).toEqual([429, 429]);
+  });
+
+  it.each(['one source', 'many sources'])(
+    'does not tell whether there is an account, from %s',
+    async (from) => {
+      const known = (await createMember()).email;
+      const unknown = `${randomUUID()}@example.test`;
+      const once = newSource();
+      const answersFor = async (email: string) => {
+        const answers = [];
+        for (let time = 0; time < 9; time += 1) {
+          const { status, body } = await guess(from === 'one source' ? once : newSource(), email);
+          answers.push({ status, body });
+        }
+        return answers;
+      };
+      expect(await answersFor(known)).toEqual(await answersFor(unknown));
+    },
+  );
+
+  it('does not count failures of the user pool against the member', async () => {
+    const { email, password } = await createMember();
+    const source = newSource();
+    await control('POST', '/faults', {
+      service: 'cognito-idp',
+      operation: 'InitiateAuth',
+      mode: 'error',
+      code: 'InternalErrorException',
+      status: 400,
+      times: 100,
+    });
+    try {
+      for (let time = 0; time < 5; time += 1)
+        expect((await callFrom(source, 'login', { email, password })).status).toBe(500);
+    } finally {
+      await control('DELETE', '/faults');
+    }
+    expect((await callFrom(source, 'login', { email, password })).status).toBe(200);
+  });
+});
+
+describe('asking for reset mails', () => {
+  it('is limited by source, and takes as long for an address without an account', async () => {
+    const source = newSource();
+    const { email } = await createMember();
+    const timed = async (address: string) => {
+      const start = Date.now();
+      const { status, body } = await callFrom(source, 'forgotPassword', { email: address });
+      return { answer: { status, body }, duration: Date.now() - start };
+    };
+    const [known, unknown] = [await timed(email), await timed(`${randomUUID()}@example.test`)];
+    expect(unknown.answer).toEqual(known.answer);
+    for (const { duration } of [known, unknown]) expect(duration).toBeGreaterThanOrEqual(245);
+    const more = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        callFrom(source, 'forgotPassword', { email: `${randomUUID()}@example.test` }),
+      ),
+    );
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});

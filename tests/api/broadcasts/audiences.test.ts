@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, localDate } from '#shared/local-date.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { giveSubscription } from '../../support/give-subscription.ts';
+import { cancelOrder, cycleOfToday, forgetCycle, giveOrder } from '../../support/pickups.ts';
+import {
+  createBody,
+  createRecipients,
+  fault,
+  recipientsOf,
+  resultsOf,
+  runReminders,
+  runToTheEnd,
+  showHidden,
+  storedReminder,
+  uniqueText,
+  write,
+} from '../../support/reminders.ts';
+import { demoClient, setItem } from '../../support/world.ts';
+
+/** Amy: Full Share, has ordered. Ben: Full Share, has not. Cat: Half Share, has ordered. Dan: no share, no order. */
+let admin: ApiClient;
+let cycle: Cycle;
+let place: string;
+let [amy, ben, cat, dan]: User[] = [];
+
+beforeAll(async () => {
+  admin = await demoClient('admin');
+  cycle = await cycleOfToday();
+});
+afterAll(() => forgetCycle(cycle));
+
+beforeEach(async () => {
+  place = `loc_${randomUUID().slice(0, 8)}`;
+  [amy, ben, cat, dan] = await createRecipients(4, { role: 'customer', pickupLocationId: place });
+  await giveSubscription(amy!, { planId: 'plan_full' });
+  await giveSubscription(ben!, { planId: 'plan_full' });
+  await giveSubscription(cat!, { planId: 'plan_half' });
+  await giveOrder(amy!.id, cycle);
+  await giveOrder(cat!.id, cycle);
+});
+
+const everything = {
+  subscription: null as 'active' | null,
+  plan_id: null as string | null,
+  has_ordered: null as boolean | null,
+  cycle_id: null as string | null,
+};
+const filterOf = (changes: Partial<typeof everything>) => ({
+  ...everything,
+  pickup_location_id: place,
+  ...changes,
+});
+const named = (ids: string[]) =>
+  Object.entries({ amy, ben, cat, dan })
+    .filter(([, user]) => ids.includes(user!.id))
+    .map(([name]) => name);
+const gotIt = async (occurrenceId: string) =>
+  named(
+    (await recipientsOf(occurrenceId)).filter(({ status }) => status === 'sent').map(({ userId }) => userId),
+  );
+
+/** Whom a message with this filter was sent to. */
+async function sendTo(filter: ReturnType<typeof filterOf>) {
+  const { data } = await write(admin, {
+    subject: uniqueText('Audience'),
+    recipientType: 'customers',
+    filter,
+  });
+  return gotIt((await runToTheEnd(data.id)).id);
+}
+
+it.each([
+  [{ plan_id: 'plan_full' }, ['amy', 'ben']],
+  [{ has_ordered: 'true' }, ['amy', 'cat']],
+  [{ has_ordered: 'false' }, ['ben', 'dan']],
+  [{ plan_id: 'plan_full', has_ordered: 'false' }, ['ben']],
+  [{ plan_id: 'plan_half', has_ordered: 'true', subscription: 'active' }, ['cat']],
+  [{ subscription: 'active', has_ordered: 'false' }, ['ben']],
+  [{ plan_id: 'plan_half', has_ordered: 'false' }, []],
+] as const)('%j means %j, counted and sent', async (query, meant) => {
+  const asked = { recipientType: 'customers', delivery_method: 'email', pickup_location_id: place } as const;
+  const next = await admin.call('countRecipients', { query: { ...asked, ...query } });
+  expect(next.body).toEqual({ success: true, count: meant.length, is_exact: true });
+  if ('has_ordered' in query) {
+    const chosen = await admin.call('countRecipients', {
+      query: { ...asked, ...query, cycle_id: cycle.id },
+    });
+    expect(chosen.body).toMatchObject({ count: meant.length });
+  }
+  if (meant.length === 0) return;
+  const { has_ordered, ...rest } = { has_ordered: undefined, ...query };
+  const isAsked = has_ordered === undefined ? null : has_ordered === 'true';
+  expect(await sendTo(filterOf({ ...(rest as object), has_ordered: isAsked }))).toEqual(meant);
+});
+
+it('is found again when the message goes out, not when it was written', async () => {
+  const { data, recipientCount } = await write(admin, {
+    subject: uniqueText('Later'),
+    recipientType: 'customers',
+    filter: filterOf({ has_ordered: false }),
+  });
+  expect(recipientCount).toBe(2);
+  await giveOrder(ben!.id, cycle);
+  expect(await gotIt((await runToTheEnd(data.id)).id)).toEqual(['dan']);
+});
+
+it('leaves out who ordered after the message was put on the queue', async () => {
+  const { data } = await write(admin, {
+    subject: uniqueText('Meanwhile'),
+    recipientType: 'customers',
+    filter: filterOf({ has_ordered: false }),
+  });
+  await fault({
+    service: 'dynamodb',
+    operation: 'BatchGetItem',
+    functionName: 'send-bulk-mail',
+    mode: 'crash-before',
+  });
+  await runReminders();
+  await giveOrder(ben!.id, cycle);
+  await showHidden();
+  const { id } = await runToTheEnd(data.id);
+  expect(await gotIt(id)).toEqual(['dan']);
+  expect(await resultsOf(id)).toEqual({ sent: 1, skipped: 1 });
+  const skipped = (await recipientsOf(id)).find(({ status }) => status === 'skipped');
+  expect(skipped?.reason).toBe('The filters no longer fit the person');
+});
+
+it('does not take a cancelled order for one', async () => {
+  await cancelOrder(await giveOrder(dan!.id, cycle));
+  expect(await sendTo(filterOf({ has_ordered: false }))).toEqual(['ben', 'dan']);
+});
+
+it('of a recurring message is the next pickup’s anew each time', async () => {
+  const { data } = await write(admin, {
+    subject: uniqueText('Each week'),
+    recipientType: 'customers',
+    eventType: 'weekly',
+    filter: filterOf({ has_ordered: true }),
+  });
+  const sendNow = async () => {
+    const due = new Date(Date.now() - 1000).toISOString();
+    const changes: Partial<Reminder> = { nextAt: due };
+    await setItem(reminderEntity.key(data.id), { ...changes, due_sk: due });
+    return gotIt((await runToTheEnd(data.id)).id);
+  };
+  expect(await sendNow()).toEqual(['amy', 'cat']);
+  const next = await cycleOfToday();
+  await forgetCycle(cycle);
+  try {
+    await giveOrder(ben!.id, next);
+    expect(await sendNow()).toEqual(['ben']);
+  } finally {
+    await forgetCycle(next);
+    await admin.call('cancelReminder', { params: { id: data.id } });
+    cycle = await cycleOfToday();
+  }
+});
+
+it('may be nobody yet for a message of later, and must be somebody for one of now', async () => {
+  const filter = filterOf({ has_ordered: false, plan_id: 'plan_half' });
+  const body = createBody({ recipientType: 'customers', filter });
+  const now = await admin.call('createReminder', { body });
+  expect([now.status, now.body.error]).toEqual([422, 'Please select at least one recipient']);
+  const scheduledDate = addDays(localDate(new Date()), 1);
+  const later = await write(admin, { recipientType: 'customers', filter, scheduledDate });
+  expect(later.recipientCount).toBe(0);
+  expect((await storedReminder(later.data.id)).filter).toEqual({
+    subscription: null,
+    pickupLocationId: place,
+    planId: 'plan_half',
+    order: { isPlaced: false, cycleId: null },
+  });
+  await admin.call('cancelReminder', { params: { id: later.data.id } });
+});
+
+it.each([
+  [{ pickup_location_id: null }, 'Please choose at least one filter'],
+  [{ cycle_id: 'cyc_1' }, 'Please choose whether they have ordered for this pickup'],
+  [
+    { has_ordered: true, cycle_id: 'cyc_gone' },
+    'This pickup does not take place, or is long over. Please choose another.',
+  ],
+])('refuses %j', async (changes, text) => {
+  const body = createBody({ recipientType: 'customers', filter: { ...filterOf({}), ...changes } });
+  const { status, body: answer } = await admin.call('createReminder', { body });
+  expect([status, answer.error]).toEqual([422, text]);
+});

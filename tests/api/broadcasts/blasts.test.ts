@@ -1,0 +1,392 @@
+import { chosenKey } from '#functions/broadcasts/data/reminders.ts';
+import { occurrenceEntity } from '#functions/broadcasts/data/occurrences.ts';
+import { keys } from '#functions/platform/keys.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { localDate, localInstant } from '#shared/local-date.ts';
+import { quietUntil } from '#shared/sending-hours.ts';
+import {
+  backToNow,
+  countsOf,
+  createRecipients,
+  fault,
+  goToDaytime,
+  letWaitsEnd,
+  recipientsOf,
+  rest,
+  resultsOf,
+  runReminders,
+  runToTheEnd,
+  showHidden,
+  sendingOf,
+  storedReminder,
+  uniqueText,
+  write,
+} from '../../support/reminders.ts';
+import { withMovedClock } from '../../support/moved-clock.ts';
+import { runJob } from '../../support/shopping.ts';
+import { control, demoClient, mailsTo, readItem, readPartition, setItem } from '../../support/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+
+let admin: ApiClient;
+
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await backToNow();
+});
+
+const idsOf = (users: User[]) => users.map(({ id }) => id);
+
+/** What stands in the app for one person, and that as many are counted. */
+async function shownTo({ id }: User) {
+  const { pk, sk } = keys.unreadNotifications(id);
+  const stored = await readPartition<{ title: string }>(pk, 'NOTIFICATION#');
+  const counts = Object.entries((await readItem<object>({ pk, sk })) ?? {}).filter(([name]) =>
+    name.startsWith('unread_'),
+  );
+  expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(stored.length);
+  return stored.map(({ title }) => title);
+}
+
+/** A mail to these people, now. */
+async function mailTo(users: User[], about: string) {
+  const subject = uniqueText(about);
+  const { data } = await write(admin, { subject, recipients: idsOf(users) });
+  return { subject, reminderId: data.id };
+}
+
+async function smsTo(users: User[], about: string) {
+  const message = uniqueText(about);
+  const { data } = await write(admin, {
+    message,
+    deliveryMethods: ['sms'],
+    includeOptOut: false,
+    recipients: idsOf(users),
+  });
+  return { message, reminderId: data.id };
+}
+
+it('sends to 600 people once each, whatever comes twice, fails or dies on the way', async () => {
+  const users = await createRecipients(600, { role: 'vendor' });
+  const subject = uniqueText('To everybody');
+  const { recipientCount, data } = await write(admin, { subject, recipientType: 'vendors' });
+  expect(recipientCount).toBeGreaterThanOrEqual(600);
+
+  const [mailer, job, events] = ['send-bulk-mail', 'start-reminders', 'receive-mail-event'];
+  await fault({ service: 'sqs', operation: 'Deliver', functionName: mailer, mode: 'duplicate', times: 12 });
+  await fault({ service: 'sqs', operation: 'Deliver', functionName: events, mode: 'duplicate', times: 12 });
+  for (const functionName of [mailer, job, events])
+    for (const mode of ['crash-before', 'crash-after', 'drop-after', 'error'])
+      await fault({ service: 'dynamodb', operation: '*', functionName, mode, times: 2 });
+  for (const mode of ['crash-before', 'crash-after', 'drop-before', 'drop-after', 'error'])
+    await fault({ service: 'ses', operation: 'SendRawEmail', functionName: mailer, mode, times: 3 });
+  await fault({ service: 'sqs', operation: '*', functionName: job, mode: 'crash-after', times: 2 });
+
+  // Two runs at once, and again after each crash.
+  for (let round = 0; round < 6; round += 1) await Promise.all([runJob(job), runJob(job)]);
+  await rest();
+  await control('DELETE', '/faults');
+  await showHidden();
+  const sending = await runToTheEnd(data.id);
+
+  const results = await resultsOf(sending.id);
+  expect(results).toEqual({ sent: sending.recipientCount });
+  expect(sending.recipientCount).toBe(recipientCount);
+  expect(sending).toMatchObject({ status: 'sent', counts: { sent: recipientCount, failed: 0, unknown: 0 } });
+  const { emails } = await countsOf(subject);
+  expect(emails).toEqual({ messages: recipientCount, recipients: recipientCount, maxToOne: 1 });
+  expect((await storedReminder(data.id)).status).toBe('sent');
+  for (const user of users.filter((_, at) => at % 10 === 0)) expect(await shownTo(user)).toEqual([subject]);
+}, 240_000);
+
+it('waits for SES’s own report when a worker died after sending, and sends once', async () => {
+  const users = await createRecipients(3);
+  const { subject, reminderId } = await mailTo(users, 'Dies after sending');
+  await fault({
+    service: 'ses',
+    operation: 'SendRawEmail',
+    functionName: 'send-bulk-mail',
+    mode: 'crash-after',
+  });
+  await runReminders();
+  const { id } = await sendingOf(reminderId);
+  // What the worker sent before it died is marked by the reports, before anything is tried again.
+  const { messages } = (await countsOf(subject)).emails;
+  expect(messages).toBeGreaterThanOrEqual(1);
+  expect((await resultsOf(id)).sent).toBe(messages);
+  await showHidden();
+  await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 3 });
+  expect((await countsOf(subject)).emails).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
+});
+
+it('sends again after ten minutes without a report, and not before', async () => {
+  const users = await createRecipients(2);
+  const { subject, reminderId } = await mailTo(users, 'Lost before sending');
+  await fault({
+    service: 'ses',
+    operation: 'SendRawEmail',
+    functionName: 'send-bulk-mail',
+    mode: 'drop-before',
+  });
+  await runReminders();
+  const { id } = await sendingOf(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 1, claimed: 1 });
+  await runReminders();
+  expect((await countsOf(subject)).emails.messages).toBe(1);
+  await letWaitsEnd(id);
+  await runReminders();
+  expect(await resultsOf(id)).toEqual({ sent: 2 });
+  expect((await countsOf(subject)).emails).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
+});
+
+it.each([
+  ['Throttling', 'Maximum sending rate exceeded.', 400],
+  ['ServiceUnavailable', 'Later', 503],
+  ['AccountSendingPausedException', 'Sending is paused', 400],
+])(
+  'survives an outage with %s: nobody is lost, nothing is a dead letter',
+  async (code, message, status) => {
+    const users = await createRecipients(60);
+    const { subject, reminderId } = await mailTo(users, 'Outage');
+    const outage = { service: 'ses', operation: 'SendRawEmail', mode: 'error', code, message, status };
+    await fault({ ...outage, functionName: 'send-bulk-mail', times: 100_000 });
+    await runReminders();
+    const { id } = await sendingOf(reminderId);
+    for (let round = 0; round < 6; round += 1) {
+      await letWaitsEnd(id);
+      await runReminders();
+    }
+    expect(await recipientsOf(id)).toEqual([]);
+    const { queues } = await control<{ queues: { name: string; visible: number; inFlight: number }[] }>(
+      'GET',
+      '/queues',
+    );
+    const bulk = queues.filter(({ name }) => name.includes('bulk-mail'));
+    expect(bulk.map(({ name, visible, inFlight }) => [name, visible + inFlight])).toEqual([
+      [expect.stringMatching(/bulk-mail-dead-letters$/), 0],
+      [expect.stringMatching(/bulk-mail$/), 0],
+    ]);
+    await control('DELETE', '/faults');
+    await letWaitsEnd(id);
+    await runReminders();
+    expect(await resultsOf(id)).toEqual({ sent: 60 });
+    expect((await countsOf(subject)).emails).toEqual({ messages: 60, recipients: 60, maxToOne: 1 });
+  },
+  60_000,
+);
+
+it('leaves a share of the day’s mails to single ones, and goes on when there is room again', async () => {
+  const users = await createRecipients(3);
+  const { subject, reminderId } = await mailTo(users, 'No room');
+  await control('POST', '/mail-quota', { max24HourSend: 3 });
+  await runReminders();
+  const { id } = await sendingOf(reminderId);
+  expect((await countsOf(subject)).emails.messages).toBe(0);
+  await control('POST', '/mail-quota', { max24HourSend: 50_000 });
+  await letWaitsEnd(id);
+  await runReminders();
+  expect(await resultsOf(id)).toEqual({ sent: 3 });
+});
+
+it('gives up after three days also when there was never room', async () => {
+  const users = await createRecipients(2);
+  const { reminderId } = await mailTo(users, 'Never room');
+  await control('POST', '/mail-quota', { max24HourSend: 2 });
+  await runReminders();
+  const { id, createdAt } = await sendingOf(reminderId);
+  const threeDaysEarlier = new Date(Date.parse(createdAt) - 73 * 3600_000).toISOString();
+  await setItem(occurrenceEntity.key(id), { createdAt: threeDaysEarlier });
+  await letWaitsEnd(id);
+  await runReminders();
+  await control('POST', '/mail-quota', { max24HourSend: 50_000 });
+  expect(await resultsOf(id)).toEqual({ failed: 2 });
+});
+
+it('records a refused address and goes on with the others', async () => {
+  const users = await createRecipients(2);
+  const [refused] = await createRecipients(1, { email: 'reject@simulator.amazonses.com' });
+  const { reminderId } = await mailTo([...users, refused!], 'One is refused');
+  const { id, counts, status } = await runToTheEnd(reminderId);
+  expect({ counts, status }).toEqual({
+    counts: { sent: 2, failed: 1, skipped: 0, unknown: 0 },
+    status: 'sent',
+  });
+  const failed = await admin.call('listOccurrenceRecipients', {
+    params: { id },
+    query: { filter: 'failed' },
+  });
+  expect(failed.body.recipients).toMatchObject([
+    { user_id: refused!.id, result: 'failed', name: 'Rita Reader' },
+  ]);
+  expect(failed.body.recipients[0]!.reason).not.toBe('');
+});
+
+it('writes to nobody who opted out after the message was put on the queue', async () => {
+  const [stays, leaves] = await createRecipients(2);
+  const { subject, reminderId } = await mailTo([stays!, leaves!], 'Opted out meanwhile');
+  // The plan has taken both; the worker reads the accounts again.
+  await fault({
+    service: 'dynamodb',
+    operation: 'BatchGetItem',
+    functionName: 'send-bulk-mail',
+    mode: 'crash-before',
+  });
+  await runReminders();
+  await setItem(keys.user(leaves!.id), { emailEnabled: false });
+  await showHidden();
+  const { id } = await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 1, skipped: 1 });
+  expect((await countsOf(subject)).emails.messages).toBe(1);
+});
+
+it('switches an address off that bounces or complains, and corrects the counts', async () => {
+  const name = uniqueText('').trim();
+  const [good] = await createRecipients(1);
+  const [bounces] = await createRecipients(1, { email: `bounce+${name}@simulator.amazonses.com` });
+  const [complains] = await createRecipients(1, { email: `complaint+${name}@simulator.amazonses.com` });
+  const { reminderId } = await mailTo([good!, bounces!, complains!], 'Comes back');
+  await runToTheEnd(reminderId);
+  const { id, counts } = await runToTheEnd(reminderId);
+  expect(counts).toEqual({ sent: 2, failed: 1, skipped: 0, unknown: 0 });
+  const account = (user: User) => readItem<User>(keys.user(user.id));
+  expect(await account(bounces!)).toMatchObject({ emailEnabled: false, emailProblem: 'bounced' });
+  expect(await account(complains!)).toMatchObject({ emailEnabled: false, emailProblem: 'complained' });
+  expect(await account(good!)).toMatchObject({ emailEnabled: true, emailProblem: '' });
+  const failed = await admin.call('listOccurrenceRecipients', {
+    params: { id },
+    query: { filter: 'failed' },
+  });
+  expect(failed.body.recipients).toMatchObject([{ user_id: bounces!.id, reason: 'The address bounced' }]);
+});
+
+it('sends an SMS at most once: an answer that was lost is recorded as unknown', async () => {
+  const users = await createRecipients(3, { smsEnabled: true });
+  const { message, reminderId } = await smsTo(users, 'Lost answer');
+  // Before the clock moves: near the evening it goes on to the next day, and what is due then is sent at once.
+  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'drop-after' });
+  await goToDaytime();
+  const { id, counts } = await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 2, unknown: 1 });
+  expect(counts).toEqual({ sent: 2, failed: 0, skipped: 0, unknown: 1 });
+  expect((await countsOf(message)).texts).toEqual({ messages: 3, recipients: 3, maxToOne: 1 });
+});
+
+it('sends an SMS whose claim was written though the table’s answer to it was lost', async () => {
+  const users = await createRecipients(2, { smsEnabled: true });
+  const { message, reminderId } = await smsTo(users, 'Lost claim');
+  await fault({
+    service: 'dynamodb',
+    operation: 'UpdateItem',
+    functionName: 'send-bulk-sms',
+    mode: 'drop-after',
+    times: 1,
+  });
+  await goToDaytime();
+  const { id } = await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ sent: 2 });
+  expect((await countsOf(message)).texts).toEqual({ messages: 2, recipients: 2, maxToOne: 1 });
+});
+
+it('does not send an SMS again after a worker died with it', async () => {
+  const users = await createRecipients(2, { smsEnabled: true });
+  const { message, reminderId } = await smsTo(users, 'Dies with it');
+  await fault({ service: 'sns', operation: 'Publish', functionName: 'send-bulk-sms', mode: 'crash-after' });
+  await goToDaytime();
+  await runReminders();
+  await showHidden();
+  await goToDaytime();
+  const { id } = await runToTheEnd(reminderId);
+  const results = await resultsOf(id);
+  expect(results.unknown).toBeGreaterThanOrEqual(1);
+  expect((results.sent ?? 0) + results.unknown!).toBe(2);
+  expect((await countsOf(message)).texts.maxToOne).toBe(1);
+});
+
+it('switches SMS off for who replied STOP', async () => {
+  const [user] = await createRecipients(1, { smsEnabled: true });
+  await control('POST', '/messages/opt-out', { phone: user!.phone });
+  const { message, reminderId } = await smsTo([user!], 'Stopped');
+  await goToDaytime();
+  const { id } = await runToTheEnd(reminderId);
+  expect(await resultsOf(id)).toEqual({ skipped: 1 });
+  expect((await countsOf(message)).texts.messages).toBe(0);
+  expect(await readItem(keys.user(user!.id))).toMatchObject({ smsEnabled: false });
+});
+
+it('sends no text to many at night, and sends it in the morning', async () => {
+  const [user] = await createRecipients(1, { smsEnabled: true });
+  const { message, reminderId } = await smsTo([user!], 'Night');
+  const now = new Date();
+  const night = quietUntil(now) ? now : localInstant(localDate(now), '20:30');
+  const morning = quietUntil(night)!;
+  await withMovedClock(async () => {
+    await control('POST', '/clock', { advanceMs: Math.max(0, night.getTime() - Date.now()) });
+    await runReminders();
+    const sending = await sendingOf(reminderId);
+    const waiting = await readPartition<{ due_sk: string }>(occurrenceEntity.key(sending.id).pk, 'BATCH#');
+    expect(waiting.map(({ due_sk }) => due_sk)).toEqual([morning.toISOString()]);
+    expect((await countsOf(message)).texts.messages).toBe(0);
+    await control('POST', '/clock', { to: new Date(morning.getTime() + 60_000).toISOString() });
+    await runReminders();
+    expect((await countsOf(message)).texts.messages).toBe(1);
+  });
+});
+
+it('goes on with the people who were chosen when it began', async () => {
+  const [first, second] = await createRecipients(2);
+  const { subject, reminderId } = await mailTo([first!, second!], 'Copied');
+  const queue = { service: 'sqs', operation: 'SendMessageBatch', functionName: 'start-reminders' };
+  await fault({ ...queue, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 20 });
+  await runReminders().catch(() => undefined);
+  await control('DELETE', '/faults');
+  expect(await sendingOf(reminderId)).toMatchObject({ status: 'planning', recipientCount: 0 });
+  await setItem(chosenKey(reminderId), { userIds: [first!.id] });
+  await runToTheEnd(reminderId);
+  expect((await countsOf(subject)).emails.messages).toBe(2);
+});
+
+it('stops a running blast before its next part', async () => {
+  const users = await createRecipients(30);
+  const { subject, reminderId } = await mailTo(users, 'Stopped on the way');
+  const outage = { service: 'ses', operation: 'SendRawEmail', functionName: 'send-bulk-mail' };
+  await fault({ ...outage, mode: 'error', code: 'ServiceUnavailable', status: 503, times: 1000 });
+  await runReminders();
+  expect((await admin.call('cancelReminder', { params: { id: reminderId } })).body.data.status).toBe(
+    'cancelled',
+  );
+  await control('DELETE', '/faults');
+  const sending = await runToTheEnd(reminderId);
+  expect(sending.status).toBe('cancelled');
+  expect((await countsOf(subject)).emails.messages).toBe(0);
+  expect((await admin.call('cancelReminder', { params: { id: reminderId } })).status).toBe(200);
+});
+
+it('shows a recipient their own mail: subject, text, opt-out and one-click headers', async () => {
+  const [user] = await createRecipients(1);
+  const subject = uniqueText('Fresh <eggs> & "honey"');
+  const { data } = await write(admin, {
+    subject,
+    message: 'Dear members,\n\n<script>alert(1)</script> see https://example.org/a?b=1&c=2.',
+    optOutMessage: 'Write to us to stop.',
+    recipients: [user!.id],
+  });
+  await runToTheEnd(data.id);
+  const [mail] = (await mailsTo(user!.email)) as unknown as {
+    subject: string;
+    html: string;
+    text: string;
+    headers: Record<string, string>;
+    tags: Record<string, string>;
+  }[];
+  expect(mail!.subject).toBe(subject);
+  expect(mail!.html).not.toContain('<script>');
+  expect(mail!.html).toContain('<a href="https://example.org/a?b=1&amp;c=2"');
+  expect(mail!.text).toContain('Write to us to stop.');
+  expect(mail!.headers['List-Unsubscribe']).toMatch(/^<https?:\/\/\S+\/api\/unsubscribe\?token=[\w.-]+>$/);
+  expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail!.text).toMatch(/Unsubscribe: https?:\/\/\S+\/unsubscribe\?token=/);
+  expect(mail!.tags).toMatchObject({ recipient: user!.id });
+});

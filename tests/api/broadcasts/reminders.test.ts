@@ -1,0 +1,497 @@
+import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { randomUUID } from 'node:crypto';
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { keys, lists } from '#functions/platform/keys.ts';
+import { audienceOf } from '#functions/accounts/domain/audience.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import {
+  countsOf,
+  createBody,
+  createRecipients,
+  recipientsOf,
+  runReminders,
+  runToTheEnd,
+  sendingOf,
+  storedReminder,
+  unsubscribeToken,
+  uniqueText,
+  write,
+} from '../../support/reminders.ts';
+import { runJob } from '../../support/shopping.ts';
+import {
+  address,
+  anonymous,
+  createMember,
+  demoClient,
+  readItem,
+  readListing,
+  setItem,
+  drainQueues,
+  writeItem,
+} from '../../support/world.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+
+let admin: ApiClient;
+const hour = 3600_000;
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const storedUser = (user: { id: string }) => readItem<User>(keys.user(user.id));
+
+/** Changes the moment at which a reminder is due, as if it had been made for that moment. */
+const makeDue = (reminder: { id: string }, changes: Partial<Reminder>) =>
+  setItem(reminderEntity.key(reminder.id), { ...changes, ...(changes.nextAt && { due_sk: changes.nextAt }) });
+
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+
+describe('writing a reminder', () => {
+  it.each([
+    [{ message: '  ' }, 'Please enter a message'],
+    [{ recipients: [] }, 'Please select at least one recipient'],
+    [{ recipients: ['usr_nobody'] }, 'Please select at least one recipient'],
+    [
+      { deliveryMethods: ['sms' as const], message: 'x'.repeat(161) },
+      'SMS messages can have at most 160 characters',
+    ],
+    [{ deliveryMethods: [] }, 'Please choose email or SMS'],
+    [{ deliveryMethods: undefined }, 'Please choose email or SMS'],
+    [{ subject: '' }, 'Please enter a subject'],
+    [{ subject: 'Two\nlines' }, 'Please keep it on one line'],
+    [{ scheduledDate: '2020-01-01' }, 'Please choose a time in the future'],
+    [{ scheduledDate: '2030-01-01', scheduledTime: '25:00' }, 'Please enter a time as HH:MM'],
+  ])('refuses %j', async (changes, text) => {
+    const { status, body } = await admin.call('createReminder', { body: createBody(changes) });
+    expect([status, body.error]).toEqual([422, text]);
+  });
+
+  it('answers how many it reaches, by what and when', async () => {
+    const [user] = await createRecipients(1);
+    const tomorrow = addDays(localDate(new Date()), 1);
+    const { recipientCount, deliveryMethods, eventType, data } = await write(admin, {
+      recipients: [user!.id, user!.id],
+      scheduledDate: tomorrow,
+    });
+    expect({ recipientCount, deliveryMethods, eventType }).toEqual({
+      recipientCount: 1,
+      deliveryMethods: ['email'],
+      eventType: 'one_time',
+    });
+    expect(data).toMatchObject({ status: 'scheduled', scheduledDate: tomorrow, scheduledTime: '09:00' });
+  });
+
+  it('ignores date and time for every other type', async () => {
+    const [user] = await createRecipients(1);
+    const { data } = await write(admin, {
+      recipients: [user!.id],
+      eventType: 'weekly',
+      scheduledDate: '2020-01-01',
+      scheduledTime: '13:00',
+    });
+    expect(data).toMatchObject({ scheduledDate: null, scheduledTime: null, eventType: 'weekly' });
+    await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('does not undo what another admin changed meanwhile', async () => {
+    const [user] = await createRecipients(1);
+    const recipients = [user!.id];
+    const scheduledDate = addDays(localDate(new Date()), 1);
+    const { data } = await write(admin, { recipients, scheduledDate });
+    const params = { id: data.id };
+    const update = (message: string) =>
+      admin.call('updateReminder', {
+        params,
+        body: { ...createBody({ recipients, scheduledDate, message }), changed_at: data.changed_at },
+      });
+    expect((await update('Theirs')).status).toBe(200);
+    const late = await update('Mine');
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'Someone else changed this message in the meantime. Nothing was saved.',
+    ]);
+    expect((await storedReminder(data.id)).message).toBe('Theirs');
+    await admin.call('cancelReminder', { params });
+  });
+
+  it('moves weekly messages that exist to a changed reminder time', async () => {
+    const [user] = await createRecipients(1);
+    const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
+    const { nextDate } = await storedReminder(data.id);
+    for (const reminder_time of ['15:30', '07:00', '09:00']) {
+      await admin.call('updateSettings', { body: { reminder_time } });
+      expect((await storedReminder(data.id)).nextAt).toBe(
+        localInstant(nextDate!, reminder_time).toISOString(),
+      );
+    }
+    await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('sends to those whom a filter fits when it goes out', async () => {
+    const place = `loc_${randomUUID().slice(0, 8)}`;
+    const filter = { subscription: 'active' as const, pickup_location_id: place };
+    const at = { pickupLocationId: place, subscriptionStatus: 'active' as const };
+    const [here, leaves] = await createRecipients(2, { role: 'customer' });
+    for (const user of [here!, leaves!]) await setItem(keys.user(user.id), at);
+    const query = { recipientType: 'customers' as const, delivery_method: 'email' as const };
+    const counted = await admin.call('countRecipients', {
+      query: { ...query, subscription: filter.subscription, pickup_location_id: place },
+    });
+    expect(counted.body).toEqual({ success: true, count: 2, is_exact: true });
+    const subject = uniqueText('Segment');
+    const { data, recipientCount } = await write(admin, { subject, recipientType: 'customers', filter });
+    expect(recipientCount).toBe(2);
+    expect(data).toMatchObject({
+      filter: { ...filter, plan_id: null, has_ordered: null, cycle_id: null },
+      chosenCount: null,
+    });
+    const [joins] = await createRecipients(1, { role: 'customer' });
+    await setItem(keys.user(joins!.id), {
+      ...at,
+      createdAt: here!.createdAt,
+      listing_sk: `${here!.createdAt}#${joins!.id}`,
+    });
+    await setItem(keys.user(leaves!.id), { subscriptionStatus: 'paused' });
+    const { id } = await runToTheEnd(data.id);
+    expect((await recipientsOf(id)).map(({ userId }) => userId).sort()).toEqual([here!.id, joins!.id].sort());
+  });
+
+  it.each([
+    [
+      { subscription: null, pickup_location_id: 'loc_nowhere' },
+      undefined,
+      'Please select at least one recipient',
+    ],
+    [
+      { subscription: 'active' as const, pickup_location_id: null },
+      ['usr_somebody'],
+      'Please choose either a filter or specific people',
+    ],
+  ])('refuses the filter %j with the people %j', async (filter, recipients, text) => {
+    const { status, body } = await admin.call('createReminder', { body: createBody({ filter, recipients }) });
+    expect([status, body.error]).toEqual([422, text]);
+  });
+
+  it('makes one reminder of a double click', async () => {
+    const [user] = await createRecipients(1);
+    const subject = uniqueText('Double');
+    const body = { subject, recipients: [user!.id], request_id: randomUUID() };
+    const answers = await Promise.all([write(admin, body), write(admin, body), write(admin, body)]);
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    await runToTheEnd(answers[0]!.data.id);
+    expect((await countsOf(subject)).emails.messages).toBe(1);
+  });
+
+  it('changes and cancels what is scheduled, and not what was sent', async () => {
+    const [user] = await createRecipients(1);
+    const recipients = [user!.id];
+    const tomorrow = addDays(localDate(new Date()), 1);
+    const { data } = await write(admin, { recipients, scheduledDate: tomorrow });
+    const params = { id: data.id };
+    const changed = await admin.call('updateReminder', {
+      params,
+      body: createBody({ recipients, message: 'Changed', scheduledDate: addDays(tomorrow, 1) }),
+    });
+    expect(changed.body.data).toMatchObject({ message: 'Changed', scheduledDate: addDays(tomorrow, 1) });
+    const shown = await admin.call('getReminder', { params });
+    expect(shown.body.data).toEqual({ ...changed.body.data, recipients });
+    const cancelled = await admin.call('cancelReminder', { params });
+    expect(cancelled.body.data).toMatchObject({ status: 'cancelled', next_at: null });
+    expect((await admin.call('updateReminder', { params, body: createBody({ recipients }) })).status).toBe(
+      409,
+    );
+
+    const sent = (await write(admin, { recipients })).data;
+    await runToTheEnd(sent.id);
+    expect((await admin.call('cancelReminder', { params: { id: sent.id } })).status).toBe(409);
+    expect((await admin.call('getReminder', { params: { id: 'rem_nothing' } })).status).toBe(404);
+  });
+
+  it('lists reminders and history, newest first', async () => {
+    const [user] = await createRecipients(1);
+    const before = (await write(admin, { recipients: [user!.id] })).data;
+    await runToTheEnd(before.id);
+    const { data } = await write(admin, { subject: uniqueText('Listed'), recipients: [user!.id] });
+    await runToTheEnd(data.id);
+    expect((await admin.call('listReminders')).body.data[0]).toMatchObject({ id: data.id, status: 'sent' });
+    const history = (await admin.call('listReminderHistory')).body.data;
+    // Other tests move the clock: what they sent may be of a later day.
+    const own = history.filter(({ reminder_id }) => [before.id, data.id].includes(reminder_id));
+    expect(own.map(({ reminder_id }) => reminder_id)).toEqual([data.id, before.id]);
+    const [latest] = own;
+    expect(latest).toMatchObject({
+      delivery_method: 'email',
+      recipient_count: 1,
+      status: 'sent',
+      success_count: 1,
+      failure_count: 0,
+      subject: data.subject,
+      message: data.message,
+    });
+    expect(latest!.sent_at).not.toBeNull();
+    const results = await admin.call('listOccurrenceRecipients', { params: { id: latest!.id } });
+    expect(results.body.recipients).toMatchObject([
+      { user_id: user!.id, address: user!.email, result: 'sent' },
+    ]);
+  });
+});
+
+describe('when a reminder is due', () => {
+  it('sends a weekly one again a week later, at nine by the local clock', async () => {
+    const [user] = await createRecipients(1);
+    const { data } = await write(admin, { recipients: [user!.id], eventType: 'weekly' });
+    const { nextDate } = await storedReminder(data.id);
+    await makeDue(data, { nextAt: at(-hour) });
+    const sending = await runToTheEnd(data.id);
+    expect(sending.id).toBe(`${data.id}-${nextDate}`);
+    const after = await storedReminder(data.id);
+    expect(after).toMatchObject({ status: 'scheduled', nextDate: addDays(nextDate!, 7) });
+    const local = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    expect(local.format(new Date(after.nextAt!))).toBe('09:00');
+    await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('puts a recurring one that is more than a day late on record as missed, and sends nothing', async () => {
+    const [user] = await createRecipients(1);
+    const subject = uniqueText('Too late');
+    const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'monthly' });
+    await makeDue(data, { nextAt: at(-25 * hour) });
+    await runReminders();
+    expect(await sendingOf(data.id)).toMatchObject({ status: 'missed', recipientCount: 0 });
+    expect((await countsOf(subject)).emails.messages).toBe(0);
+    expect((await storedReminder(data.id)).status).toBe('scheduled');
+    await admin.call('cancelReminder', { params: { id: data.id } });
+  });
+
+  it('sends one for each cycle once, also when the cycle moves afterwards', async () => {
+    const [user] = await createRecipients(1);
+    const subject = uniqueText('Pickup today');
+    const { data } = await write(admin, { subject, recipients: [user!.id], eventType: 'pickup_date' });
+    const today = localDate(new Date());
+    const cycle = {
+      id: `cyc_${randomUUID().replaceAll('-', '')}`,
+      name: 'Test',
+      opensAt: at(-240 * hour),
+      cutoffAt: at(-72 * hour),
+      pickupDate: today,
+      pickupDays: [{ date: today, locationId: null }],
+      status: 'closed' as const,
+      cutoffEventId: null,
+      dueAt: null,
+      version: 1,
+    };
+    await writeItem(cycleEntity.item(cycle));
+    // As if it had been written a week ago and the hour of today had come.
+    await makeDue(data, { since: at(-168 * hour), nextAt: at(-1000) });
+    await admin.call('updateSettings', { body: { reminder_time: '00:00' } });
+    try {
+      const sending = await runToTheEnd(data.id);
+      expect(sending.id).toBe(`${data.id}-${cycle.id}`);
+      await makeDue(data, { nextAt: at(-1000) });
+      await runReminders();
+      await makeDue(data, { nextAt: at(-1000), sentFor: [] });
+      await runReminders();
+      expect((await countsOf(subject)).emails.messages).toBe(1);
+    } finally {
+      await admin.call('updateSettings', { body: { reminder_time: '09:00' } });
+      await admin.call('cancelReminder', { params: { id: data.id } });
+      await setItem(cycleEntity.key(cycle.id), { status: 'cancelled', listing_pk: 'CYCLES#gone' });
+    }
+  });
+
+  it('begins once when two runs meet', async () => {
+    const [user] = await createRecipients(1);
+    const subject = uniqueText('Two runs');
+    const { data } = await write(admin, { subject, recipients: [user!.id] });
+    await Promise.all([runJob('start-reminders'), runJob('start-reminders'), runJob('start-reminders')]);
+    await drainQueues();
+    await runToTheEnd(data.id);
+    expect((await countsOf(subject)).emails.messages).toBe(1);
+  });
+});
+
+describe('the audience', () => {
+  const everyone = () => readItem<Record<string, number>>(keys.counter('audience'));
+  const recount = async () => {
+    const counted: Record<string, number> = {};
+    for (const role of ['customer', 'vendor', 'admin'])
+      for (const user of await readListing<User>(lists.users(role), '20'))
+        for (const name of Object.keys(audienceOf(user))) counted[name] = (counted[name] ?? 0) + 1;
+    return counted;
+  };
+  const difference = async () => {
+    const [kept, counted] = [await everyone(), await recount()];
+    return ['customer_email', 'customer_sms', 'vendor_email', 'vendor_sms'].map(
+      (name) => (kept?.[name] ?? 0) - (counted[name] ?? 0),
+    );
+  };
+
+  it('is counted right after everything that changes it, in any order', async () => {
+    const before = await difference();
+    const members = await Promise.all(Array.from({ length: 4 }, () => createMember({ smsEnabled: true })));
+    const save = (
+      member: (typeof members)[number],
+      email_enabled: boolean,
+      sms_enabled: boolean,
+      email?: string,
+    ) =>
+      member.client.call('updateProfile', {
+        body: {
+          first_name: 'Ada',
+          last_name: 'Grove',
+          email: email ?? member.email,
+          phone: '+17725550199',
+          address: { street: '', city: '', state: '', zip_code: '' },
+          email_enabled,
+          sms_enabled,
+        },
+      });
+    const link = (member: { id: string }, channel: 'email' | 'sms', undo = false) =>
+      anonymous().call('unsubscribe', {
+        query: { token: unsubscribeToken(member.id, channel) },
+        body: undo ? { undo } : {},
+      });
+    await Promise.all(
+      members.flatMap((member) => [
+        save(member, false, true),
+        save(member, true, false),
+        link(member, 'email'),
+        link(member, 'sms'),
+        link(member, 'email', true),
+        link(member, 'email'),
+      ]),
+    );
+    await save(members[0]!, true, true, `${randomUUID()}@example.test`);
+    const subject = uniqueText('Counted');
+    const [bounces] = await createRecipients(1, {
+      email: `bounce+${subject.slice(-8)}@simulator.amazonses.com`,
+    });
+    await runToTheEnd((await write(admin, { subject, recipients: [bounces!.id] })).data.id);
+    expect(await storedUser(bounces!)).toMatchObject({ emailProblem: 'bounced' });
+    expect(await difference()).toEqual(before);
+  });
+});
+
+describe('unsubscribing', () => {
+  const path = (token: string) => `${address.url}/api/unsubscribe?token=${token}`;
+
+  it('never happens by looking', async () => {
+    const [user] = await createRecipients(1);
+    const token = unsubscribeToken(user!.id, 'email');
+    const { body } = await anonymous().call('getUnsubscribe', { query: { token } });
+    expect(body).toEqual({
+      success: true,
+      channel: 'email',
+      address: `u••••@example.test`,
+      subscribed: true,
+    });
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: true });
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('takes one click of a mail program, as %s, however often', async (type, body) => {
+    const [user] = await createRecipients(1);
+    const post = () =>
+      fetch(path(unsubscribeToken(user!.id, 'email')), {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: false, smsEnabled: false });
+  });
+
+  it('can be taken back, and is for one channel', async () => {
+    const [user] = await createRecipients(1, { smsEnabled: true });
+    const query = { token: unsubscribeToken(user!.id, 'sms') };
+    await anonymous().call('unsubscribe', { query });
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: false });
+    const back = await anonymous().call('unsubscribe', { query, body: { undo: true } });
+    expect(back.body.subscribed).toBe(true);
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: true, smsEnabled: true });
+  });
+
+  it('works by our own signature only', async () => {
+    const [user] = await createRecipients(1);
+    const [subject, signature] = unsubscribeToken(user!.id, 'email').split('.') as [string, string];
+    const other = Buffer.from(`${user!.id}:sms`).toString('base64url');
+    for (const token of [`${other}.${signature}`, `${subject}.`, subject, 'x'])
+      expect((await anonymous().call('unsubscribe', { query: { token } })).status).toBe(404);
+    expect(await storedUser(user!)).toMatchObject({ emailEnabled: true });
+  });
+
+  it('is over when the member switches mail on again after a bounce', async () => {
+    const member = await createMember({ emailEnabled: false, emailProblem: 'bounced' });
+    expect((await member.client.call('getProfile')).body.user.email_problem).toBe('bounced');
+    const { body } = await member.client.call('updateProfile', {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Grove',
+        email: member.email,
+        phone: '+17725550199',
+        address: { street: '', city: '', state: '', zip_code: '' },
+        email_enabled: true,
+      },
+    });
+    expect(body.user).toMatchObject({ email_problem: '', email_enabled: true });
+  });
+});
+
+describe('the list of accounts', () => {
+  it('walks through every account once, newest first, over all roles', async () => {
+    await createRecipients(7);
+    await createRecipients(5, { role: 'vendor' });
+    const seen: { id: string; created_at: string }[] = [];
+    let cursor: string | null = null;
+    do {
+      const { status, body } = (await admin.call('listUsers', {
+        query: { limit: 9, ...(cursor && { cursor }) },
+      })) as Awaited<ReturnType<typeof admin.call<'listUsers'>>>;
+      expect(status).toBe(200);
+      seen.push(...body.users);
+      cursor = body.next_cursor;
+    } while (cursor);
+    const stored = await Promise.all(
+      ['customer', 'vendor', 'admin'].map((role) => readListing<User>(lists.users(role), '20')),
+    );
+    expect(seen.map(({ id }) => id).sort()).toEqual(
+      stored
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const times = seen.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('finds by name, address, role, subscription and location', async () => {
+    const lastName = uniqueText('Quincy').replace(' ', '');
+    const [user] = await createRecipients(1, {
+      lastName,
+      role: 'vendor',
+      subscriptionStatus: 'pending_confirmation',
+      pickupLocationId: 'loc_test',
+    });
+    const find = async (query: object) =>
+      (await admin.call('listUsers', { query: { limit: 1000, ...query } })).body.users.map(({ id }) => id);
+    expect(await find({ search: lastName })).toEqual([user!.id]);
+    expect(await find({ search: `rita ${lastName}` })).toEqual([user!.id]);
+    expect(await find({ search: user!.email.toUpperCase() })).toEqual([user!.id]);
+    expect(await find({ search: lastName, role: 'customer' })).toEqual([]);
+    expect(await find({ subscription: 'pending', role: 'vendor', search: lastName })).toEqual([user!.id]);
+    expect(await find({ pickup_location_id: 'loc_test' })).toContain(user!.id);
+    expect((await admin.call('listUsers', { query: { limit: 1001 } })).status).toBe(422);
+    expect((await admin.call('listUsers', { query: { cursor: 'abc' } })).status).toBe(422);
+  });
+});

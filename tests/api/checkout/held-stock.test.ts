@@ -1,0 +1,83 @@
+import { runEntity } from '#functions/billing/data/renewal-runs.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { randomUUID } from 'node:crypto';
+import { due, keys } from '#functions/platform/keys.ts';
+import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
+import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
+import { closedCycle, cycleNow, renew } from '../../support/renewing.ts';
+import { fill, fullShare, ordersOf, runJob, stockOf } from '../../support/shopping.ts';
+import { createMember, createProduct, readItem, setItem, writeItem, type Member } from '../../support/world.ts';
+
+/** What nobody pays for is not kept from those who buy. */
+
+const minute = 60_000;
+const runOf = ({ id }: { id: string }) => readItem<RenewalRun>(runEntity.key(id));
+
+async function place(member: Member) {
+  const { amount_due, cycle } = (await member.client.call('getCart')).body;
+  return member.client.call('createPaymentIntent', {
+    body: { amount: Math.round(amount_due * 100), cycle_id: cycle!.id },
+  });
+}
+
+it.each([
+  [60, 30],
+  [20, 30],
+  [19, 29],
+  [1, 11],
+])('an order placed %i minutes before the cut-off is kept for %i minutes', (before, kept) => {
+  const cutoff = Date.parse('2026-12-02T01:00:00Z');
+  const createdAt = new Date(cutoff - before * minute).toISOString();
+  const order = { createdAt, cycle: { cutoffAt: new Date(cutoff).toISOString() } };
+  expect(Date.parse(paymentDeadline(order as never)) - Date.parse(createdAt)).toBe(kept * minute);
+});
+
+it('a renewal begins once the unpaid orders of its cycle are given up', async () => {
+  const cutoffAt = new Date(Date.now() - minute).toISOString();
+  const cycle = await closedCycle({ cutoffAt, dueAt: cutoffAt });
+  const order = keys.order(`ord_${randomUUID()}`);
+  await writeItem({
+    ...order,
+    entity: 'order',
+    paymentStatus: 'pending',
+    isRenewal: false,
+    cycle: { id: cycle.id },
+    due_pk: due.unsettledOrders,
+    due_sk: new Date(Date.now() + 9 * minute).toISOString(),
+  });
+  await runJob('advance-cycles');
+  expect(await cycleNow(cycle)).toMatchObject({ status: 'closed' });
+  expect(await runOf(cycle)).toMatchObject({ status: 'planning', planned: 0 });
+
+  await setItem(order, { due_pk: 'none', paymentStatus: 'failed' });
+  // Long ago, so that nobody's subscription is billed by it.
+  const { cutoffAt: longAgo } = await closedCycle({ status: 'cancelled', dueAt: null });
+  await setItem(cycleEntity.key(cycle.id), { cutoffAt: longAgo, listing_sk: longAgo });
+  await renew({ ...cycle, cutoffAt: longAgo });
+  expect(await runOf(cycle)).toMatchObject({ status: 'done' });
+});
+
+it('a first order holds at most 50 items beside its share', async () => {
+  const [member, plan, jam] = [await createMember(), await fullShare(), await createProduct({ stock: 99 })];
+  await fill(member, { plan: plan.id, products: [[jam, 51]] });
+  expect(await place(member)).toMatchObject({
+    status: 409,
+    body: { error: 'A first order can have at most 50 items in addition to the share.' },
+  });
+  expect(await stockOf(jam)).toBe(99);
+});
+
+it('a member places at most twenty new orders in an hour', async () => {
+  const [member, plan, jam] = [await createMember(), await fullShare(), await createProduct({ stock: 99 })];
+  await fill(member, { plan: plan.id, products: [[jam, 1]] });
+  const answers: number[] = [];
+  for (let time = 0; time < 21; time += 1) {
+    await member.client.call('updateCartItem', {
+      params: { id: jam.id },
+      body: { quantity: (time % 2) + 1 },
+    });
+    answers.push((await place(member)).status);
+  }
+  expect(answers).toEqual([...Array(20).fill(200), 429]);
+  expect(await ordersOf(member)).toHaveLength(20);
+});

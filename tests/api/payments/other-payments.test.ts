@@ -1,0 +1,395 @@
+import { keys } from '#functions/platform/keys.ts';
+import {
+  dispute,
+  endDispute,
+  endRefunds,
+  expectBooksToAgree,
+  heldFor,
+  orderNow,
+  paidOrder,
+  payLinkOf,
+  provider,
+  refundAtProvider,
+} from '../../support/money.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+} from '../../support/renewing.ts';
+import {
+  failPayment,
+  fill,
+  paymentsOf,
+  runJob,
+  settlePayment,
+  stockOf,
+  webhookMode,
+} from '../../support/shopping.ts';
+import { seeOrder } from '../../support/staff-orders.ts';
+import {
+  anonymous,
+  control,
+  demoClient,
+  createProduct,
+  createSubscriber,
+  setItem,
+  drainQueues,
+} from '../../support/world.ts';
+
+const visitor = anonymous();
+afterEach(async () => {
+  await control('DELETE', '/faults');
+  await webhookMode({});
+});
+
+/** The sweep's next look at an order, today. */
+async function sweepOnce(orderId: string) {
+  await setItem(keys.order(orderId), { due_sk: new Date(Date.now() - 1000).toISOString() });
+  await runJob('sweep-unpaid-orders');
+}
+
+async function rung(figure: 'PaymentsReversed' | 'RefundsFailed'): Promise<number> {
+  const { figures } = await control<{ figures: { name: string; total: number }[] }>('GET', '/figures');
+  return figures.find(({ name }) => name === figure)?.total ?? 0;
+}
+
+/** A payment made by hand at the provider for an order that has one. */
+const payAtProvider = (order: { id: string; dueCents: number }, method: string) =>
+  provider<{ id: string }>('/payment_intents', {
+    amount: String(order.dueCents),
+    currency: 'usd',
+    payment_method: method,
+    'allowed_payment_method_types[0]': method.includes('BankAccount') ? 'us_bank_account' : 'card',
+    confirm: 'true',
+    'mandate_data[customer_acceptance][type]': 'offline',
+    'metadata[order_id]': order.id,
+  });
+
+const keepMoney = async (orderId: string) =>
+  (await demoClient('admin')).call('keepPayment', {
+    params: { id: orderId },
+    body: { version: (await seeOrder(orderId)).version },
+  });
+
+const refuseRefunds = () =>
+  control('POST', '/faults', {
+    service: 'stripe',
+    operation: 'POST /v1/refunds',
+    mode: 'error',
+    status: 400,
+    times: 100,
+  });
+
+describe('a second payment of an order', () => {
+  /** An order whose disputed payment was won back while the next one, by bank, is on its way. */
+  async function paidTwice() {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await drainQueues();
+    const opened = await visitor.call('openPayment', {
+      ...(await payLinkOf(member.email)),
+      body: { payment_method_type: 'ach' },
+    });
+    await payByBank(opened.body, testBanks.good);
+    await drainQueues();
+    await endDispute(paymentId, 'won');
+    await drainQueues();
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'processing',
+      otherPayments: [{ id: paymentId, state: 'found' }],
+    });
+    return { orderId, first: paymentId, second: opened.body.payment_intent_id! };
+  }
+
+  it('is given back later when the provider cannot do so at once', async () => {
+    const { orderId, second } = await paidTwice();
+    await webhookMode({ drop: true });
+    await settlePayment(second);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/refunds',
+      mode: 'error',
+      status: 503,
+      times: 100,
+    });
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid' });
+    await control('DELETE', '/faults');
+    await sweepOnce(orderId);
+    await expectBooksToAgree(orderId);
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ otherPayments: [] });
+    expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
+  });
+
+  it('is kept when it turns out that its own one was taken back', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    await dispute(paymentId);
+    await drainQueues();
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    await payByCard(opened.body, testCards.good);
+    await drainQueues();
+    await webhookMode({ drop: true });
+    await dispute(opened.body.payment_intent_id!);
+    await endDispute(paymentId, 'won');
+    await webhookMode({});
+    await runJob('reconcile-payments');
+    await drainQueues();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', paymentIntentId: paymentId });
+    const [won] = (await paymentsOf(orderId)).filter(({ id }) => id === paymentId) as unknown as {
+      charges: { amount_refunded: number }[];
+    }[];
+    expect(won!.charges.at(-1)!.amount_refunded).toBe(0);
+  });
+});
+
+describe('a second payment of an order that is to be given back', () => {
+  it('is not taken as its own when a dispute takes the own one in that moment', async () => {
+    const { orderId, paymentId } = await paidOrder();
+    await webhookMode({ drop: true });
+    const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/refunds',
+      functionName: 'reconcile-payments',
+      mode: 'delay',
+      delayMs: 1500,
+      times: 1,
+    });
+    const givingBack = runJob('reconcile-payments');
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await orderNow(orderId)).otherPayments?.[0]?.state === 'returning') break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await dispute(paymentId);
+    await sweepOnce(orderId);
+    await givingBack;
+    await sweepOnce(orderId);
+    const order = await orderNow(orderId);
+    expect(order).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId, otherPayments: [] });
+    expect((await paymentsOf(orderId)).map(({ id }) => id)).toContain(second.id);
+    await expectBooksToAgree(orderId);
+  });
+
+  it('is left to staff when three refunds failed: not tried again, and not taken as the order’s own', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    const second = await payAtProvider(await orderNow(orderId), 'pm_card_refundFail');
+    await drainQueues();
+    for (let failed = 1; failed <= 3; failed += 1) {
+      await endRefunds(second.id);
+      await drainQueues();
+    }
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      otherPayments: [{ id: second.id, state: 'left_to_staff' }],
+    });
+    expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
+    const before = await rung('RefundsFailed');
+    await dispute(paymentId);
+    await drainQueues();
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', paymentIntentId: paymentId });
+    expect(await rung('RefundsFailed')).toBe(before);
+    // Nor by the search for a payment whose key may be forgotten.
+    await setItem(keys.order(orderId), { createdAt: new Date(Date.now() - 21 * 3600_000).toISOString() });
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    expect(opened.status).toBe(200);
+    expect([paymentId, second.id]).not.toContain(opened.body.payment_intent_id);
+  });
+
+  it('rings when it is disputed after it was given back; one that was disputed before does not', async () => {
+    const { member, orderId, paymentId } = await paidOrder();
+    const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
+    await drainQueues();
+    expect((await heldFor(orderId)).filter((cents) => cents > 0)).toHaveLength(1);
+    const before = await rung('PaymentsReversed');
+    await dispute(second.id);
+    await drainQueues();
+    expect(await rung('PaymentsReversed')).toBe(before + 1);
+    await dispute(paymentId);
+    await drainQueues();
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    await payByCard(opened.body, testCards.good);
+    await drainQueues();
+    const once = await rung('PaymentsReversed');
+    await runJob('reconcile-payments');
+    // The dispute of the one that was given back, again; not that of the former own one.
+    expect(await rung('PaymentsReversed')).toBe(once + 1);
+  });
+
+  it('is chosen among several by the money it holds', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await webhookMode({ drop: true });
+    const order = await orderNow(placed.orderId);
+    const byBank = await payAtProvider(order, 'pm_usBankAccount_processing');
+    const byCard = await payAtProvider(order, 'pm_card_visa');
+    await setItem(keys.order(order.id), { otherPayments: [{ id: byBank.id, state: 'found' }] });
+    await runJob('reconcile-payments');
+    expect(await orderNow(order.id)).toMatchObject({
+      paymentStatus: 'paid',
+      paymentIntentId: byCard.id,
+      otherPayments: [{ id: byBank.id, state: 'found' }],
+    });
+    await settlePayment(byBank.id);
+    await sweepOnce(order.id);
+    await sweepOnce(order.id);
+    expect(await orderNow(order.id)).toMatchObject({ otherPayments: [] });
+    await expectBooksToAgree(order.id);
+  });
+});
+
+describe('money that came too late for its order', () => {
+  it('is given back on a later day when the provider refuses', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const { orderId, ...placed } = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await webhookMode({ drop: true });
+    await payByCard(placed, testCards.good);
+    await setItem(keys.order(orderId), { status: 'cancelled', paymentStatus: 'failed' });
+    await refuseRefunds();
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ isRefundDue: true, due_sk: expect.any(String) });
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed', isRefundDue: true });
+    await control('DELETE', '/faults');
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
+    expect(await orderNow(orderId)).not.toHaveProperty('due_sk');
+    await expectBooksToAgree(orderId);
+  });
+
+  it('is due again, and nothing for staff, when its refund failed and the next one cannot be made yet', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const { orderId, ...placed } = (await member.client.call('createPaymentIntent', { body: {} })).body;
+    await webhookMode({ drop: true });
+    await payByCard(placed, testCards.refundFails);
+    await setItem(keys.order(orderId), { status: 'cancelled', paymentStatus: 'failed' });
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+    await endRefunds(placed.payment_intent_id!);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/refunds',
+      mode: 'error',
+      status: 503,
+      times: 100,
+    });
+    await runJob('reconcile-payments');
+    expect(await orderNow(orderId)).toMatchObject({
+      paymentStatus: 'paid',
+      isRefundDue: true,
+      due_sk: expect.any(String),
+    });
+    expect((await seeOrder(orderId)).waiting).toBeNull();
+    const kept = await keepMoney(orderId);
+    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('nothing to decide')]);
+    await control('DELETE', '/faults');
+    await sweepOnce(orderId);
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded', isRefundDue: false });
+  });
+});
+
+describe('a page that was left open after a bank transfer failed', () => {
+  async function transferOnItsWay() {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const body = { payment_method_type: 'ach' } as const;
+    const placed = (await member.client.call('createPaymentIntent', { body })).body;
+    await payByBank(placed, testBanks.good);
+    await drainQueues();
+    return placed;
+  }
+
+  it('brings no money into the order that was given up for it', async () => {
+    const placed = await transferOnItsWay();
+    await failPayment(placed.payment_intent_id!);
+    await drainQueues();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+    const { body } = await payByBank(placed, testBanks.good);
+    expect(body.error?.code).toBe('payment_intent_unexpected_state');
+    await expectBooksToAgree(placed.orderId);
+  });
+
+  it('keeps the order when it pays in the moment in which the order would be given up', async () => {
+    const placed = await transferOnItsWay();
+    await webhookMode({ drop: true });
+    await failPayment(placed.payment_intent_id!);
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/cancel',
+      functionName: 'sweep-unpaid-orders',
+      mode: 'delay',
+      delayMs: 1500,
+      times: 1,
+    });
+    const givingUp = sweepOnce(placed.orderId);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await payByBank(placed, testBanks.good);
+    await givingUp;
+    expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
+    await settlePayment(placed.payment_intent_id!);
+    await webhookMode({});
+    await sweepOnce(placed.orderId);
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    await expectBooksToAgree(placed.orderId);
+  });
+});
+
+describe('a bank transfer that comes back once the pickup day has come', () => {
+  it('leaves the order owed: what the member may have is not put back into stock', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct({ stock: 1 })]);
+    await fill(member, { products: [[product, 1]] });
+    const body = { payment_method_type: 'ach' } as const;
+    const placed = (await member.client.call('createPaymentIntent', { body })).body;
+    await payByBank(placed, testBanks.good);
+    await drainQueues();
+    const { cycle } = await orderNow(placed.orderId);
+    await setItem(keys.order(placed.orderId), { cycle: { ...cycle, pickupDate: '2026-01-03' } });
+    await failPayment(placed.payment_intent_id!);
+    await drainQueues();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+    expect(await stockOf(product)).toBe(0);
+    const opened = await visitor.call('openPayment', { ...(await payLinkOf(member.email)), body: {} });
+    await payByCard(opened.body, testCards.good);
+    await drainQueues();
+    expect(await orderNow(placed.orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    await expectBooksToAgree(placed.orderId);
+  });
+
+  it('leaves a renewal to staff: no cancellation gives it up', async () => {
+    const cycle = await closedCycle({
+      pickupDate: '2026-01-03',
+      pickupDays: [{ date: '2026-01-03', locationId: null }],
+    });
+    const member = await renewingMember(cycle, { method: 'pm_usBankAccount_processing' });
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    await failPayment(order!.paymentIntentId!);
+    await drainQueues();
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed', isLeftToStaff: true });
+    await member.client.call('cancelSubscription', { params: { id: member.subscription.id } });
+    await attemptAgain();
+    await drainQueues();
+    expect(await orderNow(order!.id)).toMatchObject({ status: 'pending', paymentStatus: 'failed' });
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'failed' });
+  });
+});
+
+it('a refund that fails under a dispute over the whole payment rings as any that fails', async () => {
+  const { orderId, paymentId } = await paidOrder({ card: testCards.refundFails });
+  await refundAtProvider(paymentId);
+  await drainQueues();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  const before = await rung('RefundsFailed');
+  await dispute(paymentId, (await orderNow(orderId)).dueCents);
+  await endRefunds(paymentId);
+  await drainQueues();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'failed' });
+  expect(await rung('RefundsFailed')).toBe(before + 1);
+});

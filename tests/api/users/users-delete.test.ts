@@ -1,0 +1,182 @@
+import type { ApiClient } from '../../support/api-client.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
+import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { chargeIdOf } from '#functions/orders/domain/charge.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { exampleCharge } from '../../support/example-order.ts';
+import { giveSubscription } from '../../support/give-subscription.ts';
+import { payByCard, testCards } from '../../support/payment.ts';
+import { fill, fullShare, ordersOf, runJob, subscriptionsOf, userOf } from '../../support/shopping.ts';
+import { setOrderStatus } from '../../support/staff-orders.ts';
+import {
+  anonymous,
+  control,
+  createMember,
+  createProduct,
+  demoClient,
+  drainQueues,
+  mailsTo,
+  readItem,
+  readPartition,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
+
+/** Staff delete an account: at once nothing of the person is left on it, and the rest is cleared whatever happens. */
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+afterEach(() => control('DELETE', '/faults'));
+
+const remove = (id: string, confirm?: 'true') =>
+  admin.call('deleteUser', { params: { id }, query: confirm ? { confirm } : {} });
+const audience = async () => (await readItem<Record<string, number>>(keys.counter('audience')))!;
+
+async function expectCleared(member: Member, before: User): Promise<void> {
+  const account = await userOf(member);
+  const left = JSON.stringify(await readPartition(keys.user(member.id).pk, ''));
+  for (const personal of [member.email, before.phone, before.lastName])
+    expect([personal, left.includes(personal)]).toEqual([personal, false]);
+  expect(account).toMatchObject({ status: 'inactive', firstName: 'Deleted', clearingDueAt: null });
+  expect(account).not.toHaveProperty('due_pk');
+  expect((await subscriptionsOf(member)).map(({ status }) => status)).toEqual(['cancelled']);
+  const { password } = member;
+  expect((await anonymous().call('login', { body: { email: member.email, password } })).status).toBe(401);
+  const found = await admin.call('listUsers', { query: { search: member.email } });
+  expect(found.body.users).toEqual([]);
+}
+
+it('keeps its subscription from going on again, also where staff confirm it in the same moment', async () => {
+  const member = await createMember();
+  const { id } = await giveSubscription(member);
+  const setStatus = (status: 'paused' | 'active') =>
+    admin.call('updateSubscriptionStatus', { params: { id }, body: { status } });
+  await setStatus('paused');
+  const [removed, resumed] = await Promise.all([remove(member.id, 'true'), setStatus('active')]);
+  expect([removed.status, [200, 409].includes(resumed.status)]).toEqual([200, true]);
+  await runJob('clear-deleted-users');
+  expect((await subscriptionsOf(member)).map(({ status }) => status)).toEqual(['cancelled']);
+  expect(await setStatus('active')).toMatchObject({ status: 409, body: { error: /account .* was deleted/ } });
+  expect((await setStatus('cancelled' as never)).status).toBe(200);
+});
+
+it('takes everything personal, and keeps the books', async () => {
+  const member = await createMember({ lastName: 'Forgettable', phone: '+17725557766', creditCents: 500 });
+  await giveSubscription(member);
+  const product = await createProduct();
+  const review = { rating: 5, title: 'Fine', content: 'All of it was good.' };
+  const written = await member.client.call('createProductReview', {
+    params: { id: product.id },
+    body: review,
+  });
+  const update = { version: 1, last_name: 'Unforgotten', deposit_amount: 20 };
+  await admin.call('updateUser', { params: { id: member.id }, body: update });
+  const [before, counts] = [await userOf(member), await audience()];
+  expect(await remove(member.id)).toMatchObject({
+    status: 200,
+    body: { message: 'Successfully deleted 1 user(s)' },
+  });
+  expect((await audience()).customer_email).toBe(counts.customer_email! - 1);
+  expect((await member.client.call('getProfile')).status).toBe(401);
+  expect((await member.client.call('refreshSession')).status).toBe(401);
+  await runJob('clear-deleted-users');
+  await drainQueues();
+  await expectCleared(member, before);
+  expect((await userOf(member)).creditCents).toBe(500);
+  const query = { kind: 'user' as const, record_id: member.id };
+  const { entries } = (await admin.call('listAuditEntries', { query })).body;
+  expect(JSON.stringify(entries)).not.toMatch(/Unforgotten|Forgettable|5557766/);
+  expect(entries.at(-1)!.changes).toContainEqual({ field: 'depositCents', before: 0, after: 2000 });
+  expect(await readItem(reviewEntity.key(product.id, written.body.review.id))).toMatchObject({
+    userName: 'Deleted user',
+  });
+  const mails = await mailsTo(member.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your account with .* was deleted$/),
+  ]);
+  expect((await remove(member.id)).status).toBe(200);
+  expect((await admin.call('getUser', { params: { id: member.id } })).status).toBe(404);
+  // The address is free for somebody new.
+  const body = { first_name: 'New', last_name: 'Person', email: member.email };
+  expect((await admin.call('createUser', { body })).status).toBe(200);
+});
+
+it('asks first when an order is still to be picked up, and looks at it until it is over', async () => {
+  const member = await createMember();
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  expect(await remove(member.id)).toMatchObject({
+    status: 409,
+    body: { errors: [{ path: 'confirm', message: expect.stringContaining('1 order not paid yet') }] },
+  });
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  const asked = await remove(member.id);
+  expect(asked).toMatchObject({
+    status: 409,
+    body: { error: 'Terry Tester has 1 order still to be picked up.' },
+  });
+  expect((await remove(member.id, 'true')).status).toBe(200);
+  await runJob('clear-deleted-users');
+  const account = await userOf(member);
+  expect(account.clearingDueAt! > new Date().toISOString()).toBe(true);
+  expect(account).toMatchObject({ due_sk: account.clearingDueAt, subscriptionStatus: 'cancelled' });
+  expect(await ordersOf(member)).toMatchObject([{ status: 'confirmed', paymentStatus: 'paid' }]);
+});
+
+it('clears the charge of an order that was given up unpaid, and has nothing to come back for', async () => {
+  const member = await createMember();
+  await fill(member, { plan: (await fullShare()).id });
+  await member.client.call('createPaymentIntent', { body: {} });
+  const [order] = await ordersOf(member);
+  await setOrderStatus(order!.id, 'cancelled');
+  const charge = exampleCharge({
+    ...chargeIdOf(order!),
+    orderId: order!.id,
+    userId: member.id,
+    name: 'Terry Tester',
+    email: member.email,
+    state: 'waived',
+  });
+  await writeItem(chargeEntity.item(charge));
+  expect((await remove(member.id)).status).toBe(200);
+  await runJob('clear-deleted-users');
+  expect(await readItem(chargeEntity.key(charge.cycleId, charge.subscriptionId))).toMatchObject({
+    name: 'Deleted user',
+    email: '',
+  });
+  expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
+});
+
+it('refuses the own account', async () => {
+  const { user } = (await admin.call('getProfile')).body;
+  expect((await remove(user.id, 'true')).status).toBe(409);
+});
+
+describe('a function that dies', () => {
+  const steps = [
+    ['delete-user', 'dynamodb', 'TransactWriteItems', 1],
+    ['clear-deleted-users', 'cognito-idp', 'AdminDeleteUser', 1],
+    ['clear-deleted-users', 'dynamodb', 'TransactWriteItems', 1],
+    ['clear-deleted-users', 'dynamodb', 'TransactWriteItems', 2],
+    ['clear-deleted-users', 'dynamodb', 'UpdateItem', 1],
+  ] as const;
+
+  it.each(steps)('%s after %s %s (%s)', async (functionName, service, operation, nth) => {
+    const member = await createMember({ lastName: 'Crashington', phone: '+17725557767' });
+    await giveSubscription(member);
+    await member.client.call('addToCart', { body: { product_id: (await createProduct()).id, quantity: 1 } });
+    const before = await userOf(member);
+    const call = { functionName, service, operation };
+    if (nth > 1) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: nth - 1 });
+    await control('POST', '/faults', { ...call, mode: 'crash-after' });
+    await remove(member.id);
+    await runJob('clear-deleted-users').catch(() => undefined);
+    await control('DELETE', '/faults');
+    await runJob('clear-deleted-users');
+    await drainQueues();
+    await expectCleared(member, before);
+  });
+});

@@ -1,0 +1,195 @@
+import { keys } from '#functions/platform/keys.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import {
+  billedCycle,
+  createVendor,
+  forgetBilledCycle,
+  giveVendorOrder,
+  mailList,
+  splitOrders,
+  writeOrder,
+} from '../../support/vendor-sales.ts';
+import { demoClient, mailsTo, readItem, setItem, type Member } from '../../support/world.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+
+let vendor: Member;
+let cycle: Cycle;
+beforeEach(async () => {
+  vendor = await createVendor();
+  cycle = await billedCycle();
+});
+afterEach(() => forgetBilledCycle(cycle));
+
+const harvestOf = async (of: Member = vendor) => {
+  const { status, body } = await of.client.call('getHarvestList', { query: { cycle_id: cycle.id } });
+  expect(status).toBe(200);
+  return body.harvest!;
+};
+const answer = (body: { state: string; short?: { product_id: string; quantity: number }[]; note?: string }) =>
+  vendor.client.call('answerHarvestList', { params: { id: cycle.id }, body });
+const given = (quantity: number, more: object = {}) =>
+  giveVendorOrder(cycle, { vendorId: vendor.id, quantity, ...more });
+const cancel = async (order: Order) =>
+  writeOrder({
+    ...(await readItem<Order>(keys.order(order.id)))!,
+    status: 'cancelled',
+    cancelledPaid: { isStockReturned: true },
+    version: order.version + 1,
+  });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000).toISOString();
+const subjects = async () => (await mailsTo(vendor.email)).map(({ subject }) => subject);
+
+it('adds up what was ordered, in total and by location, without another vendor’s and without what was cancelled', async () => {
+  const other = await createVendor('Other Farm');
+  await giveVendorOrder(
+    cycle,
+    { vendorId: vendor.id, quantity: 2 },
+    { vendorId: vendor.id, quantity: 1, product: 'Kale' },
+    { vendorId: other.id, quantity: 9, product: 'Peaches' },
+  );
+  await given(3, { location: 'Market' });
+  await cancel(await given(100));
+  await splitOrders();
+  const harvest = await harvestOf();
+  expect(harvest.products.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Eggs', 5],
+    ['Kale', 1],
+  ]);
+  expect(
+    harvest.locations.map(({ name, products }) => [name, products.map(({ quantity }) => quantity)]),
+  ).toEqual([
+    ['Hall', [2, 1]],
+    ['Market', [3]],
+  ]);
+  expect(JSON.stringify(harvest)).not.toContain('Peaches');
+  expect((await harvestOf(other)).products).toMatchObject([{ name: 'Peaches', quantity: 9 }]);
+  await splitOrders();
+  expect((await harvestOf()).state).toBe(harvest.state);
+});
+
+it('is not there before the cut-off', async () => {
+  await given(2);
+  await splitOrders();
+  await setItem(cycleEntity.key(cycle.id), { cutoffAt: '2098-01-01T00:00:00.000Z', status: 'open' });
+  const query = { cycle_id: cycle.id };
+  expect((await vendor.client.call('getHarvestList', { query })).status).toBe(404);
+  expect((await answer({ state: 'x' })).status).toBe(404);
+});
+
+it('is confirmed, or what is short is said, about the list as it is; staff see it at once', async () => {
+  const admin = await demoClient('admin');
+  await given(5);
+  await splitOrders();
+  const { state } = await harvestOf();
+  expect((await answer({ state: 'another' })).status).toBe(409);
+  expect((await answer({ state, short: [{ product_id: 'prd_eggs', quantity: 6 }] })).status).toBe(422);
+  const short = [{ product_id: 'prd_eggs', quantity: 2 }];
+  expect((await answer({ state, short, note: 'A fox' })).status).toBe(200);
+  expect((await harvestOf()).answer).toMatchObject({
+    is_current: true,
+    short: [{ name: 'Eggs', quantity: 2 }],
+  });
+  const told = async () =>
+    (await admin.call('getNeedsYou', {})).body.harvest_shortages.filter(
+      ({ vendor_id }) => vendor_id === vendor.id,
+    );
+  expect(await told()).toMatchObject([
+    { vendor_name: 'Dune Road Greens', note: 'A fox', products: [{ name: 'Eggs', quantity: 2 }] },
+  ]);
+  await given(1);
+  await splitOrders();
+  const changed = await harvestOf();
+  expect(changed.answer).toMatchObject({ is_current: false });
+  expect((await answer({ state: changed.state })).status).toBe(200);
+  expect((await harvestOf()).answer).toMatchObject({ is_current: true, short: [] });
+  expect(await told()).toEqual([]);
+});
+
+it('is mailed once, and as changed once it changed', async () => {
+  const order = await given(5);
+  await splitOrders();
+  await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(1) });
+  await mailList(vendor, cycle);
+  expect(await subjects()).toEqual([]);
+  await setItem(cycleEntity.key(cycle.id), { status: 'charged' });
+  await mailList(vendor, cycle);
+  await mailList(vendor, cycle);
+  const [first, ...none] = await subjects();
+  expect(first).toContain('Your harvest list');
+  expect(none).toEqual([]);
+  await given(1);
+  await cancel(order);
+  await splitOrders();
+  await mailList(vendor, cycle);
+  await mailList(vendor, cycle);
+  const all = await subjects();
+  expect(all).toHaveLength(2);
+  expect(all[1]).toContain('Changed');
+});
+
+it('is mailed some hours after the cut-off though a renewal is held up', async () => {
+  await given(5);
+  await splitOrders();
+  await setItem(cycleEntity.key(cycle.id), { status: 'closed', cutoffAt: hoursAgo(5) });
+  await mailList(vendor, cycle);
+  expect(await subjects()).toHaveLength(1);
+});
+
+it('waits for orders that are not split yet', async () => {
+  await given(5);
+  await splitOrders();
+  await setItem(cycleEntity.key(cycle.id), { cutoffAt: hoursAgo(1) });
+  const late = await given(1);
+  await setItem(keys.vendorMark(late.id), { due_sk: hoursAgo(0.1) });
+  await mailList(vendor, cycle);
+  expect(await subjects()).toEqual([]);
+  await splitOrders();
+  await mailList(vendor, cycle);
+  expect(await subjects()).toHaveLength(1);
+});
+
+it('is said to be short or complete in two windows at once: what staff read is what the list says', async () => {
+  const admin = await demoClient('admin');
+  await given(5);
+  await splitOrders();
+  const { state } = await harvestOf();
+  const short = [{ product_id: 'prd_eggs', quantity: 2 }];
+  const answers = await Promise.all([answer({ state, short }), answer({ state })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const said = (await harvestOf()).answer!.short.length;
+  const { harvest_shortages: told } = (await admin.call('getNeedsYou', {})).body;
+  expect(told.filter(({ vendor_id }) => vendor_id === vendor.id)).toHaveLength(said);
+});
+
+it('is nothing for a vendor whom staff set inactive, nor are orders', async () => {
+  await given(5);
+  await splitOrders();
+  await setItem(keys.user(vendor.id), { vendorStatus: 'inactive' });
+  await mailList(vendor, cycle);
+  expect(await subjects()).toEqual([]);
+  const query = { cycle_id: cycle.id };
+  for (const refused of [
+    await vendor.client.call('getHarvestList', { query }),
+    await vendor.client.call('listVendorOrders', { query: {} }),
+    await vendor.client.call('listOrdersOfVendor', { params: { id: vendor.id } }),
+  ])
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'Your vendor account is inactive. Please contact the co-op.',
+    ]);
+  expect((await vendor.client.call('getVendorProfile')).status).toBe(200);
+});
+
+it('is not answered once its pickups are over', async () => {
+  await given(5);
+  await splitOrders();
+  const { state } = await harvestOf();
+  const pickupDate = '2020-01-04';
+  await setItem(cycleEntity.key(cycle.id), {
+    pickupDate,
+    pickupDays: [{ date: pickupDate, locationId: null }],
+  });
+  expect((await answer({ state })).status).toBe(409);
+  expect((await harvestOf()).may_answer).toBe(false);
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { CallLimit } from '#shared/contracts/limit.ts';
+import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { pictureAddress } from '#shared/pictures.ts';
+import { exampleApplication } from '../../support/vendor-applications.ts';
+import { callFrom, createMember, type Member } from '../../support/world.ts';
+
+interface Caller {
+  address: string;
+  member: Member;
+  email: string;
+}
+
+let lastAddress = 0;
+const newAddress = () => `203.0.113.${++lastAddress}`;
+const newEmail = () => `${randomUUID()}@example.test`;
+const common = 'password1';
+const wrongLink = { params: { token: 'not-a-link-that-we-have-made' } };
+const anAddress = { address: '1 Main Street', city: 'Stuart', state: 'FL', zip_code: '34994' };
+const missingLogo = pictureAddress('pic_00000000000000000000000000');
+const message = { name: 'V', email: 'v@example.test', message: 'Hello' };
+
+/** How many calls every limit lets through, and a call that does little else than be counted. */
+const limited: Partial<
+  Record<OperationId, { atMost: number[]; call(caller: Caller): Promise<{ status: number }> }>
+> = {
+  register: {
+    atMost: [60],
+    call: ({ address, email }) =>
+      callFrom(address, 'register', {
+        first_name: 'Ada',
+        last_name: 'Grove',
+        email,
+        password: common,
+        phone: '+17725550199',
+        address: '1 Grove',
+        city: 'Stuart',
+        state: 'FL',
+        zip_code: '34994',
+        pickup_location_id: 'loc_any',
+        terms_accepted: true,
+      }),
+  },
+  forgotPassword: {
+    atMost: [20, 5],
+    call: ({ address, email }) => callFrom(address, 'forgotPassword', { email }),
+  },
+  resendVerification: { atMost: [5], call: ({ member }) => member.client.call('resendVerification') },
+  changePassword: {
+    atMost: [10],
+    call: ({ member }) =>
+      member.client.call('changePassword', {
+        body: { current_password: 'a guess', new_password: common, confirm_password: common },
+      }),
+  },
+  openPayment: { atMost: [60], call: ({ address }) => callFrom(address, 'openPayment', {}, wrongLink) },
+  confirmOpenPayment: {
+    atMost: [60],
+    call: ({ address }) => callFrom(address, 'confirmOpenPayment', {}, wrongLink),
+  },
+  checkPromotionCode: {
+    atMost: [60],
+    call: ({ address }) => callFrom(address, 'checkPromotionCode', { code: 'GUESS' }),
+  },
+  validatePromotion: {
+    atMost: [30],
+    call: ({ member }) => member.client.call('validatePromotion', { body: { code: 'GUESS' } }),
+  },
+  applyPromotion: {
+    atMost: [30],
+    call: ({ member }) => member.client.call('applyPromotion', { body: { code: 'GUESS' } }),
+  },
+  geocodeAddress: {
+    atMost: [200],
+    call: ({ member }) => member.client.call('geocodeAddress', { body: anAddress }),
+  },
+  sendPasswordRecovery: {
+    atMost: [100],
+    call: ({ member }) => member.client.call('sendPasswordRecovery', { params: { id: 'usr_nobody' } }),
+  },
+  sendTestMessage: {
+    atMost: [20],
+    call: ({ member }) =>
+      member.client.call('sendTestMessage', {
+        body: { delivery_method: 'email', subject: 'A test', message: 'Hello' },
+      }),
+  },
+  startPictureUpload: {
+    atMost: [200],
+    call: ({ member }) =>
+      member.client.call('startPictureUpload', { body: { content_type: 'image/png', size: 10 } }),
+  },
+  generateProductDescription: {
+    atMost: [120],
+    call: ({ member }) =>
+      member.client.call('generateProductDescription', { body: { productName: 'Mangoes' } }),
+  },
+  generateProductImage: {
+    atMost: [60],
+    call: ({ member }) => member.client.call('generateProductImage', { body: { productName: 'Mangoes' } }),
+  },
+  registerVendor: {
+    atMost: [20, 5],
+    call: ({ address, email }) =>
+      callFrom(address, 'registerVendor', exampleApplication({ email, vendorLogo: missingLogo })),
+  },
+  startLogoUpload: {
+    atMost: [20],
+    call: ({ address }) => callFrom(address, 'startLogoUpload', { content_type: 'image/png', size: 10 }),
+  },
+  updateVendorOrderStatus: {
+    atMost: [300],
+    call: ({ member }) =>
+      member.client.call('updateVendorOrderStatus', {
+        params: { id: 'ord_nothing-here' },
+        body: { status: 'ready' },
+      }),
+  },
+  addVendorOrderNote: {
+    atMost: [200],
+    call: ({ member }) =>
+      member.client.call('addVendorOrderNote', {
+        params: { id: 'ord_nothing-here' },
+        body: { note: 'Hello' },
+      }),
+  },
+  createShareCommitment: {
+    atMost: [120],
+    call: ({ member }) =>
+      member.client.call('createShareCommitment', {
+        body: { request_id: randomUUID(), cycle_id: 'cyc_nothing-here', quantity: 1, unit_price: 1 },
+      }),
+  },
+  updateShareCommitment: {
+    atMost: [120],
+    call: ({ member }) =>
+      member.client.call('updateShareCommitment', {
+        params: { id: 'commit_nothing-here' },
+        body: { version: 1, quantity: 1 },
+      }),
+  },
+  cancelShareCommitment: {
+    atMost: [120],
+    call: ({ member }) =>
+      member.client.call('cancelShareCommitment', {
+        params: { id: 'commit_nothing-here' },
+        body: { version: 1, reason: 'Hail' },
+      }),
+  },
+  sendMessageToStaff: {
+    atMost: [30],
+    call: ({ member }) =>
+      member.client.call('sendMessageToStaff', { body: { subject: 'Crates', message: 'Hello' } }),
+  },
+  giveVendorFeedback: {
+    atMost: [10],
+    call: ({ member }) =>
+      member.client.call('giveVendorFeedback', { body: { subject: 'Crates', message: 'Hello', rating: 5 } }),
+  },
+  disputeVendorStatement: {
+    atMost: [60],
+    call: ({ member }) =>
+      member.client.call('disputeVendorStatement', {
+        params: { id: 'sta_2026-01-04_usr_nobody' },
+        body: { request_id: randomUUID(), text: 'Hello' },
+      }),
+  },
+  sendContactMessage: {
+    atMost: [20],
+    call: ({ address }) => callFrom(address, 'sendContactMessage', message),
+  },
+};
+
+const atOnce = 60;
+
+const declared = Object.values(contracts).flatMap(({ id, limits }) =>
+  limits.map((limit: CallLimit, at) => ({ id: id as OperationId, limit, at })),
+);
+
+it('each of the limits that contracts declare is tried here', () => {
+  expect(
+    Object.entries(limited)
+      .flatMap(([id, { atMost }]) => atMost.map((_, at) => `${id} ${at}`))
+      .sort(),
+  ).toEqual(declared.map(({ id, at }) => `${id} ${at}`).sort());
+});
+
+it.each(declared)('$id lets no more through than limit $at says', async ({ id, limit, at }) => {
+  const { atMost, call } = limited[id]!;
+  const { auth } = contracts[id];
+  const role = auth === 'admin' || auth === 'vendor' ? auth : 'customer';
+  const one = { address: newAddress(), member: await createMember({ role }), email: newEmail() };
+  // What this limit does not count is another one each time, so that none of the others is met.
+  const send = () =>
+    call({
+      member: one.member,
+      address: limit.per === 'address' ? one.address : newAddress(),
+      email: typeof limit.per === 'object' ? one.email : newEmail(),
+    });
+  const answers: Awaited<ReturnType<typeof send>>[] = [];
+  // So many at once race for the counter; hundreds would wait for the table longer than a function may run.
+  for (let left = atMost[at]! + 3; left > 0; left -= atOnce)
+    answers.push(...(await Promise.all(Array.from({ length: Math.min(left, atOnce) }, send))));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  const other = { address: newAddress(), member: await createMember(), email: newEmail() };
+  expect((await call(other)).status).not.toBe(429);
+});
+
+it('counts opening and confirming a pay link together', async () => {
+  const caller = { address: newAddress(), member: undefined as never, email: '' };
+  for (const id of ['openPayment', 'confirmOpenPayment'] as const)
+    await Promise.all(Array.from({ length: 30 }, () => limited[id]!.call(caller)));
+  expect((await limited.openPayment!.call(caller)).status).toBe(429);
+});
+
+it('counts no call whose input is refused', async () => {
+  const address = newAddress();
+  const refused = await Promise.all(
+    Array.from({ length: 21 }, () =>
+      callFrom(address, 'sendContactMessage', { ...message, email: 'nobody' }),
+    ),
+  );
+  expect(refused.every(({ status }) => status === 422)).toBe(true);
+  expect((await callFrom(address, 'sendContactMessage', message)).status).toBe(200);
+});
+
+it('a source that is refused uses up nothing of the address it asked for', async () => {
+  const address = newAddress();
+  const email = newEmail();
+  await Promise.all(
+    Array.from({ length: 20 }, () => callFrom(address, 'forgotPassword', { email: newEmail() })),
+  );
+  for (let time = 0; time < 6; time += 1)
+    expect((await callFrom(address, 'forgotPassword', { email })).status).toBe(429);
+  expect((await callFrom(newAddress(), 'forgotPassword', { email })).status).toBe(200);
+});
