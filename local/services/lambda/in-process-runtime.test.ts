@@ -47,6 +47,13 @@ const run = (one: FunctionDefinition, event: unknown = {}) => {
   return runtime.run(call, (coldStart) => (cold = coldStart)).then((value) => ({ value, cold }));
 };
 
+test('what a module began while it was loaded still reads its own environment afterwards', async () => {
+  const code = `
+    const later = new Promise((resolve) => setTimeout(() => resolve(process.env.NAME), 20));
+    export const handler = () => later;`;
+  expect(await run(definition('slow', code))).toEqual({ value: 'slow', cold: true });
+});
+
 test('many functions at once, each with its own environment, also while loading', async () => {
   const code = `
     const atLoad = process.env.NAME;

@@ -59,8 +59,9 @@ export function createInProcessRuntime({ oneCallAtATime = false }: InProcessOpti
       }
     };
     loads += 1;
-    // What a module does while loading belongs to no invocation.
-    const result = invocationScope.exit(() => lastLoad.then(run)).finally(() => (loads -= 1));
+    // What a module does while loading belongs to no invocation, and what it begins then may end after it is loaded.
+    const scope = { environment: definition.environment };
+    const result = invocationScope.run(scope, () => lastLoad.then(run)).finally(() => (loads -= 1));
     lastLoad = result.catch(() => undefined);
     return result;
   }

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the code running on behalf of an invocation sees as its own. */
+/** What the code of a function sees as its own. */
 export interface InvocationScope {
   environment: Record<string, string>;
-  log(line: string): void;
+  /** Where an invocation's output goes. A module that is being loaded has none: it prints to the terminal. */
+  log?(line: string): void;
 }
 
-/** Follows an invocation through everything it awaits. */
+/** Follows an invocation, or the loading of a module, through everything it awaits. */
 export const invocationScope = new AsyncLocalStorage<InvocationScope>();

@@ -32,8 +32,8 @@ export function installProcessView(loadingEnvironment: () => Record<string, stri
     ...consoleMethods.map((method) => {
       const original = console[method];
       console[method] = (...parts: unknown[]) => {
-        const scope = invocationScope.getStore();
-        if (scope) scope.log(format(...parts));
+        const log = invocationScope.getStore()?.log;
+        if (log) log(format(...parts));
         else original.apply(console, parts);
       };
       return () => void (console[method] = original);
@@ -41,9 +41,9 @@ export function installProcessView(loadingEnvironment: () => Record<string, stri
     ...[process.stdout, process.stderr].map((stream) => {
       const original = stream.write;
       stream.write = function write(this: NodeJS.WriteStream, ...parts: Parameters<typeof original>) {
-        const scope = invocationScope.getStore();
-        if (!scope) return original.apply(stream, parts);
-        scope.log(typeof parts[0] === 'string' ? parts[0] : Buffer.from(parts[0]).toString());
+        const log = invocationScope.getStore()?.log;
+        if (!log) return original.apply(stream, parts);
+        log(typeof parts[0] === 'string' ? parts[0] : Buffer.from(parts[0]).toString());
         const done = parts.slice(1).find((part) => typeof part === 'function') as (() => void) | undefined;
         done?.();
         return true;
