@@ -1,0 +1,89 @@
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import { namesOf } from '#infra/lib/names.ts';
+import type { StageConfig } from '#infra/lib/stage-config.ts';
+import {
+  changeContactFacts,
+  findUserIdByEmail,
+  insertUser,
+  userEntity,
+} from '#functions/accounts/data/users.ts';
+import { newAccount } from '#functions/accounts/domain/new-account.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
+
+export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
+
+/**
+ * Makes a person an admin of a stage, which may be empty. An account that is not there yet is made without a password: its
+ * owner sets one by "Forgot password", and the user pool knows the account from then on.
+ * @param person `email` in lower case
+ * @returns what was done, and what the person does next
+ * @throws Error as a sentence when the stage is not here or the account cannot be an admin's
+ */
+export async function makeAdmin(stage: StageConfig, person: Person, now: Date): Promise<string> {
+  await useTableOf(stage);
+  const { email } = person;
+  const userId = await findUserIdByEmail(email);
+  if (!userId) {
+    await insertUser(newAccount({ ...person, id: newId('usr', now), role: 'admin' }, now.toISOString()), []);
+    return [
+      `Made an account for ${email}, an admin of ${stage.name}.`,
+      'Its owner opens the site, chooses "Log in" and then "Forgot password", and follows the link in the mail.',
+      'While SES is in its sandbox, the mail arrives only where SES has verified the address.',
+    ].join('\n');
+  }
+  const user = await userEntity.get(userId);
+  if (!user) throw new Error(`The address ${email} is taken, and its account is missing.`);
+  if (user.role === 'vendor')
+    throw new Error(`${email} is a vendor. An admin needs an account with another address.`);
+  if (user.role === 'admin' && user.status === 'active')
+    return `${email} is an admin of ${stage.name} already. Nothing was changed.`;
+  await changeContactFacts(user, { role: 'admin', status: 'active', updatedAt: now.toISOString() });
+  return `${email} had an account and is an admin of ${stage.name} now. Whoever is signed in with it signs in again.`;
+}
+
+/** The project's own data layer works on this stage's table from now on, once it is shown to be the right one. */
+async function useTableOf(stage: StageConfig): Promise<void> {
+  const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
+  process.env.TABLE_NAME = TableName;
+  if (stage.region) process.env.AWS_REGION = stage.region;
+  const account = (await describe(TableName, stage.name))?.TableArn?.split(':')[4];
+  // The credentials may be of another account that holds a stage of the same name.
+  if (stage.account && account !== stage.account)
+    throw new Error(
+      `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}.`,
+    );
+}
+
+async function describe(TableName: string, stageName: string) {
+  try {
+    return (await new DynamoDBClient().send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new Error(
+      `The stage ${stageName} is not deployed in this account and region: the table ${TableName} is missing.`,
+    );
+  }
+}
+
+/** Names of the SDK's errors when nobody is signed in, or no longer. */
+const signInErrors = [
+  'CredentialsProviderError',
+  'UnrecognizedClientException',
+  'ExpiredTokenException',
+  'InvalidSignatureException',
+];
+
+/** What went wrong, for the person at the terminal. */
+export function sentenceOf(error: unknown): string {
+  const { name, message } = error as Error;
+  if (signInErrors.includes(name))
+    return `AWS does not know who is asking (${message}). Sign in with the AWS command line first, and try "aws sts get-caller-identity".`;
+  if (message === 'Region is missing')
+    return 'The region is missing: write "region" into the stage file, or run "aws configure".';
+  if (name === 'AccessDeniedException')
+    return `These credentials may not do this: ${message}. Use an administrator’s.`;
+  if (error instanceof TransactionRefused) return 'The account was changed meanwhile. Please try again.';
+  return message;
+}
