@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#web/components/notice.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
+import { useIsLocalStage } from './use-is-local-stage.ts';
 
-/** Frame of a legal text as a page of its own. */
+/** Frame of a legal text as a page of its own. The note for reviewers is for the co-op's own people, not for members. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  const isLocalStage = useIsLocalStage();
   return (
     <>
       <PageHeader title={title}>Version of November 1, 2026.</PageHeader>
       <div className="page pb-20">
-        <Notice className="mb-4 max-w-prose">
-          This text states how the co-op works. It is waiting for review by a lawyer before the public launch.
-        </Notice>
+        {isLocalStage && (
+          <Notice className="mb-4 max-w-prose">
+            This text states how the co-op works. It is waiting for review by a lawyer before the public
+            launch.
+          </Notice>
+        )}
         {children}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** The Privacy Policy. Marked for review by a lawyer where it is shown as a page. */
+/** The Privacy Policy. On the local stage its page says that a lawyer has yet to review it. */
 export function PrivacyText() {
   return (
     <div className="legal">

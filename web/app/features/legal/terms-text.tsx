@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** The Terms of Service. Marked for review by a lawyer where it is shown as a page. */
+/** The Terms of Service. On the local stage its page says that a lawyer has yet to review it. */
 export function TermsText() {
   return (
     <div className="legal">
