@@ -24,13 +24,13 @@ const openAt = (key: string | null, page: React.ReactNode) => {
 };
 
 it.each([
-  ['terms', <TermsPage />],
-  ['privacy policy', <PrivacyPage />],
-])('the local stage says that the %s wait for a lawyer, a deployed one does not', async (_, page) => {
-  await openAt(null, page);
+  ['terms', TermsPage],
+  ['privacy policy', PrivacyPage],
+])('the local stage says that the %s wait for a lawyer, a deployed one does not', async (_, Page) => {
+  await openAt(null, <Page />);
   expect(await screen.findByText(reviewNote)).toBeVisible();
   document.body.replaceChildren();
-  await openAt('pk_test_1', page);
+  await openAt('pk_test_1', <Page />);
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText(reviewNote)).toBeNull();
