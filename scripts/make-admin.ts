@@ -16,7 +16,7 @@ export type Person = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 /**
  * Makes a person an admin of a stage, which may be empty. An account that is not there yet is made without a password: its
- * owner sets one by "Forgot password", and the user pool knows the account from then on.
+ * owner sets one by "Forgot your password?", and the user pool knows the account from then on.
  * @param person `email` in lower case
  * @returns what was done, and what the person does next
  * @throws Error as a sentence when the stage is not here or the account cannot be an admin's
@@ -29,7 +29,7 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
     await insertUser(newAccount({ ...person, id: newId('usr', now), role: 'admin' }, now.toISOString()), []);
     return [
       `Made an account for ${email}, an admin of ${stage.name}.`,
-      'Its owner opens the site, chooses "Log in" and then "Forgot password", and follows the link in the mail.',
+      'Its owner opens the site, chooses "Login" and then "Forgot your password?", and follows the link in the mail.',
       'While SES is in its sandbox, the mail arrives only where SES has verified the address.',
     ].join('\n');
   }

@@ -13,8 +13,8 @@ const documents = tracked.filter(
 );
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 
-/** Files that a reader meets outside the repository. */
-const elsewhere = ['stripe.json', 'error-context.md'];
+/** Files that a reader makes, or that a command leaves. */
+const elsewhere = ['stripe.json', 'stages/test.json', 'stages/prod.json', 'error-context.md'];
 
 /**
  * What looks like a path of the repository: it begins with one of its folders or an alias, or ends as a source file. What

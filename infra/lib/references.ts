@@ -2,7 +2,7 @@ import { SecretValue, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { References } from './grants.ts';
 import { namesOf, type Names, type ParameterName } from './names.ts';
-import { isInferenceProfile, type StageConfig } from './stage-config.ts';
+import { isInferenceProfile, mailIdentityOf, type StageConfig } from './stage-config.ts';
 
 /** Hands an id to the other stacks. */
 export function publish(stack: Stack, names: Names, name: ParameterName, value: string): void {
@@ -47,7 +47,7 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
     originSecrets: originSecretGenerations(stage)
       .map((generation) => originSecretValue(names, generation))
       .join(','),
-    mailIdentityArn: arn('ses', `identity/${stage.mail.domain}`),
+    mailIdentityArn: arn('ses', `identity/${mailIdentityOf(stage)}`),
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
     mailConfigurationSetName: names.mailConfigurationSet,
     bulkMailConfigurationSetArn: arn('ses', `configuration-set/${names.bulkMailConfigurationSet}`),

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
@@ -30,14 +30,39 @@ test('the stages in the repository are complete', () => {
 test('every missing or wrong setting is named in one message', () => {
   const message = problemsOf({ ...complete, mail: {}, support: undefined, logRetentionDays: 8, surprise: 1 });
   expect(message).toMatch(/^stages\/prod\.json is not a complete stage \(docs\/operations\.md\):/);
-  for (const part of [
-    'mail.sender',
-    'mail.domain',
-    'support',
-    'logRetentionDays: must be one of 1, 3',
-    'surprise',
-  ])
+  for (const part of ['mail.sender', 'support', 'logRetentionDays: must be one of 1, 3', 'surprise'])
     expect(message).toContain(part);
+});
+
+/** The stage file that the manual gives for the first afternoon. */
+const fiveLines = /"name": "test"[^`]*/.exec(readFileSync('docs/operations.md', 'utf8'))![0];
+
+test('five lines are a stage: on the address of CloudFront, with mail from one verified address', () => {
+  const stage = parseStageConfig(JSON.parse(`{${fiveLines}`), 'stages/test.json');
+  expect(fiveLines.trim().split('\n')).toHaveLength(6);
+  const system = synthesizeSystem(stage);
+  expect(system.ofType('AWS::SES::EmailIdentity').map(({ properties }) => properties.EmailIdentity)).toEqual([
+    'you@example.org',
+  ]);
+  expect(JSON.stringify(system.resources)).toContain(':identity/you@example.org"');
+  expect(system.ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig).not.toHaveProperty(
+    'Aliases',
+  );
+  expect(system.templates.get('pages')!.Outputs.SiteAddress.Value).toEqual({
+    Ref: expect.stringContaining('cooptestsiteurl'),
+  });
+  expect(system.stacks.some(({ isProtected }) => isProtected)).toBe(false);
+});
+
+test('data is kept where the file does not say otherwise, and a site with a domain names it as its address', () => {
+  const { keepData: _, logRetentionDays: __, ...without } = complete;
+  expect(parseStageConfig(without, 'stages/prod.json')).toMatchObject({
+    keepData: true,
+    logRetentionDays: 90,
+  });
+  expect(synthesizeSystem('example').templates.get('pages')!.Outputs.SiteAddress.Value).toBe(
+    'https://shop.treasurecoast.example',
+  );
 });
 
 test("only the local stage may do without Stripe's publishable key", () => {
@@ -93,7 +118,7 @@ test.each([
 
 test('two stages of one account and region cannot both make a mail domain known, nor share the name of the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coop-stages-'));
-  const write = (settings: typeof complete & Record<string, unknown>) =>
+  const write = (settings: { name: string; [setting: string]: unknown }) =>
     writeFileSync(join(folder, `${settings.name}.json`), JSON.stringify(settings));
   const place = { account: '111122223333', region: 'us-east-1' };
   write({ ...complete, ...place });
@@ -104,6 +129,7 @@ test('two stages of one account and region cannot both make a mail domain known,
   for (const mended of [
     { ...second, mail: { ...second.mail, identityExists: true } },
     { ...second, region: 'us-east-2' },
+    { ...second, mail: { sender: 'hello@coop.example' } },
     { ...second, mail: { sender: 'hello@test.coop.example', domain: 'test.coop.example' } },
   ]) {
     write(mended);

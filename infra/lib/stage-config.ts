@@ -32,6 +32,8 @@ const model = z
     message: 'is needed for an inference profile (us.…), and for nothing else',
   });
 
+const senderAddress = ({ sender }: { sender: string }): string => /[^<>\s]+@[^<>\s]+/.exec(sender)![0];
+
 const schema = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,11}$/, 'must be 2 to 12 lower-case letters, digits or hyphens'),
@@ -54,10 +56,11 @@ const schema = z
     mail: z.strictObject({
       /** What recipients see, as `Name <address>` or an address alone. */
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
-      domain: domainName,
+      /** The domain that SES verifies; it verifies the sender's address alone when left out. */
+      domain: domainName.optional(),
       /** Mail to many a second: at most SES's maximum send rate, less what single mails need. */
       sendsPerSecond: z.number().min(1).max(1000).default(10),
-      /** True where SES knows the domain already: verified by hand, or by another stage of the account and region. */
+      /** True where SES knows the domain or the address already: verified by hand, or by another stage of the account and region. */
       identityExists: z.boolean().default(false),
     }),
     sms: z
@@ -103,12 +106,12 @@ const schema = z
         attributionUrl: z.url({ protocol: /^https$/ }),
       })
       .optional(),
-    logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`),
+    logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`).default(90),
     alarmEmail: z.email().optional(),
     /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
     originSecretGeneration: z.number().int().min(1).default(1),
     /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
-    keepData: z.boolean(),
+    keepData: z.boolean().default(true),
     /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
     hold: z.boolean().default(false),
     /** Set after a restore: functions read and write this table instead of the one the data stack made. */
@@ -118,7 +121,7 @@ const schema = z
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
     if (stage.name !== 'local' && !stage.stripePublishableKey)
       problem(['stripePublishableKey'], 'is needed: members pay with Stripe');
-    if (!stage.mail.sender.replace(/>$/, '').endsWith(`@${stage.mail.domain}`))
+    if (stage.mail.domain && !senderAddress(stage.mail).endsWith(`@${stage.mail.domain}`))
       problem(['mail', 'sender'], `must be an address at mail.domain, ${stage.mail.domain}`);
     if (stage.domain?.hostedZone && !`.${stage.domain.name}`.endsWith(`.${stage.domain.hostedZone.name}`))
       problem(['domain', 'hostedZone', 'name'], `does not hold ${stage.domain.name}`);
@@ -126,6 +129,9 @@ const schema = z
 
 /** What differs from one installation to the next. docs/operations.md explains every field. */
 export type StageConfig = z.output<typeof schema>;
+
+/** What SES verifies before it sends for the stage: a domain, or one address. */
+export const mailIdentityOf = ({ mail }: StageConfig): string => mail.domain ?? senderAddress(mail);
 
 /**
  * Checks a stage's settings.
@@ -153,16 +159,17 @@ export function loadStageConfig(name: string, directory = 'stages'): StageConfig
   return stage;
 }
 
-/** SES knows a domain once in an account and region, CloudFront a site's name once altogether. */
+/** SES knows a domain or an address once in an account and region, CloudFront a site's name once altogether. */
 function refuseCollision(stage: StageConfig, other: StageConfig): void {
   if (stage.domain && stage.domain.name === other.domain?.name)
     throw new Error(`The stages ${stage.name} and ${other.name} have the same domain.name`);
   const makesIdentity = !stage.mail.identityExists && !other.mail.identityExists;
   const isSamePlace = stage.account === other.account && stage.region === other.region;
-  if (makesIdentity && isSamePlace && stage.mail.domain === other.mail.domain)
+  const identity = mailIdentityOf(stage);
+  if (makesIdentity && isSamePlace && identity === mailIdentityOf(other))
     throw new Error(
-      `The stages ${stage.name} and ${other.name} would both make ${stage.mail.domain} known to SES in one ` +
-        'account and region: set mail.identityExists in one of them, or give it a domain of its own',
+      `The stages ${stage.name} and ${other.name} would both make ${identity} known to SES in one ` +
+        'account and region: set mail.identityExists in one of them, or let it send from another domain or address',
     );
 }
 

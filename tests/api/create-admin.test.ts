@@ -35,7 +35,7 @@ it('makes the account itself, whose owner sets the password by Forgot password a
   const email = newAddress();
   expect(await run('--email', ` ${email.toUpperCase()} `, '--first-name', 'Robin')).toBe(
     `Made an account for ${email}, an admin of local.\n` +
-      'Its owner opens the site, chooses "Log in" and then "Forgot password", and follows the link in the mail.\n' +
+      'Its owner opens the site, chooses "Login" and then "Forgot your password?", and follows the link in the mail.\n' +
       'While SES is in its sandbox, the mail arrives only where SES has verified the address.\n',
   );
   expect(await mailsTo(email)).toEqual([]);

@@ -20,7 +20,7 @@ import { receiveFrom } from '../grants.ts';
 import { incomingUploads, namesOf, type Names, type QueueName } from '../names.ts';
 import { referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
-import type { StageConfig } from '../stage-config.ts';
+import { mailIdentityOf, type StageConfig } from '../stage-config.ts';
 
 /** Lambda asks for six times the function's timeout. @see https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html */
 const visibilityTimeouts = 6;
@@ -146,19 +146,20 @@ export class MessagingStack extends Stack {
     );
   }
 
-  private addIdentity({ domain, mail }: StageConfig, configurationSet: ConfigurationSet): void {
-    const zone = domain?.hostedZone;
-    new EmailIdentity(this, 'sender', {
-      identity:
-        zone?.name === mail.domain
-          ? Identity.publicHostedZone(
-              PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
-                hostedZoneId: zone.id,
-                zoneName: zone.name,
-              }),
-            )
-          : Identity.domain(mail.domain),
-      configurationSet,
-    });
+  private addIdentity(stage: StageConfig, configurationSet: ConfigurationSet): void {
+    new EmailIdentity(this, 'sender', { identity: this.identityOf(stage), configurationSet });
+  }
+
+  private identityOf(stage: StageConfig): Identity {
+    const zone = stage.domain?.hostedZone;
+    const identity = mailIdentityOf(stage);
+    if (!stage.mail.domain) return Identity.email(identity);
+    if (zone?.name !== identity) return Identity.domain(identity);
+    return Identity.publicHostedZone(
+      PublicHostedZone.fromPublicHostedZoneAttributes(this, 'zone', {
+        hostedZoneId: zone.id,
+        zoneName: zone.name,
+      }),
+    );
   }
 }

@@ -1,10 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { namesOf } from '../names.ts';
-import { published } from '../references.ts';
+import { fixedSiteUrl, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 
@@ -48,5 +48,9 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
+    new CfnOutput(this, 'SiteAddress', {
+      description: 'Where the site answers',
+      value: fixedSiteUrl(props.stage) ?? published(this, names, 'site-url'),
+    });
   }
 }
