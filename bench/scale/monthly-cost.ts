@@ -1,4 +1,11 @@
-import type { UnitCost } from './co-op.ts';
+import { figures } from '#shared/figures.ts';
+import { queueNames } from '#infra/lib/names.ts';
+
+/** What one renewal, or one recipient of a message to many, costs the table. */
+interface TableUnits {
+  readUnits: number;
+  writeUnits: number;
+}
 
 /**
  * What AWS asks in us-east-1, in US dollars, as published on the services' pricing pages in November 2025
@@ -41,17 +48,28 @@ export const habits = {
   textsWanted: 0.2,
   textsAMonth: 2,
   signsIn: 0.6,
-  /** Metrics that alarms watch: some watch several. */
-  alarms: 46,
-  metrics: 12,
   /** Texts to many come from a number of our own. */
   tollFreeNumber: 2,
   hostedZone: 0.5,
 };
 
-/** Runs of jobs a minute, and calls that keep eight functions warm, every five minutes. */
-const jobRunsAMonth = 43_800 * 4.4;
-const warmCallsAMonth = (43_800 / 5) * 8;
+/** What a stage has however few its members are. A test compares it with the cloud's description. */
+export const installation = {
+  /** Metrics that alarms watch: some watch several. */
+  alarms: 98,
+  metrics: figures.length,
+  queues: queueNames.length,
+  secrets: 4,
+  jobRunsAMinute: 10.3,
+  /** Each is called every five minutes. */
+  keptWarm: 8,
+};
+
+const minutesAMonth = 43_800;
+const jobRunsAMonth = minutesAMonth * installation.jobRunsAMinute;
+const warmCallsAMonth = (minutesAMonth / 5) * installation.keptWarm;
+/** Lambda asks each queue with five long polls at a time, of 20 seconds. */
+const pollsAMonth = minutesAMonth * 3 * 5 * installation.queues;
 
 /** At 4,000 products: a list costs at most 10 units, most other calls 1 to 3. */
 const readUnitsOfCall = 4;
@@ -68,7 +86,7 @@ export interface Bill {
 }
 
 /** The AWS bill of a month in dollars; Stripe's fees are apart and depend on the sales alone. */
-export function monthlyBill(members: number, renewal: UnitCost, message: UnitCost): Bill {
+export function monthlyBill(members: number, renewal: TableUnits, message: TableUnits): Bill {
   const renewals = members * habits.subscribed * habits.cyclesAMonth;
   const calls = members * habits.apiCalls;
   const orders = members * habits.ordersBesideRenewals;
@@ -100,20 +118,33 @@ export function monthlyBill(members: number, renewal: UnitCost, message: UnitCos
     'DynamoDB storage and backup': gigabytesStored * (prices.tableGigabyte + prices.backupGigabyte),
     Lambda: gigabyteSeconds * prices.functionGigabyteSecond + invocations * prices.functionRequest,
     'API Gateway': calls * prices.apiRequest,
-    SQS: ((renewals + mails) * 3 + 3_300_000) * prices.queueRequest,
+    SQS: ((renewals + mails) * 3 + pollsAMonth) * prices.queueRequest,
     SES: mails * prices.mail,
     'SNS text messages': texts * prices.text,
     Cognito: Math.max(0, members * habits.signsIn - prices.membersSignedInFree) * prices.memberSignedIn,
     CloudWatch:
       logGigabytes * prices.logGigabyte +
-      habits.alarms * prices.alarm +
-      habits.metrics * prices.metric +
+      installation.alarms * prices.alarm +
+      installation.metrics * prices.metric +
       prices.dashboard,
     CloudFront:
       members * habits.pageViews * 12 * prices.siteRequest +
       ((members * habits.pageViews * 0.25) / 1000) * prices.siteGigabyte,
     'Number and hosted zone': habits.tollFreeNumber + habits.hostedZone,
-    'Secrets Manager': 2 * prices.secret,
+    'Secrets Manager': installation.secrets * prices.secret,
   };
   return { members, parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
+}
+
+const dollars = (amount: number) => amount.toFixed(2);
+
+/** Bills side by side, as a table of Markdown. */
+export function billTable(bills: readonly Bill[]): string {
+  const rows = [
+    ['', ...bills.map(({ members }) => `${members} members`)],
+    ['---', ...bills.map(() => '---')],
+    ...Object.keys(bills[0]!.parts).map((part) => [part, ...bills.map((bill) => dollars(bill.parts[part]!))]),
+    ['**together**', ...bills.map(({ total }) => `**${dollars(total)}**`)],
+  ];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -4,7 +4,7 @@ import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
-import { habits, monthlyBill, prices } from './monthly-cost.ts';
+import { billTable, habits, monthlyBill, prices } from './monthly-cost.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 
 const report = 'docs/measurements-at-scale.md';
@@ -39,7 +39,6 @@ const scaleTable = (
     ]),
   );
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
-const dollars = (amount: number) => amount.toFixed(2);
 
 const flightTable = (measured: FlightCheckMeasurement[]) =>
   table(
@@ -145,13 +144,7 @@ ${(habits.textsWanted * 100).toFixed(0)} % with text messages, ${(habits.signsIn
 products; writes are multiplied by 1.7 for the indexes; the reading of guests, which the edge answers for the most part,
 is left out. Keeping eight functions warm costs two cents.
 
-${table(
-  ['', ...bills.map((bill) => `${bill.members} members`)],
-  [
-    ...Object.keys(bills[0]!.parts).map((part) => [part, ...bills.map((bill) => dollars(bill.parts[part]!))]),
-    ['**together**', ...bills.map((bill) => `**${dollars(bill.total)}**`)],
-  ],
-)}
+${billTable(bills)}
 `,
   );
   return report;
