@@ -25,6 +25,10 @@ test('a missing handler file and one that nothing declares are both named', () =
   );
 });
 
+test('the API stays below the 300 integrations that API Gateway allows, and never raises', () => {
+  expect(system.ofType('AWS::ApiGatewayV2::Integration').length).toBeLessThan(295);
+});
+
 test('every path of every contract is a route, and there is no other route', () => {
   const expected = all.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
   expect(routes.map(({ properties }) => properties.RouteKey).sort()).toEqual(expected.sort());
