@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { loadStageConfig } from '#infra/lib/stage-config.ts';
-import { makeAdmin, sentenceOf } from '../../scripts/make-admin.ts';
-import { address, anonymous, createMember, demoClient, mailsTo, tokenFromMail } from '../support/world.ts';
+import { makeAdmin, sentenceOf } from '../../../scripts/make-admin.ts';
+import { address, anonymous, createMember, demoClient, mailsTo, tokenFromMail } from '../../support/world.ts';
 
 const local = loadStageConfig('local');
 const owner = {
