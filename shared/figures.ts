@@ -8,6 +8,7 @@ export const figures = [
   'ChargesPaid',
   'ChargesProcessing',
   'ChargesDeclined',
+  'ChargesRefused',
   'ProviderUnavailable',
   'StrayPayments',
   'PaymentsReversed',

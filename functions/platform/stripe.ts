@@ -73,3 +73,7 @@ export const isProviderError = (error: unknown, code: string): boolean =>
 /** The provider was asked, and says no to this call; not to our key, which may be another one in a moment. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeAuthenticationError);
+
+/** The provider will not have this request, today or tomorrow: something about it is wrong. */
+export const isRefusedRequest = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;

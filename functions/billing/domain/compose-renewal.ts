@@ -1,6 +1,6 @@
 import { localDate } from '#shared/local-date.ts';
-import { creditToSpend, productProblem } from '#functions/cart/domain/pricing.ts';
-import { ratesFor, splitTax } from '#functions/cart/domain/tax.ts';
+import { creditToSpend, productProblem, smallestCharge } from '#functions/cart/domain/pricing.ts';
+import { ratesFor, splitTax, type TaxRates } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { wasOpenAt, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
@@ -147,10 +147,27 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   };
 }
 
+/** What lines come to, and what of it the member's credit pays. */
+function billOf(lines: OrderLine[], rates: TaxRates, user: User) {
+  const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
+  const subtotalCents = sum((each) => each.totalCents);
+  const discountCents = sum((each) => each.discountCents);
+  const taxableCents = sum((each) => (each.isTaxable ? each.totalCents - each.discountCents : 0));
+  const tax = splitTax(taxableCents, rates);
+  const grossCents = subtotalCents - discountCents + tax.stateCents + tax.countyCents;
+  const creditUsedCents = creditToSpend(grossCents, user.creditCents);
+  const dueCents = grossCents - creditUsedCents;
+  return { subtotalCents, discountCents, taxableCents, tax, creditUsedCents, dueCents };
+}
+
+/** The lines as they are when nothing is asked for them. */
+const writtenOff = (lines: OrderLine[]): OrderLine[] =>
+  lines.map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0 }));
+
 /**
  * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
- * cut-off at the catalogue's price of the order, credit spent first, sales tax where the add-ons are taxable. Pure: the same
- * facts give the same order.
+ * cut-off at the catalogue's price of the order, credit spent first, sales tax where the add-ons are taxable. A bill below
+ * the smallest payment is written off, since it could never be collected. Pure: the same facts give the same order.
  */
 export function composeRenewal(
   orderId: string,
@@ -159,15 +176,13 @@ export function composeRenewal(
 ): Order {
   const { subscription, user, cycle, settings, location } = facts;
   const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
-  const { lines, missing } = renewalLines(facts, pickupDate);
-  const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
-  const subtotalCents = sum((each) => each.totalCents);
-  const taxableCents = sum((each) => (each.isTaxable ? each.totalCents : 0));
+  const { lines: priced, missing } = renewalLines(facts, pickupDate);
   const rates = ratesFor(location.county, settings, now);
-  const tax = splitTax(taxableCents, rates);
-  const grossCents = subtotalCents + tax.stateCents + tax.countyCents;
-  const creditUsedCents = creditToSpend(grossCents, user.creditCents);
-  const dueCents = grossCents - creditUsedCents;
+  const asked = billOf(priced, rates, user);
+  const isTooSmall = asked.dueCents > 0 && asked.dueCents < smallestCharge;
+  const lines = isTooSmall ? writtenOff(priced) : priced;
+  const bill = isTooSmall ? billOf(lines, rates, user) : asked;
+  const { taxableCents, tax, dueCents } = bill;
   // One that was cancelled after the cut-off is billed, and nothing is settled: its bill is given up.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
@@ -182,9 +197,9 @@ export function composeRenewal(
     status: isPaid ? 'confirmed' : 'pending',
     paymentStatus: isPaid ? 'paid' : 'pending',
     lines,
-    subtotalCents,
+    subtotalCents: bill.subtotalCents,
     depositCents: 0,
-    discountCents: 0,
+    discountCents: bill.discountCents,
     promotionCode: null,
     promotionRewardCents: 0,
     taxableCents,
@@ -193,7 +208,7 @@ export function composeRenewal(
     stateTaxRate: isTaxed ? rates.state : 0,
     countyTaxRate: isTaxed ? rates.surtax : 0,
     county: isTaxed ? rates.county : 'Unknown',
-    creditUsedCents,
+    creditUsedCents: bill.creditUsedCents,
     creditGrantedCents: 0,
     refundedCents: 0,
     dueCents,

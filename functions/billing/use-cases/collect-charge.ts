@@ -2,7 +2,9 @@ import { localDate } from '#shared/local-date.ts';
 import { must } from '#shared/must.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
+import { isRefusedRequest } from '#functions/platform/stripe.ts';
 import { transact } from '#functions/platform/table.ts';
 import { isOver, type ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
 import { endOfFormerCustomer, namePayment } from '#functions/payments/use-cases/name-payment.ts';
@@ -22,7 +24,7 @@ import {
   unpaidStates,
   type Charge,
 } from '#functions/orders/domain/charge.ts';
-import { recordDecline } from '#functions/payments/use-cases/record-decline.ts';
+import { recordDecline, recordRefusal } from '#functions/payments/use-cases/record-decline.ts';
 import { giveUpRenewal } from './give-up-renewal.ts';
 import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
 
@@ -32,7 +34,8 @@ import { settleRenewal } from '#functions/payments/use-cases/settle-renewal.ts';
  *    pickup day has come the box may be with the member, marked or not, and staff decide;
  * 2. the order names its one payment at the provider;
  * 3. the member's method is charged by it;
- * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt.
+ * 4. what came of it is booked: paid, on its way, or declined with the date of the next attempt. A payment that the
+ *    provider will not make is declined too: waiting for it, the charge would hold up its cycle for good.
  * Twice at the same time, late, or after a crash it does the same: a repeated attempt asks the provider for no more
  * money, and the versions of order and charge let one booking through.
  */
@@ -77,6 +80,10 @@ export async function collectOnce(
   try {
     attempted = await attempt(order, charge, user, methodId, byHand);
   } catch (error) {
+    if (isRefusedRequest(error)) {
+      logger.error('The provider will not make a payment', { orderId: order.id, error });
+      return recordRefusal(order, facts, 'The payment could not be requested.', byHand);
+    }
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
     count('ProviderUnavailable');
     if (charge.isLeftToStaff || isBetweenPlanned(charge, byHand)) throw error;

@@ -88,4 +88,6 @@ it('asks for what is charged, not for what credit has paid, and says so when cre
   for (const name of ['renewal-paid', 'order-paid'] as const)
     expect(renderMail(name, covered).text).not.toMatch(/We (charged|received)/);
   expect(renderMail('renewal-paid', covered).text).toContain('Your credit covered your share.');
+  const free = { ...covered, creditUsed: null };
+  expect(renderMail('renewal-paid', free).text).toContain('Nothing was due for your share.');
 });

@@ -6,8 +6,10 @@ import { Action, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-const paidText = ({ isCovered, charged }: OrderMail) =>
-  isCovered ? 'Your credit covered your share.' : `We charged ${charged} for your share.`;
+function paidText({ isCovered, creditUsed, charged }: OrderMail): string {
+  if (!isCovered) return `We charged ${charged} for your share.`;
+  return creditUsed ? 'Your credit covered your share.' : 'Nothing was due for your share.';
+}
 
 export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) => ({
   subject: `Your share for ${order.pickupDate} is paid`,

@@ -23,6 +23,21 @@ export const recordDecline = async (
   byHand = false,
 ): Promise<Charge> => (await recordDeclineOf(order, facts, payment, reason, byHand)).charge;
 
+/**
+ * Books an attempt that the provider would not hear of: as a decline, of which staff alone are told. The member could
+ * not pay by the link either.
+ */
+export async function recordRefusal(
+  order: Order,
+  facts: CollectionFacts,
+  reason: string,
+  byHand = false,
+): Promise<Charge> {
+  const { charge } = await bookDecline(order, facts, { reason, needsAction: false, byHand, tells: false });
+  count('ChargesRefused');
+  return charge;
+}
+
 /** As `recordDecline`, with the order as it is afterwards. */
 export async function recordDeclineOf(
   order: Order,
@@ -31,12 +46,20 @@ export async function recordDeclineOf(
   reason: string,
   byHand = false,
 ): Promise<{ order: Order; charge: Charge }> {
-  const now = new Date();
   const needsAction =
     payment?.problemCode === 'authentication_required' || payment?.status === 'requires_action';
-  const told = shouldTellMember(facts.charge, byHand, now);
+  return bookDecline(order, facts, { reason, needsAction, byHand, tells: true });
+}
+
+async function bookDecline(
+  order: Order,
+  facts: CollectionFacts,
+  { tells, ...decline }: { reason: string; needsAction: boolean; byHand: boolean; tells: boolean },
+): Promise<{ order: Order; charge: Charge }> {
+  const now = new Date();
+  const told = tells && shouldTellMember(facts.charge, decline.byHand, now);
   const charge = {
-    ...afterDecline(facts.charge, { reason, needsAction, byHand }, now),
+    ...afterDecline(facts.charge, decline, now),
     ...(told && { toldAt: now.toISOString() }),
   };
   const after = declineOrder(order, facts.charge, charge, now);
@@ -56,7 +79,7 @@ export async function recordDeclineOf(
     orderId: order.id,
     state: charge.state,
     attempts: charge.attempts,
-    reason,
+    reason: decline.reason,
   });
   await enqueue(messageIds);
   return { order: after, charge };

@@ -110,6 +110,15 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
       rings: 'from',
     },
     {
+      name: 'charges-refused',
+      description:
+        'Stripe would not make the payment of a renewal: our request is wrong, and staff have the charge',
+      runbook: 'charges-refused',
+      metric: measures.figure('ChargesRefused', 'Sum', Duration.minutes(15)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
       name: 'provider-unavailable',
       description: 'Stripe could not be asked 5 times or more within 15 minutes; renewals wait',
       runbook: 'provider-unavailable',

@@ -21,6 +21,7 @@ export function dashboardRows(measures: Measures): IWidget[][] {
         ],
         [
           measures.figure('ProviderUnavailable'),
+          measures.figure('ChargesRefused'),
           measures.figure('StrayPayments'),
           measures.figure('PaymentsReversed'),
           measures.figure('RefundsFailed'),
