@@ -1,6 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
-import { getItem, put, remove, type NamedWrite } from '#functions/platform/table.ts';
+import {
+  getItem,
+  isConditionFailure,
+  put,
+  remove,
+  updateItem,
+  updateItemOnce,
+  type NamedWrite,
+} from '#functions/platform/table.ts';
 
 /** A mailed link's token. Only its hash is stored, so a copy of the table opens no account. */
 export interface LinkToken {
@@ -38,6 +46,53 @@ export async function readToken(
   return found && purposes.includes(found.purpose) && found.expiresAt > now.toISOString() ? found : undefined;
 }
 
-/** Uses a token up; a transaction with it is refused when somebody used it first. */
-export const useToken = (token: string): NamedWrite =>
-  remove('token', { Key: keys.token(hash(token)), ConditionExpression: 'attribute_exists(pk)' });
+/** How long a claim holds when nobody gives it back: longer than a function may run. */
+const claimMilliseconds = 30_000;
+
+/**
+ * Holds a token for one caller, who does by it what cannot be part of a transaction and then uses it up, or returns it.
+ * @returns what names the claim; undefined when the token is gone or somebody else holds it
+ */
+export async function claimToken(token: string, now: Date): Promise<string | undefined> {
+  const claim = randomUUID();
+  try {
+    await updateItemOnce({
+      Key: keys.token(hash(token)),
+      UpdateExpression: 'SET claim = :claim, claimedUntil = :until',
+      ConditionExpression:
+        'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+      ExpressionAttributeValues: {
+        ':claim': claim,
+        ':now': now.toISOString(),
+        ':until': new Date(now.getTime() + claimMilliseconds).toISOString(),
+      },
+    });
+    return claim;
+  } catch (error) {
+    if (isConditionFailure(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Lets go of a claim, so that the token works again at once. One that has ended or was used up is no failure. */
+export async function returnToken(token: string, claim: string): Promise<void> {
+  try {
+    await updateItem({
+      Key: keys.token(hash(token)),
+      UpdateExpression: 'REMOVE claim, claimedUntil',
+      ConditionExpression: 'claim = :claim',
+      ExpressionAttributeValues: { ':claim': claim },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Uses a token up; a transaction with it is refused when somebody used it first, or holds it since `claim`. */
+export const useToken = (token: string, claim?: string): NamedWrite =>
+  remove('token', {
+    Key: keys.token(hash(token)),
+    ...(claim === undefined
+      ? { ConditionExpression: 'attribute_exists(pk)' }
+      : { ConditionExpression: 'claim = :claim', ExpressionAttributeValues: { ':claim': claim } }),
+  });

@@ -2,18 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import { conflict } from '#functions/platform/errors.ts';
 import { setPassword, signOutEverywhere } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { findUserIdByEmail, confirmEmail, userEntity } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
-import { issueToken, readToken, useToken } from '../data/tokens.ts';
+import { claimToken, issueToken, readToken, returnToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 
 const hour = 3600 * 1000;
 /** How long a mailed link works. */
 const lifetimeMilliseconds = { 'reset-password': hour, 'account-created': 7 * 24 * hour };
 const spent = () => conflict('This password reset link is invalid or has expired.');
+const held = () =>
+  conflict('This password reset link is being used right now. Please try again in a minute.');
 
 /** Milliseconds that asking takes at least: longer than mailing a link does. */
 const minDuration = 250;
@@ -64,10 +67,13 @@ export function passwordLinkWrites(
 }
 
 /**
- * Sets a new password by a mailed token and ends every session. A password that would be refused leaves the
- * token as it is; else the token is used up first: a crash afterwards costs the member one more mail, never a
- * link that works twice.
- * @throws AppError `conflict` for a token that is unknown, used or expired; `invalid` for the password.
+ * Sets a new password by a mailed token:
+ * 1. the token is held, so that of two callers with different passwords one is told to wait;
+ * 2. the pool takes the password and ends every session: both may be repeated;
+ * 3. one transaction uses the token up and writes the mail that the password was changed.
+ * Whatever fails gives the token back, or leaves it to the end of its claim after a crash: the link works again, and nobody
+ * was told of what is not done.
+ * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
   refuseCommonPassword('password', password);
@@ -75,24 +81,38 @@ export async function resetPassword(token: string, password: string, now: Date):
   if (!found) throw spent();
   const user = await userEntity.get(found.userId);
   if (!user || user.email !== found.email) throw spent();
-  const messageId = newId('msg', now);
+  const claim = await claimToken(token, now);
+  if (!claim) throw held();
+  try {
+    await setPassword(user.id, password);
+    await signOutEverywhere(user.id);
+    await finishReset(user, useToken(token, claim), now);
+  } catch (error) {
+    await letGo(token, claim);
+    throw error;
+  }
+}
+
+async function finishReset({ id: userId, email, firstName }: User, usedToken: NamedWrite, now: Date) {
+  const id = newId('msg', now);
   const notice = outboxWrite(
-    {
-      id: messageId,
-      template: 'password-changed',
-      to: user.email,
-      userId: user.id,
-      data: { firstName: user.firstName },
-    },
+    { id, template: 'password-changed', to: email, userId, data: { firstName } },
     now,
   );
   try {
-    await transact([useToken(token), notice, confirmEmail(user.id, user.email)]);
+    await transact([usedToken, notice, confirmEmail(userId, email)]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw spent();
     throw error;
   }
-  await setPassword(user.id, password);
-  await signOutEverywhere(user.id);
-  await enqueue([messageId]);
+  await enqueue([id]);
+}
+
+/** What failed before is what the caller hears of: a claim that cannot be returned ends by itself. */
+async function letGo(token: string, claim: string): Promise<void> {
+  try {
+    await returnToken(token, claim);
+  } catch (error) {
+    logger.warn('A reset link could not be given back', { error: error as Error });
+  }
 }

@@ -5,6 +5,7 @@ import {
   anonymous,
   control,
   createMember,
+  drainQueues,
   mailsTo,
   readItem,
   setItem,
@@ -262,6 +263,54 @@ describe('forgotten password', () => {
       expect((await anonymous().call('resetPassword', { body })).status).toBe(200);
     },
   );
+
+  const poolFails = (operation: string) =>
+    control('POST', '/faults', {
+      service: 'cognito-idp',
+      operation,
+      functionName: 'reset-password',
+      mode: 'error',
+      code: 'TooManyRequestsException',
+      status: 400,
+      times: 100,
+    });
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+  it.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
+    'works again after the pool failed at %s, tells of nothing before it is done, and leaves nobody signed in',
+    async (operation) => {
+      const { email, client } = await createMember();
+      await anonymous().call('forgotPassword', { body: { email } });
+      const token = await tokenFromMail(email, '/reset-password');
+      const body = { token, password: 'another-password-8' };
+      await poolFails(operation);
+      try {
+        expect((await anonymous().call('resetPassword', { body })).status).toBeGreaterThanOrEqual(500);
+      } finally {
+        await control('DELETE', '/faults');
+      }
+      await drainQueues();
+      expect(await subjectsTo(email)).not.toContain('Your password was changed');
+      expect((await anonymous().call('resetPassword', { body })).status).toBe(200);
+      expect((await client.call('refreshSession')).status).toBe(401);
+      await anonymous().logIn(email, 'another-password-8');
+      await drainQueues();
+      expect((await subjectsTo(email)).filter((one) => one === 'Your password was changed')).toHaveLength(1);
+    },
+  );
+
+  it('takes one of two passwords that come at the same time by one link', async () => {
+    const { email } = await createMember();
+    await anonymous().call('forgotPassword', { body: { email } });
+    const token = await tokenFromMail(email, '/reset-password');
+    const passwords = ['another-password-8', 'a-third-password-9', 'a-fourth-password-10'];
+    const answers = await Promise.all(
+      passwords.map((password) => anonymous().call('resetPassword', { body: { token, password } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const taken = passwords[answers.findIndex(({ status }) => status === 200)]!;
+    await anonymous().logIn(email, taken);
+  });
 
   it('answers alike for an address without an account, and mails nothing', async () => {
     const email = `${randomUUID()}@example.test`;
