@@ -52,5 +52,5 @@ export async function openLinkPayment(
 export async function confirmLinkPayment(token: string): Promise<PayableOrder> {
   const { id } = await orderOfLink(token);
   const order = must(await settleOrder(id), 'the order of the link');
-  return toPayableOrder(order, await readPayingFacts(order));
+  return toPayableOrder(order, await readPayingFacts(order), undefined);
 }

@@ -22,9 +22,9 @@ export async function orderOfLink(token: string): Promise<Order> {
 }
 
 /** The order of a pay link. Whoever has the link may see what is needed to pay it, and no more. */
-export async function showPayableOrder(token: string): Promise<PayableOrder> {
+export async function showPayableOrder(token: string, readerId: string | undefined): Promise<PayableOrder> {
   const order = await orderOfLink(token);
-  return toPayableOrder(order, await readPayingFacts(order));
+  return toPayableOrder(order, await readPayingFacts(order), readerId);
 }
 
 /** An order of a checkout has no charge unless it is owed after all: its state is its payment's. */
@@ -42,8 +42,14 @@ export const payableStateOf = (order: Order, charge: Charge | undefined): Payabl
   }
 };
 
-export const toPayableOrder = (order: Order, { charge, user }: PayingFacts): PayableOrder => ({
+/** @param readerId who is signed in, if anybody is */
+export const toPayableOrder = (
+  order: Order,
+  { charge, user }: PayingFacts,
+  readerId: string | undefined,
+): PayableOrder => ({
   order_id: order.id,
+  is_own: order.userId === readerId,
   state: payableStateOf(order, charge),
   is_renewal: order.isRenewal,
   charges_shares: hasLiveSubscription(user),

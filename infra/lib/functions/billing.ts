@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, sendTo, signedLinks, table } from '../grants.ts';
+import { sendMessages, sendTo, signedLinks, table, verifyTokens } from '../grants.ts';
 import { paying, collects } from './paying.ts';
 
 const collectsForOne = [...collects, sendMessages()];
@@ -28,7 +28,9 @@ export const billingFunctions = {
       sendTo('renewals'),
     ],
   },
-  getPayableOrder: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks()] },
+  getPayableOrder: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks(), verifyTokens()],
+  },
   openPayment: { ...paying, grants: collectsForOne },
   confirmOpenPayment: { ...paying, grants: collectsForOne },
 } satisfies FunctionsOf<'billing'>;

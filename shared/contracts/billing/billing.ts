@@ -190,6 +190,8 @@ const payToken = z.strictObject({ token: z.string().min(20).max(500) });
 /** An order that waits for its payment, as the holder of its pay link sees it. */
 export const payableOrder = z.strictObject({
   order_id: id,
+  /** The reader is signed in as the order's member; a confirmation, which works signed out, does not ask. */
+  is_own: z.boolean(),
   /** `given_up`: an order of a checkout that was not paid in time, or that another one replaced. */
   state: z.enum([...chargeStates, 'given_up']),
   /** Charged for a cycle of a subscription, not ordered at a checkout. */
@@ -210,7 +212,7 @@ export const payableOrder = z.strictObject({
 
 export const getPayableOrder = defineEndpoint({
   id: 'getPayableOrder',
-  auth: 'public',
+  auth: 'optional',
   summary: 'The order of a pay link and how its charge stands',
   params: payToken,
   response: z.strictObject({ order: payableOrder }),
@@ -226,8 +228,8 @@ export const openPayment = defineEndpoint({
   params: payToken,
   body: z.strictObject({
     payment_method_type: z.enum(['card', 'ach']).default('card'),
-    /** Keep the method for the next renewals. */
-    save_payment_method: z.boolean().default(true),
+    /** Keep the method for the member's next renewals; whoever pays may be somebody who was sent the link. */
+    save_payment_method: z.boolean().default(false),
   }),
   response: z.strictObject({
     client_secret: z.string(),

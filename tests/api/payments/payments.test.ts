@@ -29,6 +29,7 @@ import { failPayment, fill, paymentsOf, runJob, stockOf, userOf, webhookMode } f
 import {
   anonymous,
   control,
+  createMember,
   createProduct,
   createSubscriber,
   demoClient,
@@ -133,6 +134,20 @@ describe('one payment an order', () => {
     expect(user.stripeCustomerId).toMatch(/^cus_/);
     expect(user.defaultPaymentMethodId).toMatch(/^pm_/);
     expect((await member.client.call('listPaymentMethods')).body.data).toHaveLength(1);
+  });
+
+  it('keeps no method of whoever was sent the link, unless they say so; its member is asked', async () => {
+    const { member } = await declinedRenewal(null);
+    const link = await payLinkOf(member.email);
+    expect((await visitor.call('getPayableOrder', link)).body.order.is_own).toBe(false);
+    const stranger = await createMember();
+    expect((await stranger.client.call('getPayableOrder', link)).body.order.is_own).toBe(false);
+    expect((await member.client.call('getPayableOrder', link)).body.order.is_own).toBe(true);
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    await payByCard(opened.body, testCards.good);
+    await drainQueues();
+    expect((await userOf(member)).defaultPaymentMethodId).toBeNull();
+    expect((await member.client.call('listPaymentMethods')).body.data).toEqual([]);
   });
 
   it('is found again when nobody heard of it and its key is forgotten', async () => {

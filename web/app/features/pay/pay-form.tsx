@@ -41,13 +41,16 @@ interface PayFormProps {
   onStale(): void;
 }
 
-/** How to pay: by card or bank transfer, with what is typed here; whoever has the link may. */
+/**
+ * How to pay: by card or bank transfer, with what is typed here. Whoever has the link may, so that only the order's member
+ * finds the method kept for later unless they say otherwise.
+ */
 export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
   const { user } = useSession();
   const store = useApiQuery('getStore');
   const [kind, setKind] = useState<PaymentKind>('card');
   const [visited, setVisited] = useState<PaymentKind[]>(['card']);
-  const [save, setSave] = useState(true);
+  const [save, setSave] = useState(order.is_own);
   const [attempt, setAttempt] = useState(0);
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
   const failureBox = useRef<HTMLDivElement>(null);
