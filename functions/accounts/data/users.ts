@@ -267,22 +267,25 @@ export async function moveToEmail(
 }
 
 /**
- * As `forgetPendingEmail`, by a link that was mailed to the account's address, which is confirmed by that. Refused (`user`) when
+ * As `newPassword`, by a link that was mailed to the account's address, which is confirmed by that. Refused (`user`) when
  * the account has another address by now.
  */
-export const confirmEmail = (userId: string, email: string): NamedWrite =>
+export const newPasswordByMail = (userId: string, email: string): NamedWrite =>
   update('user', {
     Key: keys.user(userId),
-    UpdateExpression: 'SET pendingEmail = :none, emailVerified = :true',
+    UpdateExpression: 'SET pendingEmail = :none, emailVerified = :true ADD passwordGeneration :one',
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':none': null, ':true': true, ':email': email },
+    ExpressionAttributeValues: { ':none': null, ':true': true, ':email': email, ':one': 1 },
   });
 
-/** Gives up a change of address, as part of a change after which nobody but the member may be signed in. */
-export const forgetPendingEmail = (userId: string): NamedWrite =>
+/**
+ * What a new password means for the account, after which nobody but the member may be signed in: a change of address is
+ * given up, and no device is known any more.
+ */
+export const newPassword = (userId: string): NamedWrite =>
   update('user', {
     Key: keys.user(userId),
-    UpdateExpression: 'SET pendingEmail = :none',
+    UpdateExpression: 'SET pendingEmail = :none ADD passwordGeneration :one',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':none': null },
+    ExpressionAttributeValues: { ':none': null, ':one': 1 },
   });

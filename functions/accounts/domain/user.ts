@@ -67,6 +67,8 @@ export interface User {
   /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
   trialUsed: boolean;
+  /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
+  passwordGeneration?: number;
   /** Counts changes of what people and staff fill in; credit, subscription and saved cards change beside it. */
   version: number;
   /** When staff deleted it: it is anonymous and in no list since. */
@@ -78,6 +80,9 @@ export interface User {
 /** A user counts as subscribed with an active or an unconfirmed subscription (document 1, section 4). */
 export const isSubscribed = (user: Pick<User, 'subscriptionStatus'> | undefined): boolean =>
   user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'pending_confirmation';
+
+export const passwordGenerationOf = ({ passwordGeneration = 0 }: Pick<User, 'passwordGeneration'>): number =>
+  passwordGeneration;
 
 /** Where a member is counted: the location they chose. Vendors and staff are no members. */
 export const memberLocation = ({ role, pickupLocationId }: User): string | null =>

@@ -8,6 +8,6 @@ import { registerMember } from '../use-cases/register-member.ts';
 export const handler = endpoint(register, async ({ body, now, setCookie }) => {
   const { user, tokens } = await registerMember(body, now);
   setCookie(refreshCookie(tokens.refreshToken));
-  setCookie(deviceCookie(await newDeviceToken(user.id)));
+  setCookie(deviceCookie(await newDeviceToken(user, now)));
   return { token: tokens.accessToken, user: toProfile(user) };
 });

@@ -1,8 +1,9 @@
 import { resetPassword as contract } from '#shared/contracts/accounts/sessions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
+import { deviceCookie } from '../session-cookies.ts';
 import { resetPassword } from '../use-cases/reset-password.ts';
 
-export const handler = endpoint(contract, async ({ body, now }) => {
-  await resetPassword(body.token, body.password, now);
+export const handler = endpoint(contract, async ({ body, now, setCookie }) => {
+  setCookie(deviceCookie(await resetPassword(body.token, body.password, now)));
   return { message: 'Password Reset Successful!' };
 });

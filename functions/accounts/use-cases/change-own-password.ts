@@ -10,16 +10,17 @@ import { logger } from '#functions/platform/logger.ts';
 import { transact } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
-import { forgetPendingEmail, requireUser } from '../data/users.ts';
-import type { User } from '../domain/user.ts';
+import { newPassword, requireUser } from '../data/users.ts';
+import { passwordGenerationOf, type User } from '../domain/user.ts';
+import { newDeviceToken } from './known-device.ts';
 
 /**
  * Changes the own password:
  * 1. the pool checks the current one and takes the new one;
- * 2. the member, who may not have been the one, is told, and a change of address that waits is given up; when
- *    this cannot be written it stops nothing;
+ * 2. the member, who may not have been the one, is told, a change of address that waits is given up, and no device is
+ *    known any more; when this cannot be written it stops nothing;
  * 3. every session ends, the caller's too;
- * 4. the caller gets a new session.
+ * 4. the caller gets a new session, and their device is known.
  * @throws AppError `conflict` for a wrong current password, `invalid` for a refused new one,
  * `too_many_requests`; `unavailable` when the password is changed but step 3 or 4 failed.
  */
@@ -29,7 +30,7 @@ export async function changeOwnPassword(
   current: string,
   next: string,
   now: Date,
-): Promise<Tokens> {
+): Promise<{ session: Tokens; deviceToken: string }> {
   refuseCommonPassword('new_password', next);
   const user = await requireUser(userId);
   await replacePassword(accessToken, current, next);
@@ -44,7 +45,9 @@ export async function changeOwnPassword(
     );
   }
   try {
-    return await signIn(userId, next);
+    const session = await signIn(userId, next);
+    const after = { ...user, passwordGeneration: passwordGenerationOf(user) + 1 };
+    return { session, deviceToken: await newDeviceToken(after, now) };
   } catch (error) {
     logger.error('No session after a changed password', { userId, error: error as Error });
     throw new AppError('unavailable', 'Your password was changed. Please log in with the new one.');
@@ -55,7 +58,7 @@ async function tell({ id: userId, email, firstName }: User, now: Date): Promise<
   try {
     const id = newId('msg', now);
     await transact([
-      forgetPendingEmail(userId),
+      newPassword(userId),
       outboxWrite({ id, template: 'password-changed', to: email, userId, data: { firstName } }, now),
     ]);
     await enqueue([id]);

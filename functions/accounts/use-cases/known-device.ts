@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { readSignedToken, signToken } from '#functions/platform/signed-token.ts';
+import { passwordGenerationOf, type User } from '../domain/user.ts';
 
-/** A token for a device on which the account has just signed in. */
-export const newDeviceToken = (userId: string): Promise<string> =>
-  signToken('known-device', `${userId}.${randomUUID()}`);
+const lifetimeMilliseconds = 180 * 24 * 3600_000;
 
-/** The device that a token stands for, when it is one of this account's. */
+type Account = Pick<User, 'id' | 'passwordGeneration'>;
+
+/** What stands in the tokens of an account for as long as it has this password. */
+const stemOf = (account: Account) => `${account.id}.${passwordGenerationOf(account)}.`;
+
+/** A token for a device on which the account has just signed in, or chosen its password. */
+export const newDeviceToken = (account: Account, now: Date): Promise<string> =>
+  signToken('known-device', `${stemOf(account)}${now.getTime() + lifetimeMilliseconds}.${randomUUID()}`);
+
+/**
+ * The device that a token stands for, when it is one of this account's and signed in with the password of now. Whoever
+ * knew an old one is a stranger again.
+ */
 export async function knownDevice(
   token: string | undefined,
-  userId: string | undefined,
+  account: Account | undefined,
+  now: Date,
 ): Promise<string | undefined> {
-  if (!token || !userId) return undefined;
+  if (!token || !account) return undefined;
   const device = await readSignedToken('known-device', token);
-  return device?.startsWith(`${userId}.`) ? device : undefined;
+  const stem = stemOf(account);
+  if (!device?.startsWith(stem)) return undefined;
+  const [expiresAt] = device.slice(stem.length).split('.');
+  return Number(expiresAt) > now.getTime() ? device : undefined;
 }

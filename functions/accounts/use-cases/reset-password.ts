@@ -6,10 +6,11 @@ import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { findUserIdByEmail, confirmEmail, userEntity } from '../data/users.ts';
-import type { User } from '../domain/user.ts';
+import { findUserIdByEmail, newPasswordByMail, userEntity } from '../data/users.ts';
+import { passwordGenerationOf, type User } from '../domain/user.ts';
 import { claimToken, issueToken, readToken, returnToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
+import { newDeviceToken } from './known-device.ts';
 
 const hour = 3600 * 1000;
 /** How long a mailed link works. */
@@ -73,9 +74,10 @@ export function passwordLinkWrites(
  * 3. one transaction uses the token up and writes the mail that the password was changed.
  * Whatever fails gives the token back, or leaves it to the end of its claim after a crash: the link works again, and nobody
  * was told of what is not done.
+ * @returns a token for the device, on which the account is known from now on: its owner gets in by it, whoever tries elsewhere
  * @throws AppError `conflict` for a token that is unknown, used, held or expired; `invalid` for the password.
  */
-export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+export async function resetPassword(token: string, password: string, now: Date): Promise<string> {
   refuseCommonPassword('password', password);
   const found = await readToken(token, ['reset-password'], now);
   if (!found) throw spent();
@@ -87,6 +89,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     await setPassword(user.id, password);
     await signOutEverywhere(user.id);
     await finishReset(user, useToken(token, claim), now);
+    return await newDeviceToken({ ...user, passwordGeneration: passwordGenerationOf(user) + 1 }, now);
   } catch (error) {
     await letGo(token, claim);
     throw error;
@@ -100,7 +103,7 @@ async function finishReset({ id: userId, email, firstName }: User, usedToken: Na
     now,
   );
   try {
-    await transact([usedToken, notice, confirmEmail(userId, email)]);
+    await transact([usedToken, notice, newPasswordByMail(userId, email)]);
   } catch (error) {
     if (error instanceof TransactionRefused) throw spent();
     throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { anonymous, callFrom, control, createMember } from '../../support/world.ts';
+import { withMovedClock } from '../../support/moved-clock.ts';
+import { anonymous, callFrom, control, createMember, tokenFromMail } from '../../support/world.ts';
 
 let lastSource = 0;
 /** An address nobody else in these tests calls from. */
@@ -24,13 +25,98 @@ describe('the way in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('does not keep the owner out: wrong ones from elsewhere do not count here', async () => {
+  it('from many sources does not lock the owner out on a device that is known', async () => {
     const { email, password } = await createMember();
-    const attacker = newSource();
+    const home = newSource();
+    const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
     const statuses = [];
-    for (let time = 0; time < 10; time += 1) statuses.push((await guess(attacker, email)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 429, 429, 429]);
-    expect((await callFrom(newSource(), 'login', { email, password })).status).toBe(200);
+    for (let time = 0; time < 12; time += 1) statuses.push((await guess(newSource(), email)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, ...Array(8).fill(429)]);
+    expect((await callFrom(newSource(), 'login', { email, password })).status).toBe(429);
+    const mine = await callFrom(home, 'login', { email, password }, { cookies: { known_device } });
+    expect(mine.status).toBe(200);
+  });
+
+  it('asks the pool four times in all, also by many at once', async () => {
+    const { email } = await createMember();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => guess(newSource(), email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(4).fill(401),
+      ...Array(8).fill(429),
+    ]);
+  });
+
+  it('goes on only after a quarter of an hour without a try, so that a slow one locks nobody out either', async () => {
+    const { email, password } = await createMember();
+    const home = newSource();
+    const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
+    const statuses = [];
+    try {
+      for (let time = 0; time < 8; time += 1) {
+        statuses.push((await guess(newSource(), email)).status);
+        await control('POST', '/clock', { advanceMs: 4 * 60_000 });
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 429, 429, 429, 401]);
+      const mine = await callFrom(home, 'login', { email, password }, { cookies: { known_device } });
+      expect(mine.status).toBe(200);
+    } finally {
+      await control('POST', '/clock', { reset: true });
+    }
+  });
+
+  it('leaves the owner the way of a new password, also on a device that is new', async () => {
+    const { email } = await createMember();
+    for (let time = 0; time < 6; time += 1) await guess(newSource(), email);
+    await callFrom(newSource(), 'forgotPassword', { email });
+    const token = await tokenFromMail(email, '/reset-password');
+    const password = 'another-password-8';
+    const reset = await callFrom(newSource(), 'resetPassword', { token, password });
+    const known_device = deviceOf(reset.cookies);
+    const mine = await callFrom(newSource(), 'login', { email, password }, { cookies: { known_device } });
+    expect(mine.status).toBe(200);
+  });
+
+  it('is not helped by devices that knew an old password, and a device has four tries', async () => {
+    const { email, password, client } = await createMember();
+    const devices = [];
+    for (let time = 0; time < 3; time += 1)
+      devices.push(deviceOf((await callFrom(newSource(), 'login', { email, password })).cookies));
+    const attacker = newSource();
+    const [first] = devices;
+    const byDevice = [];
+    for (let time = 0; time < 5; time += 1)
+      byDevice.push((await guess(attacker, email, { known_device: first! })).status);
+    expect(byDevice).toEqual([401, 401, 401, 401, 429]);
+    const next = 'new-password-99';
+    const changed = await client.call('changePassword', {
+      body: { current_password: password, new_password: next, confirm_password: next },
+    });
+    expect(changed.status).toBe(200);
+    const known_device = client.cookie('known_device')!;
+    const statuses = [];
+    for (const device of devices)
+      for (let time = 0; time < 3; time += 1)
+        statuses.push((await guess(attacker, email, { known_device: device })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, ...Array(5).fill(429)]);
+    const mine = await callFrom(
+      newSource(),
+      'login',
+      { email, password: next },
+      { cookies: { known_device } },
+    );
+    expect(mine.status).toBe(200);
+  });
+
+  it('is not helped by a device that signed in half a year ago', async () => {
+    const { email, password } = await createMember();
+    const source = newSource();
+    const known_device = deviceOf((await callFrom(source, 'login', { email, password })).cookies);
+    await withMovedClock(async () => {
+      await control('POST', '/clock', { advanceMs: 181 * 24 * 3600_000 });
+      for (let time = 0; time < 4; time += 1) await guess(source, email);
+      const late = await callFrom(source, 'login', { email, password }, { cookies: { known_device } });
+      expect(late.status).toBe(429);
+    });
   });
 
   it('goes on for a device that is known, where the others of its address are stopped', async () => {
