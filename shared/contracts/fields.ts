@@ -65,6 +65,7 @@ export const quantity = z
 
 /**
  * Address-like: something, an at sign, a domain with a dot (document 1, section 5). Stored in lower case.
+ * Dots stand between other characters (RFC 5322, dot-atom): an address with two in a row cannot be mailed or charged.
  * ASCII alone, since SES sends to nothing else
  * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html).
  */
@@ -74,7 +75,7 @@ export const email = (required = 'Email is required', invalid = 'Email is invali
     .trim()
     .min(1, required)
     .max(254, invalid)
-    .regex(/^[!#-+\--:=?A-~]+@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid)
+    .regex(/^[!#-+\-/-:=?A-~]+(\.[!#-+\-/-:=?A-~]+)*@([A-Za-z0-9-]+\.)+[A-Za-z0-9-]{2,}$/, invalid)
     .toLowerCase();
 
 /**

@@ -27,13 +27,7 @@ export async function forCustomer<T>(user: User, run: (customerId: string) => Pr
  */
 async function ensureCustomer(user: User, former: string | null = null): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
-  const details = { email: user.email, name: fullName(user) };
-  const customer = await withProvider((provider) =>
-    // A key belongs to one set of parameters, and the member may change name or address.
-    underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
-      provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
-    ),
-  );
+  const customer = await makeCustomer(user, former);
   try {
     await updateItem({
       Key: keys.user(user.id),
@@ -49,6 +43,26 @@ async function ensureCustomer(user: User, former: string | null = null): Promise
     return must(stripeCustomerId, 'the customer that another call made');
   }
 }
+
+/** The provider's own mails are not used: a customer whose address it refuses is made without one. */
+async function makeCustomer(user: User, former: string | null): Promise<{ id: string }> {
+  const details = { email: user.email, name: fullName(user) };
+  try {
+    return await createCustomer(user, details, former);
+  } catch (error) {
+    if (!isProviderError(error, 'email_invalid')) throw error;
+    logger.warn('The provider refused an address', { userId: user.id });
+    return createCustomer(user, { name: details.name }, former);
+  }
+}
+
+const createCustomer = (user: User, details: { email?: string; name: string }, former: string | null) =>
+  withProvider((provider) =>
+    // A key belongs to one set of parameters, and the member may change name or address.
+    underKey(`customer:${user.id}:${digestOf({ ...details, former })}`, (idempotencyKey) =>
+      provider.customers.create({ ...details, metadata: { user_id: user.id } }, { idempotencyKey }),
+    ),
+  );
 
 /**
  * Whether a call was refused since somebody deleted the member's customer at the provider. With a key of another account,

@@ -150,6 +150,24 @@ describe('one payment an order', () => {
     expect((await member.client.call('listPaymentMethods')).body.data).toEqual([]);
   });
 
+  it('is made also for a member whose address the provider refuses', async () => {
+    const [member, product] = await Promise.all([createSubscriber(), createProduct()]);
+    await fill(member, { products: [[product, 1]] });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/customers',
+      mode: 'error',
+      status: 400,
+      code: 'email_invalid',
+    });
+    const { status, body } = await member.client.call('createPaymentIntent', { body: {} });
+    expect(status).toBe(200);
+    await payByCard(body, testCards.good);
+    await drainQueues();
+    expect(await orderNow(body.orderId)).toMatchObject({ paymentStatus: 'paid' });
+    expect((await userOf(member)).stripeCustomerId).toMatch(/^cus_/);
+  });
+
   it('is found again when nobody heard of it and its key is forgotten', async () => {
     const { cycle, member, order } = await declinedRenewal(null);
     const link = await payLinkOf(member.email);
