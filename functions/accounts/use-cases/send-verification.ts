@@ -11,7 +11,7 @@ const lifetimeMilliseconds = 7 * 24 * 3600 * 1000;
  * @param purpose `change-email` for an address that the account does not have yet
  */
 export function verificationWrites(
-  user: { id: string; firstName: string },
+  user: { id: string },
   email: string,
   now: Date,
   purpose: 'verify-email' | 'change-email' = 'verify-email',
@@ -24,9 +24,8 @@ export function verificationWrites(
   });
   const messageId = newId('msg', now);
   const link = absoluteUrl('/verify-email', { token });
-  const data = { firstName: user.firstName, link };
   return {
-    writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data }, now)],
+    writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data: { link } }, now)],
     messageId,
   };
 }

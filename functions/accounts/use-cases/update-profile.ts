@@ -33,8 +33,7 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
   if (input.email === user.email) return save(user, changes);
   await provePassword(userId, input.current_password, now);
   if (await findUserIdByEmail(input.email)) throw duplicateEmail();
-  const named = { id: userId, firstName: input.first_name };
-  const link = verificationWrites(named, input.email, now, 'change-email');
+  const link = verificationWrites(user, input.email, now, 'change-email');
   const noticeId = newId('msg', now);
   const notice = outboxWrite(
     {

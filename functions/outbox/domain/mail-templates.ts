@@ -3,9 +3,10 @@
  * read them; a date or an instant in ISO form is put into words by the template (`formatForHumans`).
  */
 export interface MailData {
-  'verify-email': { firstName: string; link: string };
-  /** To the new address. */
-  'change-email': { firstName: string; link: string };
+  /** To an address that nobody has confirmed: it says nothing that whoever typed it could have chosen. */
+  'verify-email': { link: string };
+  /** To the new address, which is not confirmed either. */
+  'change-email': { link: string };
   /** To the present address. */
   'email-change-requested': { firstName: string; newEmail: string };
   'reset-password': { firstName: string; link: string };

@@ -1,16 +1,16 @@
 import { brand } from '#shared/brand.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, BareLink, Facts, Paragraph, Quoted } from './parts.tsx';
+import { Action, BareLink, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ firstName, link }) => ({
+export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ link }) => ({
   subject: `Confirm your email for ${brand.name}`,
   preview: 'One click confirms that our emails reach you.',
   heading: 'Is this your email address?',
   why: `You are getting this because someone used this address for an account with ${brand.name}. If that was not you, you can ignore it; nothing will happen.`,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name="" />
       <Paragraph>
         Please confirm that this address is yours. We use it to tell you when your order is paid, a pickup
         changes or a payment needs your attention.
@@ -22,14 +22,14 @@ export const verifyEmail: MessageTemplate<MailData['verify-email']> = ({ firstNa
   ),
 });
 
-export const changeEmail: MessageTemplate<MailData['change-email']> = ({ firstName, link }) => ({
+export const changeEmail: MessageTemplate<MailData['change-email']> = ({ link }) => ({
   subject: `Confirm your new email for ${brand.name}`,
   preview: 'One click moves your account to this address.',
   heading: 'Is this your new email address?',
   why: `You are getting this because someone entered this address as the new one for an account with ${brand.name}. If that was not you, you can ignore it; nothing will change.`,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name="" />
       <Paragraph>
         Please confirm that this address is yours. After that, you sign in with it and get our emails there.
         Until then, your account keeps its current address.
@@ -51,7 +51,7 @@ export const emailChangeRequested: MessageTemplate<MailData['email-change-reques
   why: 'You are getting this because someone who knows your password asked to change the email address of your account.',
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         We were asked to move your account to {newEmail}. The change takes effect when the link we sent there
         is opened; until then, keep signing in with this address. If this was you, there is nothing you need
@@ -77,7 +77,7 @@ export const resetPassword: MessageTemplate<MailData['reset-password']> = ({ fir
   why: 'You are getting this because someone asked to reset the password for the account with this address.',
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Click the button to choose a new password. The link works once and expires in one hour.
       </Paragraph>
@@ -95,7 +95,7 @@ export const passwordChanged: MessageTemplate<MailData['password-changed']> = ({
   why: 'You are getting this because your password was changed using a link we emailed you.',
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Your password was just changed, and all devices were signed out. If this was you, there is nothing you
         need to do.

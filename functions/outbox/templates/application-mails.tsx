@@ -3,7 +3,7 @@ import { minInsuranceDollars } from '#shared/vendor-applications.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, BareLink, Paragraph, Quoted } from './parts.tsx';
+import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What applicants are told about their application. */
 
@@ -25,7 +25,7 @@ export const vendorApproved: MessageTemplate<MailData['vendor-approved']> = ({
   why,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>We approved the application of {businessName}. Welcome!</Paragraph>
       {note && (
         <>
@@ -76,7 +76,7 @@ export const vendorRejected: MessageTemplate<MailData['vendor-rejected']> = ({
   why,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Thank you for applying. We could not approve the application of {businessName}. What our staff wrote:
       </Paragraph>

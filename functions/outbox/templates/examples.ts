@@ -34,8 +34,8 @@ const subscription = {
 
 /** A believable set of data for each template, for previews and tests. */
 export const examples: { [Template in MailTemplate]: MailData[Template] } = {
-  'verify-email': { firstName: 'Ada', link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
-  'change-email': { firstName: 'Ada', link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'verify-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
+  'change-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'email-change-requested': { firstName: 'Ada', newEmail: 'ada.grove@example.com' },
   'reset-password': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'password-changed': { firstName: 'Ada' },

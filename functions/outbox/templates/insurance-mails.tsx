@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Greeting, Paragraph } from './parts.tsx';
 
 /** What vendor and staff are told before a vendor's insurance ends. */
 export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
@@ -32,7 +32,7 @@ export const vendorInsurance: MessageTemplate<MailData['vendor-insurance']> = ({
       : 'You are getting this because you manage the co-op’s vendors.',
     body: (
       <>
-        {isForVendor && <Paragraph>Hello {firstName},</Paragraph>}
+        {isForVendor && <Greeting name={firstName} />}
         <Paragraph>{text}</Paragraph>
         {isForVendor && <Paragraph>Please enter the new insurance in your account.</Paragraph>}
         <Action label={isForVendor ? 'Open your account' : 'Open the vendor'} link={link} />

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Facts, OrderTable, Paragraph } from './parts.tsx';
+import { Action, Facts, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you placed an order with ${brand.name}.`;
 
@@ -16,7 +16,7 @@ export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (o
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We refunded {order.amount} of your order for {order.pickupDate} to the card or bank account you paid
         with. It takes 5 to 10 business days to appear on your statement.
@@ -40,7 +40,7 @@ export const orderCredited: MessageTemplate<MailData['order-credited']> = (order
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We gave back {order.amount} of your order for {order.pickupDate} as credit. It is on your account now,
         and is used with your next order.
@@ -64,7 +64,7 @@ export const paymentGivenBack: MessageTemplate<MailData['payment-given-back']> =
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         Your payment for order {order.orderId} came in after the order was cancelled. We refunded{' '}
         {order.amount}; it takes 5 to 10 business days to appear on your statement.
@@ -88,7 +88,7 @@ export const paymentOwed: MessageTemplate<MailData['payment-owed']> = (order) =>
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         {order.amount} of your order for {order.pickupDate} is not paid: {ensurePeriod(order.reason)}
       </Paragraph>

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, OrderTable, Paragraph, Quoted } from './parts.tsx';
+import { Action, Greeting, OrderTable, Paragraph, Quoted } from './parts.tsx';
 
 const why = `You are getting this because you placed an order with ${brand.name}.`;
 const paidText = ({ isCovered, charged }: OrderMail) =>
@@ -16,7 +16,7 @@ export const orderPaid: MessageTemplate<MailData['order-paid']> = (order) => ({
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         {paidText(order)} We will have everything ready at {order.pickupLocation} on {order.pickupDate}.
       </Paragraph>
@@ -39,7 +39,7 @@ export const paymentProcessing: MessageTemplate<MailData['payment-processing']> 
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We received your order, and your bank is sending us {order.charged}. That takes 3 to 5 business days.
         Everything you ordered stays reserved until then, and we will email you when the payment arrives.
@@ -63,7 +63,7 @@ export const paymentFailed: MessageTemplate<MailData['payment-failed']> = (order
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         The payment for order {order.orderId} failed: {ensurePeriod(order.reason)} The order was cancelled and
         nothing was charged.
@@ -96,7 +96,7 @@ export const orderNote: MessageTemplate<MailData['order-note']> = ({
   why,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         {writer || 'We'} wrote a note about order {orderId} for {pickupDate}:
       </Paragraph>

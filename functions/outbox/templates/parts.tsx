@@ -8,6 +8,14 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={{ margin: '0 0 16px' }}>{children}</p>
 );
 
+/** A name that carries an address: anybody can register with it, and with somebody else's email. */
+const carriesAddress = /[/@]|:\/\/|\.[^\s.]{2,}/u;
+
+/** How a mail begins; without a name where there is none, or where it would be a link to somewhere in our mail. */
+export const Greeting = ({ name }: { name: string }) => (
+  <Paragraph>{name === '' || carriesAddress.test(name) ? 'Hello,' : `Hello ${name},`}</Paragraph>
+);
+
 /** Text as somebody typed it: its line breaks stay. */
 export const Quoted = ({ children }: { children: string }) => (
   <div

@@ -91,3 +91,19 @@ it('asks for what is charged, not for what credit has paid, and says so when cre
   const free = { ...covered, creditUsed: null };
   expect(renderMail('renewal-paid', free).text).toContain('Nothing was due for your share.');
 });
+
+it('greets an address that nobody confirmed without a name, and nobody by a name that is a link', () => {
+  for (const name of ['verify-email', 'change-email'] as const)
+    expect(renderMail(name, { ...examples[name], firstName: 'Ada' } as never).text).toContain('Hello,');
+  const data = examples['reset-password'];
+  for (const firstName of [
+    'see https://evil.example/claim',
+    'evil.example',
+    'a@evil',
+    '$84 at evil/x',
+    '//x',
+  ])
+    expect(renderMail('reset-password', { ...data, firstName }).text).not.toContain(firstName);
+  for (const firstName of ['Ada', 'J. P.', 'Mary-Ann O’Hara', 'J.P.', 'Dr. Ada'])
+    expect(renderMail('reset-password', { ...data, firstName }).text).toContain(`Hello ${firstName},`);
+});

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { ensurePeriod, formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, OrderMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, OrderTable, Paragraph } from './parts.tsx';
+import { Action, Greeting, OrderTable, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
@@ -18,7 +18,7 @@ export const renewalPaid: MessageTemplate<MailData['renewal-paid']> = (order) =>
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         {paidText(order)} It will be ready at {order.pickupLocation} on {order.pickupDate}; there is nothing
         else you need to do.
@@ -41,7 +41,7 @@ export const renewalProcessing: MessageTemplate<MailData['renewal-processing']> 
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We asked your bank for {order.charged} for your share. A transfer takes 3 to 5 business days; your
         share is reserved until then. We will email you when the payment arrives, or if your bank declines it.
@@ -64,7 +64,7 @@ export const renewalDeclined: MessageTemplate<MailData['renewal-declined']> = (o
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We could not charge {order.charged} for your share: {ensurePeriod(order.reason)}
       </Paragraph>
@@ -91,7 +91,7 @@ export const renewalRequiresAction: MessageTemplate<MailData['renewal-requires-a
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         Your bank needs you to confirm the payment of {order.charged} for your share. Click the button, and
         your bank will guide you through it. Your share is not paid until you confirm.
@@ -115,7 +115,7 @@ export const renewalFailed: MessageTemplate<MailData['renewal-failed']> = (order
   why,
   body: (
     <>
-      <Paragraph>Hello {order.firstName},</Paragraph>
+      <Greeting name={order.firstName} />
       <Paragraph>
         We tried again to charge {order.charged} for your share, without success: {ensurePeriod(order.reason)}
       </Paragraph>
@@ -147,7 +147,7 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
     why,
     body: (
       <>
-        <Paragraph>Hello {needed.firstName},</Paragraph>
+        <Greeting name={needed.firstName} />
         <Paragraph>
           {needed.problem} So there is no pickup location yet for your {needed.planName} on {date}.
         </Paragraph>
@@ -175,7 +175,7 @@ export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (ski
     why,
     body: (
       <>
-        <Paragraph>Hello {skipped.firstName},</Paragraph>
+        <Greeting name={skipped.firstName} />
         <Paragraph>
           At the cut-off for {date} your {skipped.planName} had no open pickup location: you had not chosen
           one, or the one you chose is closed or has no pickup that day. You will not get a share that day,

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Paragraph, Quoted } from './parts.tsx';
+import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What staff and vendors are told before a cut-off about what the shares of its cycle need. */
 
@@ -63,7 +63,7 @@ export const shareCommitmentsDue: MessageTemplate<MailData['share-commitments-du
     why: `You are getting this because you sell with ${brand.name}.`,
     body: (
       <>
-        <Paragraph>Hello {firstName},</Paragraph>
+        <Greeting name={firstName} />
         {promised.length > 0 && (
           <>
             <Paragraph>You promised:</Paragraph>

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, BareLink, Paragraph } from './parts.tsx';
+import { Action, BareLink, Greeting, Paragraph } from './parts.tsx';
 
 /** What people are told when staff make, change or delete their account. */
 
@@ -12,7 +12,7 @@ export const accountCreated: MessageTemplate<MailData['account-created']> = ({ f
   why: `You are getting this because ${brand.name} made an account for this address.`,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         We made an account for you. Please choose a password; after that, you sign in with this email address.
       </Paragraph>
@@ -33,7 +33,7 @@ export const emailChanged: MessageTemplate<MailData['email-changed']> = ({ first
   why: 'You are getting this because our staff changed the email address of your account.',
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Our staff changed the email address of your account to {newEmail}. From now on, you sign in with it
         and get our emails there.
@@ -53,7 +53,7 @@ export const accountDeleted: MessageTemplate<MailData['account-deleted']> = ({ f
   why: 'You are getting this because our staff deleted the account with this address.',
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Your account was deleted. Your personal details were removed, and nothing will be billed any more. We
         keep what the law asks us to keep about past orders, without your name or address.

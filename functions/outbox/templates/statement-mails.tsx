@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Paragraph, Quoted } from './parts.tsx';
+import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What vendors are told about their money. */
 
@@ -26,7 +26,7 @@ export const vendorStatement: MessageTemplate<MailData['vendor-statement']> = ({
     why,
     body: (
       <>
-        <Paragraph>Hello {firstName},</Paragraph>
+        <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
         <Paragraph>Please confirm it, or tell us what is wrong with it.</Paragraph>
         <Action label="Open the statement" link={link} />
@@ -51,7 +51,7 @@ export const statementAnswer: MessageTemplate<MailData['statement-answer']> = ({
     why,
     body: (
       <>
-        <Paragraph>Hello {firstName},</Paragraph>
+        <Greeting name={firstName} />
         <Paragraph>You wrote:</Paragraph>
         <Quoted>{question}</Quoted>
         <Paragraph>Our answer:</Paragraph>

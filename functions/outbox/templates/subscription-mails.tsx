@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { formatForHumans, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData, SubscriptionMail } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Facts, Paragraph } from './parts.tsx';
+import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
@@ -21,7 +21,7 @@ function changeOf(words: {
     why,
     body: (
       <>
-        <Paragraph>Hello {mail.firstName},</Paragraph>
+        <Greeting name={mail.firstName} />
         <Paragraph>{words.told(mail)}</Paragraph>
         {mail.nextBillingDate && (
           <Facts facts={[['Next billing date', formatForHumans(mail.nextBillingDate)]]} />
@@ -80,7 +80,7 @@ export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName
   why: `You are getting this because you had a trial with ${brand.name}.`,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>
         Your {planName} is over, and nothing more will be billed. We hope you enjoyed it. To keep going,
         choose the share that fits your household; you can pause it whenever you travel.
@@ -104,7 +104,7 @@ export const pickupMoved: MessageTemplate<MailData['pickup-moved']> = (moved) =>
     why: `You are getting this because you have an order or a subscription with ${brand.name} for this pickup.`,
     body: (
       <>
-        <Paragraph>Hello {moved.firstName},</Paragraph>
+        <Greeting name={moved.firstName} />
         <Paragraph>
           The pickup scheduled for {formatForHumans(moved.oldPickupDate)} is now on <strong>{date}</strong>.
           Your order stays the same.

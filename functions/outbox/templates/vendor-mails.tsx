@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { HarvestProduct, MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Paragraph, Quoted } from './parts.tsx';
+import { Action, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What vendors are told: about what they sent, and what they are to bring. */
 
@@ -49,7 +49,7 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
     why: `You are getting this because you sell with ${brand.name}.`,
     body: (
       <>
-        <Paragraph>Hello {firstName},</Paragraph>
+        <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
         {reason && (
           <>
@@ -90,7 +90,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
     why: `You are getting this because you sell with ${brand.name}.`,
     body: (
       <>
-        <Paragraph>Hello {firstName},</Paragraph>
+        <Greeting name={firstName} />
         <Paragraph>{text}</Paragraph>
         {products.length === 0 ? (
           <Paragraph>Nothing is to be brought any more.</Paragraph>

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, Facts, Paragraph, Quoted } from './parts.tsx';
+import { Action, Facts, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What vendors and staff write to each other: the text as it was typed. */
 
@@ -47,7 +47,7 @@ export const vendorMessage: MessageTemplate<MailData['vendor-message']> = ({
   why,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>our staff wrote to you:</Paragraph>
       <Quoted>{message}</Quoted>
       <Action label="Open the message" link={link} />
@@ -68,7 +68,7 @@ export const vendorFeedbackAnswered: MessageTemplate<MailData['vendor-feedback-a
   why,
   body: (
     <>
-      <Paragraph>Hello {firstName},</Paragraph>
+      <Greeting name={firstName} />
       <Paragraph>thank you for your feedback “{subject}”. What our staff answered:</Paragraph>
       <Quoted>{response}</Quoted>
       <Action label="Open your feedback" link={link} />
