@@ -17,6 +17,8 @@ const reserveMs = 15_000;
 const minute = 60_000;
 /** How long the renewals wait for unpaid orders that hold stock: they end ten minutes after the cut-off. */
 const maxMinutesForOrders = 60;
+/** When a run is followed by a look for those whom the index shows late. */
+const minutesToLateEntries = 60;
 /** How long queued renewals may take before those left are queued again: at 5 a second, half the usual rate. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
@@ -24,7 +26,7 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 
 /**
  * Takes one cycle as many steps on as its time has come for, by its state: scheduled → open → closed, then
- * the renewal of its subscriptions → charged, and the day after pickup → completed. Nothing depends on when
+ * the renewal of its subscriptions → charged, once more for who was left out, and the day after pickup → completed. Nothing depends on when
  * this runs: after an outage it goes on where it stood (Q174). Two at once are told apart by the versions of
  * cycle and run.
  * @param timeLeft milliseconds until the job is ended
@@ -35,6 +37,8 @@ export async function advanceCycle(cycleId: string, now: Date, timeLeft: () => n
       const cycle = await cycleEntity.get(cycleId);
       if (!cycle?.dueAt || cycle.dueAt > now.toISOString()) return;
       if (cycle.status === 'closed') return await goOnWithRun(cycle, now, timeLeft);
+      const leftOutBy = await runThatLeftOut(cycle, now);
+      if (leftOutBy) return await goThroughAgain(cycle, leftOutBy, now);
       await transact(stepWrites(cycle, now));
     }
   } catch (error) {
@@ -77,9 +81,7 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   const figures = await readRenewalFigures(cycle.id, ['created', 'skipped', 'dueCount', 'paidCount']);
   if (left.length === 0 && figures.dueCount === 0) {
     await transact([
-      cycleEntity.replace(
-        changeCycle(cycle, { status: run.endsAs, dueAt: nextDueAt({ ...cycle, status: run.endsAs }) }),
-      ),
+      cycleEntity.replace(changeCycle(cycle, { status: run.endsAs, dueAt: lookAgainAt(cycle, now) })),
     ]);
     await changeRun(run, { status: 'done', finishedAt: now.toISOString() });
     logger.info('Cycle charged', { cycleId: cycle.id, ...figures });
@@ -88,6 +90,28 @@ async function goOnWithRun(cycle: Cycle, now: Date, timeLeft: () => number): Pro
   const isOverdue = Date.parse(run.passStartedAt) + passMinutes(run) * minute <= now.getTime();
   if (left.length > 0 && isOverdue) await beginPass(run, now);
   await checkAgainAt(cycle, inMinutes(now, 1));
+}
+
+/** When a cycle that is charged is looked at once more: soon, or when its pickups are over, if that is sooner. */
+const lookAgainAt = (cycle: Cycle, now: Date): string => {
+  const [soon, over] = [inMinutes(now, minutesToLateEntries), nextDueAt({ ...cycle, status: 'charged' })];
+  return over && over < soon ? over : soon;
+};
+
+/**
+ * The run of a charged cycle that left somebody out. The index that says who is to be billed comes after the table, in an
+ * incident by minutes: whoever it did not show is there by the second look. Once the pickups are over nobody is billed.
+ */
+async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
+  if (!['charged', 'packed'].includes(cycle.status) || isCollected(cycle, localDate(now))) return undefined;
+  const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
+  return left.length > 0 ? getItem<RenewalRun>(runEntity.key(cycle.id)) : undefined;
+}
+
+async function goThroughAgain(cycle: Cycle, run: RenewalRun, now: Date): Promise<void> {
+  logger.error('Subscriptions were left out of a run', { cycleId: cycle.id });
+  await beginPass(run, now, cycle.status === 'packed' ? 'packed' : run.endsAs);
+  await transact([cycleEntity.replace(changeCycle(cycle, { status: 'closed', dueAt: now.toISOString() }))]);
 }
 
 /**

@@ -1,0 +1,47 @@
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { due } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import {
+  closedCycle,
+  cycleNow,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+  type Renewing,
+} from '../support/renewing.ts';
+import { runJob } from '../support/shopping.ts';
+import { setItem } from '../support/world.ts';
+
+/** An entry of the index comes after its item: until then a list leaves it out. */
+const showIn = (list: string, { subscription }: Renewing) =>
+  setItem(subscriptionEntity.key(subscription.id), { due_pk: list });
+
+it('bills who is shown after the cycle was charged, once an hour has passed', async () => {
+  const cycle = await closedCycle();
+  const [inTime, late] = await Promise.all([renewingMember(cycle), renewingMember(cycle)]);
+  await showIn('NOT_YET', late);
+  await renew(cycle);
+  expect((await renewalOrdersOf(cycle)).map(({ userId }) => userId)).toEqual([inTime.id]);
+  const charged = await cycleNow(cycle);
+  expect(charged.status).toBe('charged');
+  expect(Date.parse(charged.dueAt!) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
+
+  await showIn(due.activeSubscriptions, late);
+  const hasPassed = { dueAt: cycle.cutoffAt, due_sk: cycle.cutoffAt };
+  await setItem(cycleEntity.key(cycle.id), hasPassed);
+  await runJob('advance-cycles');
+  await renew(cycle);
+  const orders = await renewalOrdersOf(cycle);
+  expect(orders.map(({ userId, paymentStatus }) => [userId, paymentStatus]).sort()).toEqual(
+    [
+      [inTime.id, 'paid'],
+      [late.id, 'paid'],
+    ].sort(),
+  );
+  expect(await cycleNow(cycle)).toMatchObject({ status: 'charged' });
+
+  await setItem(cycleEntity.key(cycle.id), hasPassed);
+  await runJob('advance-cycles');
+  const after = await cycleNow(cycle);
+  expect([after.status, after.dueAt! > '2099-01-03']).toEqual(['charged', true]);
+});
