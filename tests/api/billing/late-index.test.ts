@@ -8,9 +8,9 @@ import {
   renewalOrdersOf,
   renewingMember,
   type Renewing,
-} from '../support/renewing.ts';
-import { runJob } from '../support/shopping.ts';
-import { setItem } from '../support/world.ts';
+} from '../../support/renewing.ts';
+import { runJob } from '../../support/shopping.ts';
+import { setItem } from '../../support/world.ts';
 
 /** An entry of the index comes after its item: until then a list leaves it out. */
 const showIn = (list: string, { subscription }: Renewing) =>

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../support/api-client.ts';
+import type { ApiClient } from '../../support/api-client.ts';
 import {
   chargeOf,
   closedCycle,
@@ -6,9 +6,9 @@ import {
   renew,
   renewalOrdersOf,
   renewingMember,
-} from '../support/renewing.ts';
-import { paymentsOf, stockOf } from '../support/shopping.ts';
-import { control, createProduct, demoClient, mailsTo } from '../support/world.ts';
+} from '../../support/renewing.ts';
+import { paymentsOf, stockOf } from '../../support/shopping.ts';
+import { control, createProduct, demoClient, mailsTo } from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
