@@ -70,7 +70,8 @@ const otherBrowsers = suite(
 );
 
 /**
- * What `npm test` does, in order; the first failure ends it. The rows of a stage run side by side: each needs one
+ * What `npm test` does, in order. What fails is said at once and does not keep the rest from being tried, but for the build, without which nothing
+ * works. The rows of a stage run side by side: each needs one
  * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser.
  */
 const stages = [
@@ -85,15 +86,16 @@ if (!process.argv.includes('--no-browser')) stages.push([[browser, journeys, oth
 
 const times = [];
 const counted = [];
+const failures = [];
 const running = new Set();
 for (const rows of stages) await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
-end('All passed.');
+end();
 
 async function runRow(row, isBesideOthers) {
   for (const next of row) await run(next, isBesideOthers);
 }
 
-/** Shows what a step prints, beside others once it has ended. A failure ends everything. */
+/** Shows what a step prints, beside others once it has ended. */
 async function run({ name, command: [program, ...args], runner, results, env }, isBesideOthers) {
   if (!isBesideOthers) console.log(`\n── ${name}`);
   const started = Date.now();
@@ -119,15 +121,19 @@ async function run({ name, command: [program, ...args], runner, results, env }, 
   if (status === 0 && hasTested) return;
   // A step that ended without a failed test to show for it is a failure of its own.
   if (!found?.failed) counted.push({ passed: 0, failed: 1, flaky: [] });
-  for (const other of running) other.kill();
   const why = error ? `: ${error.message}` : hasTested ? '' : ': it ran no test';
-  end(`${name} failed${why}.`, 1);
+  failures.push(`${name} failed${why}.`);
+  console.error(`\n${failures.at(-1)}`);
+  if (name !== build.name) return;
+  for (const other of running) other.kill();
+  end();
 }
 
 /** Says what became of everything. The last line is for whoever reads it by machine. */
-function end(verdict, status = 0) {
+function end() {
   const { passed, failed, flaky } = sumOf(counted);
   const list = flaky.length > 0 ? `\nFlaky, passed at the second try:\n  ${flaky.join('\n  ')}\n` : '';
+  const verdict = failures.length > 0 ? failures.join('\n') : 'All passed.';
   console.log(`\n${verdict}\n${list}\n${times.join('\n')}\n\n${passed} passed, ${failed} failed`);
-  process.exit(status);
+  process.exit(failures.length > 0 ? 1 : 0);
 }

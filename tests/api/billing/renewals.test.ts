@@ -296,7 +296,10 @@ describe('a charge that does not go through', () => {
     const visitor = anonymous();
     const shown = await visitor.call('getPayableOrder', tokenOf(link));
     expect(shown.body.order).toMatchObject({ state: 'retrying', amount_due: 42, first_name: 'Terry' });
-    const opened = await visitor.call('openPayment', { ...tokenOf(link), body: { save_payment_method: true } });
+    const opened = await visitor.call('openPayment', {
+      ...tokenOf(link),
+      body: { save_payment_method: true },
+    });
     expect(opened.status).toBe(200);
     await payByCard({ ...opened.body, client_secret: opened.body.client_secret }, testCards.good);
     const confirmed = await visitor.call('confirmOpenPayment', tokenOf(link));

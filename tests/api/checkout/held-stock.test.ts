@@ -6,7 +6,14 @@ import { paymentDeadline } from '#functions/orders/domain/time-to-pay.ts';
 import type { RenewalRun } from '#functions/billing/domain/renewal-run.ts';
 import { closedCycle, cycleNow, renew } from '../../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, stockOf } from '../../support/shopping.ts';
-import { createMember, createProduct, readItem, setItem, writeItem, type Member } from '../../support/world.ts';
+import {
+  createMember,
+  createProduct,
+  readItem,
+  setItem,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
 
 /** What nobody pays for is not kept from those who buy. */
 

@@ -7,7 +7,13 @@ import type { Input } from '#shared/contracts/registry.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
 import { fill } from '../../support/shopping.ts';
-import { createProduct, createSubscriber, demoClient, drainQueues, type Member } from '../../support/world.ts';
+import {
+  createProduct,
+  createSubscriber,
+  demoClient,
+  drainQueues,
+  type Member,
+} from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {

@@ -25,7 +25,15 @@ import {
   renewingMember,
   saveMethod,
 } from '../../support/renewing.ts';
-import { failPayment, fill, paymentsOf, runJob, stockOf, userOf, webhookMode } from '../../support/shopping.ts';
+import {
+  failPayment,
+  fill,
+  paymentsOf,
+  runJob,
+  stockOf,
+  userOf,
+  webhookMode,
+} from '../../support/shopping.ts';
 import {
   anonymous,
   control,
