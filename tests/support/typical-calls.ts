@@ -1,36 +1,7 @@
-import type { Area, OperationId } from '#shared/contracts/registry.ts';
+import type { OperationId } from '#shared/contracts/registry.ts';
+import { importByArea } from '#infra/lib/import-by-area.ts';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
-import { accountsCalls } from '../calls/accounts.ts';
-import { analyticsCalls } from '../calls/analytics.ts';
-import { auditCalls } from '../calls/audit.ts';
-import { messageWritingCalls } from '../calls/message-writing.ts';
-import { backOfficeSearchCalls } from '../calls/back-office-search.ts';
-import { billingCalls } from '../calls/billing.ts';
-import { broadcastsCalls } from '../calls/broadcasts.ts';
-import { calendarCalls } from '../calls/calendar.ts';
-import type { CallsOf, TypicalCall } from '../calls/calls-of.ts';
-import { cartCalls } from '../calls/cart.ts';
-import { catalogueCalls } from '../calls/catalogue.ts';
-import { checkoutCalls } from '../calls/checkout.ts';
-import { inboxCalls } from '../calls/inbox.ts';
-import { orderManagementCalls } from '../calls/order-management.ts';
-import { locationManagementCalls } from '../calls/location-management.ts';
-import { ordersCalls } from '../calls/orders.ts';
-import { paymentsCalls } from '../calls/payments.ts';
-import { pickupLocationsCalls } from '../calls/pickup-locations.ts';
-import { picturesCalls } from '../calls/pictures.ts';
-import { productManagementCalls } from '../calls/product-management.ts';
-import { promotionsCalls } from '../calls/promotions.ts';
-import { shareCommitmentsCalls } from '../calls/share-commitments.ts';
-import { storefrontCalls } from '../calls/storefront.ts';
-import { subscriptionsCalls } from '../calls/subscriptions.ts';
-import { vendorsCalls } from '../calls/vendors.ts';
-import { vendorApplicationsCalls } from '../calls/vendor-applications.ts';
-import { usersCalls } from '../calls/users.ts';
-import { vendorMessagesCalls } from '../calls/vendor-messages.ts';
-import { vendorPerformanceCalls } from '../calls/vendor-performance.ts';
-import { vendorOrdersCalls } from '../calls/vendor-orders.ts';
-import { vendorStatementsCalls } from '../calls/vendor-statements.ts';
+import type { TypicalCall } from '../calls/calls-of.ts';
 import { control } from './world.ts';
 
 export interface TableRequest {
@@ -52,38 +23,7 @@ interface Invocation {
   tableRequests: TableRequest[];
 }
 
-const calls: { [Name in Area]: CallsOf<Name> } = {
-  accounts: accountsCalls,
-  storefront: storefrontCalls,
-  'pickup-locations': pickupLocationsCalls,
-  catalogue: catalogueCalls,
-  subscriptions: subscriptionsCalls,
-  cart: cartCalls,
-  promotions: promotionsCalls,
-  checkout: checkoutCalls,
-  'vendor-orders': vendorOrdersCalls,
-  'vendor-statements': vendorStatementsCalls,
-  'vendor-messages': vendorMessagesCalls,
-  'vendor-performance': vendorPerformanceCalls,
-  payments: paymentsCalls,
-  orders: ordersCalls,
-  inbox: inboxCalls,
-  billing: billingCalls,
-  'order-management': orderManagementCalls,
-  calendar: calendarCalls,
-  broadcasts: broadcastsCalls,
-  users: usersCalls,
-  'location-management': locationManagementCalls,
-  'product-management': productManagementCalls,
-  'share-commitments': shareCommitmentsCalls,
-  pictures: picturesCalls,
-  'vendor-applications': vendorApplicationsCalls,
-  vendors: vendorsCalls,
-  analytics: analyticsCalls,
-  audit: auditCalls,
-  'message-writing': messageWritingCalls,
-  'back-office-search': backOfficeSearchCalls,
-};
+const calls = await importByArea<TypicalCall>('tests/calls', 'Calls');
 
 /**
  * Makes every endpoint's typical call once and reads what it cost. One that fails stops no other: `failed` says of
@@ -92,7 +32,7 @@ const calls: { [Name in Area]: CallsOf<Name> } = {
 export async function measureTypicalCalls(): Promise<{ measured: MeasuredCall[]; failed: string[] }> {
   const measured: MeasuredCall[] = [];
   const failed: string[] = [];
-  for (const [area, own] of Object.entries(calls))
+  for (const [area, own] of calls)
     for (const [id, call] of Object.entries(own) as [OperationId, TypicalCall][])
       try {
         measured.push(await measure(id, call));

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { areas, type Area } from '#shared/contracts/registry.ts';
+import { camelCase } from './kebab-case.ts';
+
+/**
+ * What each area's own file of a folder says of each of its endpoints: `cartFunctions` of
+ * `infra/lib/functions/cart.ts`. The areas come in the order of their contracts.
+ * @param folder a folder of the repository
+ * @param kind the end of the exports' names
+ * @throws Error naming the file, or what is missing from it.
+ */
+export async function importByArea<Own>(
+  folder: string,
+  kind: string,
+): Promise<[Area, Record<string, Own>][]> {
+  return Promise.all(
+    (Object.keys(areas) as Area[]).map(async (area): Promise<[Area, Record<string, Own>]> => {
+      const file = `${folder}/${area}.ts`;
+      const address = new URL(`../../${file}`, import.meta.url);
+      if (!existsSync(address)) throw new Error(`The area ${area} has no ${file}`);
+      const name = `${camelCase(area)}${kind}`;
+      const own = ((await import(address.href)) as Record<string, Record<string, Own>>)[name];
+      if (!own) throw new Error(`${file} does not export ${name}`);
+      const missing = areas[area].filter((id) => !(id in own));
+      if (missing.length > 0) throw new Error(`${file} has no ${missing.join(', ')}`);
+      return [area, own];
+    }),
+  );
+}
