@@ -115,10 +115,14 @@ export type EveryRouteHasItsContract = Nothing<Exclude<RouteId, Extract<Everythi
 
 type Contracts = { [Id in RouteId]: Extract<Everything, { id: Id }> };
 
+/** Whether an export of a contract file is a contract: others are schemas, limits and texts. */
+const isContract = (value: unknown): value is EndpointContract =>
+  typeof value === 'object' && value !== null && 'paths' in value;
+
 /** Every contract by its operation id. */
 export const contracts = Object.fromEntries(
-  Object.values(everything)
-    .filter((value): value is EndpointContract & typeof value => 'paths' in value)
+  Object.values<unknown>(everything)
+    .filter(isContract)
     .map((contract) => [contract.id, contract]),
 ) as unknown as Contracts;
 
