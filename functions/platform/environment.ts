@@ -1,9 +1,12 @@
 /**
  * A setting that the template must give this function.
- * @throws Error naming the setting when it is missing, so that the function fails at its first start.
+ * @throws Error naming the function and the setting when it is missing, so that the function fails at its first start.
  */
 export function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`The setting ${name} is missing from this function's environment`);
+  if (!value)
+    throw new Error(
+      `No grant of ${process.env['AWS_LAMBDA_FUNCTION_NAME']} brings the setting ${name}: see its area in infra/lib/functions`,
+    );
   return value;
 }
