@@ -5,7 +5,7 @@ import { hasPage } from '#shared/shop-routes.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
 import { vendorRoutes } from '#web/features/vendor/vendor-routes.tsx';
 import { adminRoutes } from '#web/features/admin/admin-routes.tsx';
-import { dashboardLink } from '#web/features/shell/account-links.ts';
+import { accountLinks, dashboardLink } from '#web/features/shell/account-links.ts';
 import { footerLinks, mainLinks, pickupLink } from '#web/features/shell/nav-links.ts';
 import routes from '#web/routes.ts';
 
@@ -45,7 +45,13 @@ describe('the site', () => {
     const dashboards = (['admin', 'vendor', 'customer'] as const).flatMap(
       (role) => dashboardLink(role) ?? [],
     );
-    const links = [...mainLinks, pickupLink, ...footerLinks.flatMap(({ links }) => links), ...dashboards];
+    const links = [
+      ...mainLinks,
+      pickupLink,
+      ...footerLinks.flatMap(({ links }) => links),
+      ...accountLinks,
+      ...dashboards,
+    ];
     expect(links.filter(({ to }) => !leadsSomewhere(to))).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
+import { Package, UserRound, type LucideIcon } from 'lucide-react';
 import { hasPage } from '#shared/shop-routes.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
+
+/** The links of a signed-in reader's menus, in their order. */
+export const accountLinks: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/profile', label: 'Profile', Icon: UserRound },
+  { to: '/orders', label: 'Orders', Icon: Package },
+];
 
 /** The dashboard of a role, if it has one. */
 export function dashboardLink(

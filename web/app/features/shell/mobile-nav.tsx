@@ -9,7 +9,7 @@ import { greetingName } from '#web/features/session/greeting-name.ts';
 import { resumeSession } from '#web/features/session/resume-session.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { dashboardLink } from './account-links.ts';
+import { accountLinks, dashboardLink } from './account-links.ts';
 import { mainLinks, pickupLink } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -23,8 +23,7 @@ export function MobileNav() {
   const own = user
     ? [
         { to: '/account', label: `Welcome, ${greetingName(user)}` },
-        { to: '/profile', label: 'Profile' },
-        { to: '/orders', label: 'Orders' },
+        ...accountLinks,
         ...(dashboard ? [dashboard] : []),
       ]
     : [];
