@@ -25,6 +25,7 @@ if (what === undefined || (what !== 'rules' && !isArea && !existsSync(what))) {
 const build = typescript('scripts/build-all.ts');
 const buildFunctions = typescript('scripts/build-all.ts', '--without-web');
 const buildDeployment = typescript('scripts/build-all.ts', '--without-web', '--deployment');
+const checkFeatures = typescript('scripts/check-features.ts');
 const oneByOne = (project, pattern) =>
   jest('--selectProjects', project, '--runInBand', '--testPathPatterns', pattern, ...rest);
 
@@ -57,8 +58,9 @@ function stepsOfArea() {
 function steps() {
   if (what === 'rules') return [buildDeployment, rules];
   if (isArea) return stepsOfArea();
-  if (what.startsWith('web/')) return [vitest(what.replace(/^web\//, ''), ...rest)];
-  if (what.startsWith('tests/browser/')) return [build, ensureBrowser, playwright(what, ...rest)];
+  if (what.startsWith('web/')) return [checkFeatures, vitest(what.replace(/^web\//, ''), ...rest)];
+  if (what.startsWith('tests/browser/'))
+    return [checkFeatures, build, ensureBrowser, playwright(what, ...rest)];
   if (what.startsWith('tests/api/')) return [buildFunctions, oneByOne('api', what)];
   if (what.startsWith('infra/build/')) return [buildDeployment, oneByOne('unit', what)];
   return [oneByOne('unit', what)];

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { edit } from './edit.ts';
+
+const file = 'docs/architecture.md';
+const list = /(?<=```areas\n)[^`]+(?=```)/;
+
+/** The areas of `functions`, each of which may import those before it: the list in docs/architecture.md. */
+export function areaOrder(): string[] {
+  const [areas] = list.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!areas) throw new Error(`${file} has no list of areas`);
+  return areas.trim().split(/\s+/);
+}
+
+/** Gives an area its place in the list. */
+export function placeArea(area: string, after: string): void {
+  edit(file, list, (areas) => areas.replace(new RegExp(`(?<=(^|\\s)${after})(?=\\s)`), ` ${area}`));
+}
