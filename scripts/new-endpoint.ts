@@ -1,17 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { kebabCase } from '#infra/lib/kebab-case.ts';
 import { areas } from '#shared/contracts/registry.ts';
+import { areaOrder } from './area-order.ts';
+import { addFile, addImport, edit } from './edit.ts';
 
-/**
- * Writes a new endpoint's files and says what is left to do by hand:
- * `npm run new:endpoint -- pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
- */
-const [id, area, route, auth = 'customer'] = process.argv.slice(2);
-if (!id || !area || !route || !(area in areas) || !/^(GET|POST|PUT|DELETE) \/api\//.test(route)) {
-  console.error('Usage: npm run new:endpoint -- <operationId> <area> "<METHOD /api/path>" [auth]');
-  console.error(`Areas: ${Object.keys(areas).join(', ')}`);
-  process.exit(1);
-}
 /** Who calls it, in its typical call and in its test: of each the helper and the client. */
 const anybody = { typical: ['visitor', 'visitor'], tested: ['anonymous', 'anonymous()'] } as const;
 const demo = (account: string) => ['demoClient', `await demoClient('${account}')`] as const;
@@ -23,7 +15,26 @@ const callers = {
   vendor: { typical: ['vendor', '(await vendor())'], tested: demo('vendor') },
   admin: { typical: ['admin', '(await admin())'], tested: demo('admin') },
 } as const;
-if (!(auth in callers)) throw new Error(`${auth} is none of ${Object.keys(callers).join(', ')}`);
+
+/**
+ * Writes a new endpoint's files and says what is left to do by hand:
+ * `npm run new:endpoint -- pauseSubscription subscriptions "PUT /api/subscriptions/{id}/pause" customer`
+ *
+ * An endpoint belongs to the area whose items it shows or changes. Where there are new ones, with words of their own, an
+ * area begins: `npm run new:area` (docs/architecture.md, Areas).
+ */
+const [id = '', area = '', route = '', auth = 'customer'] = process.argv.slice(2);
+const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
+const problem = whatIsWrong();
+if (problem) {
+  console.error(problem);
+  console.error('Usage: npm run new:endpoint -- <operationId> <area> "<METHOD /api/path>" [auth]');
+  console.error(`Areas: ${Object.keys(areas).join(', ')}`);
+  console.error(
+    `Auth: ${Object.keys(callers).join(', ')} (shared/contracts/endpoint.ts); customer when left out`,
+  );
+  process.exit(1);
+}
 const { typical, tested } = callers[auth as keyof typeof callers];
 const folder = `shared/contracts/${area}`;
 const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) => `${folder}/${name}`)].find(
@@ -32,31 +43,30 @@ const contractFile = [`${folder}/${area}.ts`, ...readdirSync(folder).map((name) 
 // What staff alone call, no page of the shop knows.
 const staffRoutes = `${folder}/staff-routes.ts`;
 const routesFile = auth === 'admin' && existsSync(staffRoutes) ? staffRoutes : `${folder}/routes.ts`;
-const handlerFile = `functions/${area}/handlers/${kebabCase(id)}.ts`;
-if (existsSync(handlerFile)) throw new Error(`${handlerFile} is there already`);
 
 const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const listOf = (value: string) => names.map((name) => `${name}: ${value}`).join(', ');
+const listOf = (value: (name: string) => string) => names.map((name) => `${name}: ${value(name)}`).join(', ');
+const isId = (name: string) => /^id$|_id$|Id$/.test(name);
 const isById = names.length === 1 && names[0] === 'id';
 const params = isById
   ? '\n  params: idParams,'
   : names.length > 0
-    ? `\n  params: z.strictObject({ ${listOf('z.string().max(80)')} }),`
+    ? `\n  params: z.strictObject({ ${listOf((name) => (isId(name) ? 'id' : 'z.string().max(80)'))} }),`
     : '';
 // Until it is said whose they are, an order: the test of ownership fails where they are not.
 const isForMembers = auth === 'customer' || auth === 'vendor';
-const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf("'order'")} },` : '';
+const ids = isForMembers && names.length > 0 ? `\n  ids: { ${listOf(() => "'order'")} },` : '';
 const isRead = route.startsWith('GET');
 const errors = names.length > 0 ? `\n  errors: ['not_found'],` : '';
 const cached = isRead ? 'shows: [], minutesFresh: 1' : 'changes: []';
-replace(
+edit(
   routesFile,
   '} as const satisfies',
   `  ${id}: { paths: ['${route}'], ${cached} },\n} as const satisfies`,
 );
-append(
+writeFileSync(
   contractFile,
-  `
+  `${readFileSync(contractFile, 'utf8')}
 export const ${id} = defineEndpoint({
   id: '${id}',
   auth: '${auth}',
@@ -65,8 +75,9 @@ export const ${id} = defineEndpoint({
 });
 `,
 );
-if (isById) importField(contractFile, 'idParams');
-writeFileSync(
+if (isById) addImport(contractFile, 'idParams', '../fields.ts');
+else if (names.some(isId)) addImport(contractFile, 'id', '../fields.ts');
+addFile(
   handlerFile,
   `import { ${id} } from '#${contractFile}';
 import { endpoint } from '#functions/platform/endpoint.ts';
@@ -74,25 +85,21 @@ import { endpoint } from '#functions/platform/endpoint.ts';
 export const handler = endpoint(${id}, async () => ({${isRead ? " name: 'what it answers' " : ''}}));
 `,
 );
-replace(
+edit(
   `infra/lib/functions/${area}.ts`,
   `} satisfies FunctionsOf<'${area}'>`,
   `  ${id}: { grants: [] },\n} satisfies FunctionsOf<'${area}'>`,
 );
-const input = names.length > 0 ? `, { params: { ${listOf("'an-id'")} } }` : '';
+const input = names.length > 0 ? `, { params: { ${listOf(() => "'an-id'")} } }` : '';
 const callsFile = `tests/calls/${area}.ts`;
-replace(callsFile, /(?<=import \{)[^}]*(?=\} from '.\/arrangement.ts')/, (helpers) => {
-  const named = helpers.split(',').flatMap((name) => name.trim() || []);
-  return ` ${[...new Set([...named, typical[0]])].toSorted().join(', ')} `;
-});
-replace(
+addImport(callsFile, typical[0], './arrangement.ts');
+edit(
   callsFile,
   `} satisfies CallsOf<'${area}'>`,
   `  ${id}: async () => ${typical[1]}.call('${id}'${input}),\n} satisfies CallsOf<'${area}'>`,
 );
 const testFile = `tests/api/${area}/${kebabCase(id)}.test.ts`;
-mkdirSync(`tests/api/${area}`, { recursive: true });
-writeFileSync(
+addFile(
   testFile,
   `import { ${tested[0]} } from '../../support/world.ts';
 
@@ -113,25 +120,27 @@ console.log(`Written:
   ${callsFile}: a typical, successful call of it, by which its table requests are measured: at most ${isRead ? '3' : '5'}, the
     reading of an admin's or vendor's own account among them (tests/api/whole-api/budgets.test.ts)
   ${testFile}: its test, which fails as yet
+Left to do by hand, where it is new:
+  docs/data.md: an item, or a way of reading the table
+  shared/contracts/route.ts (Subject), shared/contracts/endpoint.ts (Belonging): what it ${isRead ? 'shows' : 'changes'}, and whose its ids are${
+    isRead
+      ? ''
+      : '\n  simulator/actors, simulator/books: who calls it at any moment, and what must agree afterwards'
+  }
 Then: npm run test:one -- ${testFile}
-      npm run format && npm run openapi && npm run check (docs/architecture.md lists it all)`);
+      npm run format && npm run openapi && npm run types && npm run lint (docs/architecture.md lists it all)`);
 
-function replace(file: string, from: string | RegExp, to: string | ((found: string) => string)): void {
-  const text = readFileSync(file, 'utf8');
-  const changed = text.replace(from, typeof to === 'string' ? () => to : to);
-  if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
-    throw new Error(`${file} has no "${from}"`);
-  writeFileSync(file, changed);
-}
-
-/** Adds a field to those that a contract file takes from shared/contracts/fields.ts. */
-function importField(file: string, field: string): void {
-  replace(file, /(?<=import \{)[^}]*(?=\} from '..\/fields.ts')/, (fields) => {
-    const named = fields.split(',').flatMap((name) => name.trim() || []);
-    return ` ${[...new Set([...named, field])].join(', ')} `;
-  });
-}
-
-function append(file: string, text: string): void {
-  writeFileSync(file, readFileSync(file, 'utf8') + text);
+/** What keeps the endpoint from being written, in words. */
+function whatIsWrong(): string | undefined {
+  if (!/^[a-z][A-Za-z]+$/.test(id))
+    return `An operation id is wanted first, in camel case: pauseSubscription.`;
+  if (!(area in areas))
+    return areaOrder().includes(area)
+      ? `${area} has no endpoints: what it holds is answered by areas after it, for which there are contracts.`
+      : `${area || 'Nothing'} is no area. A new one begins with: npm run new:area -- ${area || '<name>'}`;
+  if (!/^(GET|POST|PUT|DELETE) \/api\//.test(route))
+    return `"${route}" is no method and path: "GET /api/orders/{id}".`;
+  if (!(auth in callers)) return `${auth} is no auth.`;
+  const [owner] = Object.entries(areas).find(([, ids]) => (ids as readonly string[]).includes(id)) ?? [];
+  return owner && `${id} is there already, in ${owner}.`;
 }
