@@ -236,6 +236,20 @@ export const memberActions: Record<string, Action> = {
     if (opened) run.call(who, 'confirmOpenPayment', { params: { token: payToken(opened.orderId) } });
   },
   readOrders: (run, who) => void run.call(who, 'listOrders', { userId: userIdOf(who) }),
+  /** What is the member's own opens. */
+  openOwn: async (run, who, dice) => {
+    const userId = userIdOf(who);
+    const isOrder = (dice[0] ?? 0) % 2 === 0;
+    const found = choose<{ id: string }>(await (isOrder ? ordersOf : subscriptionsOf)(run, who), dice[1]);
+    if (!found) return;
+    const invocation = run.call(who, isOrder ? 'getOrder' : 'listSubscriptionAddons', {
+      userId,
+      params: { id: found.id },
+      end: (answer) => {
+        if (answer?.status === 404) run.problems.push(`privacy: ${invocation.label} did not show their own`);
+      },
+    });
+  },
   readCart: (run, who) => void run.call(who, 'getCart', { userId: userIdOf(who) }),
   readNotifications: (run, who) => void run.call(who, 'listNotifications', { userId: userIdOf(who) }),
   markRead: onNotification('markNotificationRead'),

@@ -78,6 +78,23 @@ export const refundedAtOnce: Opening = (random) => [
   ),
 ];
 
+/**
+ * Credit is spent by everybody at once: a member's renewal is due, they check out in two windows, an order of theirs may be
+ * given up, and staff give some more.
+ */
+export const creditSpentAtOnce: Opening = (random) => [
+  ...done('amy', 'addProduct', 1, 0),
+  ...(random.chance(0.5) ? [...done('amy', 'checkOut', 0, 0), ...done('amy', 'addProduct', 1, 0)] : []),
+  ...(random.chance(0.5) ? [{ do: 'cut-off' } as const, ...times(2, () => jobDone('advanceCycles'))] : []),
+  ...atOnce(
+    act('amy', 'checkOut', 0, 0),
+    ...(random.chance(0.5) ? [act('amy', 'checkOut', 3, 1)] : []),
+    ...(random.chance(0.7) ? [act('system', 'deliverQueue', 0, 0, 0)] : []),
+    ...(random.chance(0.5) ? [act('system', 'sweepUnpaidOrders', 0, 0, 0)] : []),
+    act('staff', 'adjustCredit', random.below(3), random.below(6), random.below(4)),
+  ),
+];
+
 /** A review is changed by its author while two of the staff decide about it. */
 export const reviewDecided: Opening = (random) => [
   ...done('amy', 'writeReview', 0, random.below(5)),

@@ -85,14 +85,23 @@ export function* handedOutBook({ orders, charges }: Snapshot, run: Run): Generat
   }
 }
 
-/** The ledger's entries sum up to the balance, which is never negative. */
+const inOrder = (cents: number[]) => [...cents].sort((a, b) => a - b).join(' ');
+
+/**
+ * The ledger's entries sum up to the balance, which is never negative, and each says what it left: the balances before and
+ * after are one chain from nothing to the balance of now, in whatever order entries of one moment are listed.
+ */
 export function* ledgerBook({ users, credits }: Snapshot): Generator<string> {
   for (const user of users) {
-    const balance = sum(
-      credits.filter(({ userId }) => userId === user.id).map(({ amountCents }) => amountCents),
-    );
+    const own = credits.filter(({ userId }) => userId === user.id);
+    const balance = sum(own.map(({ amountCents }) => amountCents));
     if (balance !== user.creditCents || balance < 0)
       yield `${user.id} has ${user.creditCents} of credit, the ledger says ${balance}`;
+    const left = own.map(({ balanceAfterCents }) => balanceAfterCents);
+    const found = own.map(({ amountCents, balanceAfterCents }) => balanceAfterCents - amountCents);
+    if (left.some((cents) => cents < 0)) yield `${user.id} had less than nothing: ${left.join(', ')}`;
+    if (inOrder([...found, user.creditCents]) !== inOrder([...left, 0]))
+      yield `${user.id} has entries that were booked on one balance twice: ${left.join(', ')}`;
   }
 }
 
