@@ -7,7 +7,7 @@ import { synthesize, type SynthesizeOptions } from '#infra/synthesize.ts';
 
 /** Where the assembly of a stage that is served on this machine lies. */
 export const localAssembly = '.local/assembly';
-const stampFile = 'dist/stamps.json';
+const stampFile = 'dist/build-stamps.json';
 const webInputs = 'dist/web-inputs.json';
 
 interface Part {

@@ -19,6 +19,8 @@ const minute = 60_000;
 const maxMinutesForOrders = 60;
 /** When a run is followed by a look for those whom the index shows late. */
 const minutesToLateEntries = 60;
+/** How late the second look may come: after a day the harvest is known and packed. */
+const maxMinutesForLateEntries = 24 * 60;
 /** How long queued renewals may take before those left are queued again: at 5 a second, half the usual rate. */
 const passMinutes = ({ expected }: RenewalRun) => Math.max(20, Math.ceil(expected / (5 * 60)));
 
@@ -100,10 +102,13 @@ const lookAgainAt = (cycle: Cycle, now: Date): string => {
 
 /**
  * The run of a charged cycle that left somebody out. The index that says who is to be billed comes after the table, in an
- * incident by minutes: whoever it did not show is there by the second look. Once the pickups are over nobody is billed.
+ * incident by minutes: whoever it did not show is there by the second look. Nobody is billed by a look that
+ * comes a day late, or once the pickups are over.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
-  if (!['charged', 'packed'].includes(cycle.status) || isCollected(cycle, localDate(now))) return undefined;
+  const isTooLate = inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt!;
+  if (!['charged', 'packed'].includes(cycle.status) || isTooLate || isCollected(cycle, localDate(now)))
+    return undefined;
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
   return left.length > 0 ? getItem<RenewalRun>(runEntity.key(cycle.id)) : undefined;
 }

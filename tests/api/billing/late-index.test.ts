@@ -10,7 +10,8 @@ import {
   type Renewing,
 } from '../../support/renewing.ts';
 import { runJob } from '../../support/shopping.ts';
-import { setItem } from '../../support/world.ts';
+import { withMovedClock } from '../../support/moved-clock.ts';
+import { control, setItem } from '../../support/world.ts';
 
 /** An entry of the index comes after its item: until then a list leaves it out. */
 const showIn = (list: string, { subscription }: Renewing) =>
@@ -27,7 +28,8 @@ it('bills who is shown after the cycle was charged, once an hour has passed', as
   expect(Date.parse(charged.dueAt!) - Date.now()).toBeLessThanOrEqual(60 * 60_000);
 
   await showIn(due.activeSubscriptions, late);
-  const hasPassed = { dueAt: cycle.cutoffAt, due_sk: cycle.cutoffAt };
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+  const hasPassed = { dueAt: aMinuteAgo, due_sk: aMinuteAgo };
   await setItem(cycleEntity.key(cycle.id), hasPassed);
   await runJob('advance-cycles');
   await renew(cycle);
@@ -44,4 +46,18 @@ it('bills who is shown after the cycle was charged, once an hour has passed', as
   await runJob('advance-cycles');
   const after = await cycleNow(cycle);
   expect([after.status, after.dueAt! > '2099-01-03']).toEqual(['charged', true]);
+});
+
+it('bills nobody for a harvest that is a day old', async () => {
+  const cycle = await closedCycle();
+  const [inTime, late] = await Promise.all([renewingMember(cycle), renewingMember(cycle)]);
+  await showIn('NOT_YET', late);
+  await renew(cycle);
+  await showIn(due.activeSubscriptions, late);
+  await withMovedClock(async () => {
+    await control('POST', '/clock', { advanceMs: 26 * 3600_000 });
+    await runJob('advance-cycles');
+  });
+  expect((await cycleNow(cycle)).status).toBe('charged');
+  expect((await renewalOrdersOf(cycle)).map(({ userId }) => userId)).toEqual([inTime.id]);
 });
