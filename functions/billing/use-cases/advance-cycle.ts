@@ -106,7 +106,7 @@ const lookAgainAt = (cycle: Cycle, now: Date): string => {
  * comes a day late, or once the pickups are over.
  */
 async function runThatLeftOut(cycle: Cycle, now: Date): Promise<RenewalRun | undefined> {
-  const isTooLate = inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt!;
+  const isTooLate = cycle.dueAt !== null && inMinutes(now, -maxMinutesForLateEntries) > cycle.dueAt;
   if (!['charged', 'packed'].includes(cycle.status) || isTooLate || isCollected(cycle, localDate(now)))
     return undefined;
   const { items: left } = await listUnbilled(cycle.cutoffAt, 1, undefined);
