@@ -11,7 +11,7 @@ const shop = {
   plans: seededPlans(new Map()),
   cycles: cyclesAround(now),
 };
-const people = seededPeople(now);
+const people = seededPeople(now, new Map());
 const ordersOf = (at: number) =>
   historyOf(people[at]!, at, shop, now).filter((item) => item['entity'] === 'order') as {
     id: string;

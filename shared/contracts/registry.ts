@@ -16,6 +16,7 @@ import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
 import * as catalogue from './catalogue/catalogue.ts';
+import * as siteReviews from './catalogue/site-reviews.ts';
 import * as checkout from './checkout/checkout.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as notifications from './inbox/notifications.ts';
@@ -34,6 +35,7 @@ import * as submissions from './product-management/submissions.ts';
 import * as campaigns from './promotions/campaigns.ts';
 import * as promotionCodes from './promotions/promotion-codes.ts';
 import * as promotions from './promotions/promotions.ts';
+import * as rewards from './promotions/rewards.ts';
 import { areaRoutes, type Area, type RouteId } from './routes.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as settings from './storefront/settings.ts';
@@ -75,6 +77,7 @@ const everything = {
   ...promotionCode,
   ...adminReviews,
   ...catalogue,
+  ...siteReviews,
   ...checkout,
   ...notifications,
   ...orderManagement,
@@ -92,6 +95,7 @@ const everything = {
   ...campaigns,
   ...promotionCodes,
   ...promotions,
+  ...rewards,
   ...settings,
   ...store,
   ...subscriptions,

@@ -142,10 +142,11 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
 }
 
 /** Whether this member has picked up an order with this product among the last hundred. */
-export async function hasCollected(userId: string, productId: string): Promise<boolean> {
+export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   return items.some(
-    (order) => order.status === 'picked_up' && order.lines.some((line) => line.refId === productId),
+    ({ status, lines }) =>
+      status === 'picked_up' && (productId === undefined || lines.some(({ refId }) => refId === productId)),
   );
 }
 

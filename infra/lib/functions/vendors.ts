@@ -6,6 +6,7 @@ export const vendorsFunctions = {
   listVendors: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
   },
+  listVendorSpotlights: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getVendor: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   createVendor: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],

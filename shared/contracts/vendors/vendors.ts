@@ -33,6 +33,25 @@ const staffFacts = {
   created_at: isoInstant,
 };
 
+export const listVendorSpotlights = defineEndpoint({
+  id: 'listVendorSpotlights',
+  auth: 'public',
+  summary: 'The vendors that the shop introduces: seven active ones, those who joined first',
+  response: z.strictObject({
+    vendors: z.array(
+      publicVendor.pick({
+        id: true,
+        business_name: true,
+        description: true,
+        image_url: true,
+        place: true,
+        products_sold: true,
+      }),
+    ),
+  }),
+  guestSeconds: shortly,
+});
+
 /** What staff read of a vendor beside that. */
 const vendorRecord = z.strictObject({
   ...staffFacts,

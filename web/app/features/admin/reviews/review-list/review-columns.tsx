@@ -1,3 +1,4 @@
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
@@ -47,6 +48,8 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
   {
     id: 'type',
     header: 'Type',
-    cell: ({ is_coop_share }) => <Badge>{is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>,
+    cell: ({ product_id, is_coop_share }) => (
+      <Badge>{product_id === coopAsSubject ? 'Co-op' : is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
+    ),
   },
 ];
