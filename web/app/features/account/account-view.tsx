@@ -10,6 +10,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { AccountSection, Fact } from './account-section.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { RewardCodes } from './reward-codes.tsx';
 import { useProfile } from './use-profile.ts';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
@@ -89,6 +90,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
           </AccountSection>
           <AccountSection title="Payment methods">
             <PaymentMethods />
+          </AccountSection>
+          <AccountSection title="Promo codes">
+            <RewardCodes />
           </AccountSection>
         </div>
         <CreditLedger />
