@@ -22,6 +22,8 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   to: string;
   /** Whose it is: they get the notification and, where they opted in, the text message. */
   userId?: string;
+  /** It confirms what its reader has just done: it is in the list of notifications, and read. */
+  isOwnAction?: boolean;
   data: MailData[Template];
 }
 

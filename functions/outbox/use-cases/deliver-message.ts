@@ -41,7 +41,8 @@ export async function deliverMessage(messageId: string): Promise<void> {
   if (!message) return;
   const { forms, mail } = await prepare(message);
   const user = message.userId ? await getContact(message.userId) : undefined;
-  if (user && forms.notification) await notify(user.id, forms.notification, message.id, message.createdAt);
+  if (user && forms.notification)
+    await notify(user.id, forms.notification, message.id, message.createdAt, message.isOwnAction);
   if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
   const phone = textNumberOf(user, message);
   if (forms.sms && phone && !(await deliverText(message, phone, forms.sms))) return;

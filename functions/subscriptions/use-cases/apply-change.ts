@@ -107,7 +107,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
         ]
       : []),
     ...(mail && owner
-      ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)]
+      ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, isOwner, now)]
       : []),
   ]);
   logger.info('Subscription changed', {

@@ -8,13 +8,17 @@ import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
 
-/** Tells a member of a change of the subscription. `nextBillingDate` is local, YYYY-MM-DD. */
+/**
+ * Tells a member of a change of the subscription. `nextBillingDate` is local, YYYY-MM-DD; what they did themselves is told
+ * as read.
+ */
 export function subscriptionMailWrite(
   messageId: string,
   template: SubscriptionTemplate,
   user: User,
   subscription: Subscription,
   nextBillingDate: string | null,
+  isOwnAction: boolean,
   now: Date,
 ): NamedWrite {
   const data: SubscriptionMail = {
@@ -23,5 +27,8 @@ export function subscriptionMailWrite(
     link: absoluteUrl('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
   };
-  return outboxWrite({ id: messageId, template, to: user.email, userId: user.id, data }, now);
+  return outboxWrite(
+    { id: messageId, template, to: user.email, userId: user.id, data, ...(isOwnAction && { isOwnAction }) },
+    now,
+  );
 }
