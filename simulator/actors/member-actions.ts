@@ -12,6 +12,7 @@ import {
   type Action,
   type Dice,
 } from './choosing.ts';
+import { methodActions } from './method-actions.ts';
 import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
 import { phoneOf, places, plans, products, promotionCode, secondCode, userIdOf } from './starting-world.ts';
 
@@ -210,11 +211,6 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { plan_id: choose(plans, dice[0])!.id, addon_items: [] },
     }),
-  saveCard: (run, who) =>
-    void run.call(who, 'savePaymentMethod', {
-      userId: userIdOf(who),
-      body: { stripe_payment_method_id: 'pm_card_visa', is_default: true },
-    }),
   openPayLink: async (run, who, dice) => {
     const order = choose(
       (await ordersOf(run, who)).filter(({ isRenewal }) => isRenewal),
@@ -260,14 +256,7 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { pickup_location_id: choose(places, dice[0])!.id },
     }),
-  forgetCard: async (run, who) => {
-    const user = (await everyItem<User>(run, 'user')).find(({ id }) => id === userIdOf(who));
-    if (user?.defaultPaymentMethodId)
-      run.call(who, 'deletePaymentMethod', {
-        userId: user.id,
-        params: { id: user.defaultPaymentMethodId },
-      });
-  },
+  ...methodActions,
   tryAnothers,
   markAllRead: (run, who) => void run.call(who, 'markAllNotificationsRead', { userId: userIdOf(who) }),
 };

@@ -58,6 +58,9 @@ export const situations: Situation[] = [
     members: ['cat'],
     actions: [
       'saveCard',
+      'beginCard',
+      'confirmCard',
+      'useCard',
       'openPayLink',
       'payOpened',
       'confirmOpened',
