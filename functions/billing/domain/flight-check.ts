@@ -8,6 +8,7 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
@@ -99,7 +100,7 @@ function problemsOf(
       ? [problem('no_location', `${location.name} has no pickup day in this cycle`)]
       : []),
     ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
-    ...(expires && expires < cycle.cutoffAt.slice(0, 7)
+    ...(hasExpiredBy(expires, cycle.cutoffAt.slice(0, 7))
       ? [problem('expired_card', `The saved card expired at the end of ${expires}`)]
       : []),
   ];

@@ -10,6 +10,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
@@ -26,8 +27,8 @@ const messagesAtOnce = 10;
 
 /**
  * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
- * one, from two days before it. Each member and cycle is asked once; whoever has mended it is left alone. A run
- * goes on where the last one stopped.
+ * one, and those whose card will have expired by then to add another, from two days before it. Each member and cycle is
+ * asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
  * @returns how many were found in this run
  */
@@ -69,9 +70,13 @@ async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
     const user = users[at];
     const location = locations.get(user?.pickupLocationId ?? '');
     const reason = reasonToSkip({ subscription, user, cycle, location });
-    return user && reason && isForWantOfPlace(reason)
-      ? [messageFor(subscription, user, cycle, problemOf(reason, location))]
-      : [];
+    if (!user || (reason && !isForWantOfPlace(reason))) return [];
+    return [
+      ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
+      ...(hasExpiredBy(user.defaultPaymentMethodExpires, cycle.cutoffAt.slice(0, 7))
+        ? [cardMessage(subscription, user, cycle)]
+        : []),
+    ];
   });
 }
 
@@ -82,7 +87,7 @@ const problemOf = (reason: SkipReason, location: PickupLocation | undefined): st
     : `${location.name} has no pickup day that time.`;
 };
 
-const messageFor = (
+const placeMessage = (
   { id, planName }: Subscription,
   user: User,
   cycle: Cycle,
@@ -102,12 +107,30 @@ const messageFor = (
   },
 });
 
+const cardMessage = (
+  { id, planName }: Subscription,
+  user: User,
+  cycle: Cycle,
+): OutboxMessage<'card-expires'> => ({
+  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_card-expires`,
+  template: 'card-expires',
+  to: user.email,
+  userId: user.id,
+  data: {
+    firstName: user.firstName,
+    planName,
+    pickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
+    link: absoluteUrl('/account'),
+  },
+});
+
 async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
   for (let start = 0; start < messages.length; start += messagesAtOnce) {
     const some = messages.slice(start, start + messagesAtOnce);
     await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
     await enqueue(some.map(({ id }) => id));
   }
-  if (messages.length > 0) logger.info('Members without a pickup location', { found: messages.length });
+  if (messages.length > 0) logger.info('Members asked before a cut-off', { found: messages.length });
   return messages.length;
 }

@@ -77,6 +77,14 @@ export interface MailData {
     problem: string;
     link: string;
   };
+  /** The card that the next renewal is charged to is not good any more by then; `pickupDate` is local, `cutoff` an instant. */
+  'card-expires': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    cutoff: string;
+    link: string;
+  };
   /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
   /** To a vendor: what staff decided about a product, or a change of one, that they had sent. */

@@ -101,6 +101,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     problem: 'Vero Beach Oyster House is closed.',
     link: `${site}/profile`,
   },
+  'card-expires': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    link: `${site}/account`,
+  },
   'renewal-skipped': {
     firstName: 'Ada',
     planName: 'Half Share',

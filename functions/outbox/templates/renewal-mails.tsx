@@ -166,6 +166,36 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
   };
 };
 
+export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring) => {
+  const cutoff = formatForHumans(expiring.cutoff);
+  const subject = 'Your card expires before your next share is charged';
+  return {
+    subject,
+    preview: `Please add another card or bank account by ${cutoff}.`,
+    heading: 'Your card expires soon',
+    why,
+    body: (
+      <>
+        <Paragraph>Hello {expiring.firstName},</Paragraph>
+        <Paragraph>
+          Your {expiring.planName} for {formatForHumans(expiring.pickupDate)} is charged after {cutoff}, and
+          the card that you saved will have expired by then.
+        </Paragraph>
+        <Paragraph>
+          Please add another card or bank account by then, and use it for your shares. Nothing is charged when
+          you add it.
+        </Paragraph>
+        <Action label="Change your card" link={expiring.link} />
+      </>
+    ),
+    notification: {
+      title: subject,
+      body: `Please add another card or bank account by ${cutoff}.`,
+      link: pathOf(expiring.link),
+    },
+  };
+};
+
 export const renewalSkipped: MessageTemplate<MailData['renewal-skipped']> = (skipped) => {
   const date = formatForHumans(skipped.pickupDate);
   return {
