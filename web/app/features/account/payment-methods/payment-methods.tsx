@@ -1,19 +1,22 @@
-import { CreditCard, Landmark } from 'lucide-react';
-import type { Output } from '#shared/contracts/registry.ts';
-import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { lazy, Suspense, useState } from 'react';
+import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
-import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Notice } from '#web/components/notice.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { PaymentMethodRow } from './payment-method-row.tsx';
+import { expiresBefore, shareCharge, type Method, type ShareCharge } from './share-charge.ts';
 
-type Method = Output<'listPaymentMethods'>['data'][number];
+const AddPaymentMethod = lazy(() => import('./add-payment-method.tsx'));
 
-/** The saved cards and bank accounts, each of which can be removed. */
+/** The saved cards and bank accounts: which one the next share is charged to, another one, none. */
 export function PaymentMethods() {
   const methods = useApiQuery('listPaymentMethods');
+  const subscriptions = useApiQuery('listMySubscriptions');
+  const [isAdding, setAdding] = useState(false);
+  const [today] = useState(() => localDate(new Date()));
   if (methods.isPending)
     return (
       <div>
@@ -29,49 +32,57 @@ export function PaymentMethods() {
         retrying={methods.isFetching}
       />
     );
-  if (methods.data.data.length === 0)
-    return <p className="text-ink-soft">None saved yet. You can save one when you check out.</p>;
+  const saved = methods.data.data;
+  const share = shareCharge(subscriptions.data?.subscriptions ?? []);
   return (
-    <>
-      <ul className="grid gap-3">
-        {methods.data.data.map((method) => (
-          <PaymentMethodRow key={method.id} method={method} />
-        ))}
-      </ul>
-      <p className="mt-3 text-sm text-ink-soft">
-        Shares are charged to your default payment method. To use another one, pay for an order with a new
-        card or bank account and save it.
-      </p>
-    </>
+    <div className="grid gap-4">
+      {share && <ShareProblem share={share} methods={saved} />}
+      {saved.length === 0 ? (
+        <p className="text-ink-soft">None saved yet.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {saved.map((method) => (
+            <PaymentMethodRow
+              key={method.id}
+              method={method}
+              methods={saved}
+              share={share}
+              today={today}
+              onAdd={() => setAdding(true)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button tone="secondary" className="justify-self-start" onClick={() => setAdding(true)}>
+        Add a card or bank account
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddPaymentMethod hasOthers={saved.length > 0} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-function PaymentMethodRow({ method }: { method: Method }) {
-  const removal = useApiMutation('deletePaymentMethod');
-  const confirm = useConfirm();
-  const toast = useToast();
-  const Icon = method.payment_type === 'ach' ? Landmark : CreditCard;
-  const remove = async () => {
-    if (!(await confirm(`Remove ${method.display_name}?`, { confirmLabel: 'Remove', danger: true }))) return;
-    removal.mutate({ params: { id: method.id } }, { onError: (error) => toast.error(error.message) });
-  };
+/** What would keep the next share from being charged. */
+function ShareProblem({ share, methods }: { share: ShareCharge; methods: readonly Method[] }) {
+  if (!share.date) return null;
+  const charged = methods.find((method) => method.is_default);
+  const day = formatDay(share.date);
+  if (!charged)
+    return (
+      <Notice
+        tone="warn"
+        title={`Your ${share.planName} is charged on ${day}, and nothing is chosen for it.`}
+      >
+        {methods.length > 0 ? 'Choose one below, or add one.' : 'Add a card or a bank account.'}
+      </Notice>
+    );
+  if (!expiresBefore(charged, share.date)) return null;
   return (
-    <li className="flex items-center gap-4 rounded-md border border-line bg-surface py-3 pr-2 pl-4">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-leaf" strokeWidth={1.6} />
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          {method.display_name}
-          {method.is_default && <Badge tone="leaf">Default</Badge>}
-        </p>
-        {method.expiry_month !== null && method.expiry_year !== null && (
-          <p className="text-sm text-ink-soft">
-            Expires {String(method.expiry_month).padStart(2, '0')}/{method.expiry_year}
-          </p>
-        )}
-      </div>
-      <Button tone="quiet" size="small" pending={removal.isPending} onClick={() => void remove()}>
-        Remove<span className="sr-only"> {method.display_name}</span>
-      </Button>
-    </li>
+    <Notice tone="warn" title={`${charged.display_name} expires before your share is charged on ${day}.`}>
+      Add another card or bank account, or choose one below, so that your share can be packed.
+    </Notice>
   );
 }
