@@ -13,17 +13,18 @@ export async function importByArea<Own>(
   folder: string,
   kind: string,
 ): Promise<[Area, Record<string, Own>][]> {
-  return Promise.all(
-    (Object.keys(areas) as Area[]).map(async (area): Promise<[Area, Record<string, Own>]> => {
-      const file = `${folder}/${area}.ts`;
-      const address = new URL(`../../${file}`, import.meta.url);
-      if (!existsSync(address)) throw new Error(`The area ${area} has no ${file}`);
-      const name = `${camelCase(area)}${kind}`;
-      const own = ((await import(address.href)) as Record<string, Record<string, Own>>)[name];
-      if (!own) throw new Error(`${file} does not export ${name}`);
-      const missing = areas[area].filter((id) => !(id in own));
-      if (missing.length > 0) throw new Error(`${file} has no ${missing.join(', ')}`);
-      return [area, own];
-    }),
-  );
+  const found: [Area, Record<string, Own>][] = [];
+  // One after the other: Jest's loader mixes up modules that several imports at once share.
+  for (const area of Object.keys(areas) as Area[]) {
+    const file = `${folder}/${area}.ts`;
+    const address = new URL(`../../${file}`, import.meta.url);
+    if (!existsSync(address)) throw new Error(`The area ${area} has no ${file}`);
+    const name = `${camelCase(area)}${kind}`;
+    const own = ((await import(address.href)) as Record<string, Record<string, Own>>)[name];
+    if (!own) throw new Error(`${file} does not export ${name}`);
+    const missing = areas[area].filter((id) => !(id in own));
+    if (missing.length > 0) throw new Error(`${file} has no ${missing.join(', ')}`);
+    found.push([area, own]);
+  }
+  return found;
 }
