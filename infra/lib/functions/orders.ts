@@ -4,5 +4,5 @@ import { signedLinks, table } from '../grants.ts';
 /** What a member has ordered. */
 export const ordersFunctions = {
   listOrders: { grants: [table({ actions: [], indexes: ['listing'] })] },
-  getOrder: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
+  getOrder: { grants: [table({ actions: ['GetItem', 'Query'] }), signedLinks()] },
 } satisfies FunctionsOf<'orders'>;

@@ -4,6 +4,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { OrderExplanation } from '#web/features/orders/order-explanation.tsx';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderTotals } from '#web/features/orders/order-totals.tsx';
@@ -73,6 +74,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
           <OrderTotals order={order} />
         </div>
       </section>
+      <OrderExplanation explanation={order.explanation} title="Why was this charged?" reader="staff" />
       {order.special_instructions && (
         <section aria-labelledby="order-instructions">
           <h4 id="order-instructions" className="text-lg">
