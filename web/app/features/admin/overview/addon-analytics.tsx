@@ -4,13 +4,11 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
-import { useVendorNames } from '../products/common/use-vendor-names.ts';
+import { VendorFilter } from '../products/common/vendor-filter.tsx';
 
 type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
 type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
@@ -163,21 +161,3 @@ const Sum = ({ term, children }: { term: string; children: React.ReactNode }) =>
     <dd className="font-semibold">{children}</dd>
   </div>
 );
-
-function VendorFilter({ vendor, onChange }: { vendor: string; onChange(value: string): void }) {
-  const { vendors, problem } = useVendorNames();
-  return (
-    <>
-      {problem && <Notice tone="bad" announce="alert" title={problem} className="w-full" />}
-      <Select label="Vendor" value={vendor} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All vendors</option>
-        {vendor && !vendors.some(({ id }) => id === vendor) && <option value={vendor}>{vendor}</option>}
-        {vendors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
-}
