@@ -79,6 +79,8 @@ it('says what the expected total is made of', () => {
     credit_used: 12.5,
   });
   expect(found.tax).toBeGreaterThan(0);
+  expect(found.orders).toHaveLength(3);
+  expect(found.orders.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(found.expected_total, 5);
   const { shares_and_add_ons, annual_fees, tax, credit_used, expected_total } = found;
   expect(shares_and_add_ons + annual_fees + tax - credit_used).toBeCloseTo(expected_total, 5);
 });

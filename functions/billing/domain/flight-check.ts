@@ -33,6 +33,7 @@ export function sumUp(
   const problems: Problem[] = [];
   const addOns = new Map<string, Preview['add_ons'][number]>();
   const orders: Order[] = [];
+  const members: Preview['orders'] = [];
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
     const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
@@ -51,7 +52,14 @@ export function sumUp(
       products: related as Map<string, Product>,
       planImageUrl: '',
     };
-    orders.push(composeRenewal('ord_preview', facts, now));
+    const order = composeRenewal('ord_preview', facts, now);
+    orders.push(order);
+    members.push({
+      subscription_id: subscription.id,
+      user_id: user.id,
+      name: fullName(user),
+      amount: toDollars(order.dueCents),
+    });
   }
   const sum = (centsOf: (order: Order) => number) =>
     toDollars(orders.reduce((total, order) => total + centsOf(order), 0));
@@ -64,6 +72,7 @@ export function sumUp(
     tax: sum((order) => order.taxStateCents + order.taxCountyCents),
     credit_used: sum((order) => order.creditUsedCents),
     expected_total: sum((order) => order.dueCents),
+    orders: members,
     problems,
     add_ons: [...addOns.values()],
   };

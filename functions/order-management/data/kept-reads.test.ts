@@ -7,7 +7,9 @@ it('holds as many as it may and no more, however many are read, a round beside o
     return Promise.resolve(new Map(ids.map((id) => [id, `member ${id}`])));
   });
   for (let start = 0; start < 20_000; start += 1500) {
-    const rounds = [0, 500, 1000].map((from) => Array.from({ length: 500 }, (_, at) => String(start + from + at)));
+    const rounds = [0, 500, 1000].map((from) =>
+      Array.from({ length: 500 }, (_, at) => String(start + from + at)),
+    );
     const found = await Promise.all(rounds.map((ids) => reads.of(ids)));
     for (const [at, ids] of rounds.entries())
       expect([...found[at]!]).toEqual(ids.map((id) => [id, `member ${id}`]));
@@ -24,7 +26,12 @@ it('reads nobody again who is kept, again who is not, and finds nothing of whom 
   });
   await reads.of(['a', 'b', 'a']);
   await reads.of(['b', 'gone']);
-  expect(await reads.of(['a', 'gone', 'b'])).toEqual(new Map([['a', 'a'], ['b', 'b']]));
+  expect(await reads.of(['a', 'gone', 'b'])).toEqual(
+    new Map([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]),
+  );
   expect(asked).toEqual([['a', 'b'], ['gone'], ['a']]);
 });
 

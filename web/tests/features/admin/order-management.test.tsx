@@ -41,7 +41,12 @@ beforeEach(() => {
       isBroken
         ? refuse(500, 'Something went wrong on our side.')
         : {
-            orders: total === 0 ? [] : Array.from({ length: listedOrders }, (_, at) => summaryOf({ ...order, id: `ord_${at + 1}` })),
+            orders:
+              total === 0
+                ? []
+                : Array.from({ length: listedOrders }, (_, at) =>
+                    summaryOf({ ...order, id: `ord_${at + 1}` }),
+                  ),
             total,
             page: Number(query.page),
             pages: total === null ? null : Math.max(1, Math.ceil(total / 20)),

@@ -118,6 +118,7 @@ export function AddonAnalytics({ period }: { period: Period }) {
         read={analytics}
         rows={areAllShown ? rows : rows?.slice(0, firstRows)}
         rowId={({ product_id }) => product_id}
+        {...(analytics.data && rows && { totals: totalsOf(rows, analytics.data.grand_total) })}
         empty={
           <EmptyState title="No add-ons sold">
             {isFiltered ? 'Nothing was sold that fits these filters.' : 'Nothing was sold in this period.'}
@@ -131,33 +132,25 @@ export function AddonAnalytics({ period }: { period: Period }) {
           </Button>
         </div>
       )}
-      {analytics.data && <GrandTotal total={analytics.data.grand_total} />}
     </section>
   );
 }
 
-function GrandTotal({ total }: { total: Output<'getAddonAnalytics'>['grand_total'] }) {
-  return (
-    <div
-      role="group"
-      aria-labelledby="grand-total"
-      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4"
-    >
-      <h4 id="grand-total" className="text-lg">
+/** What all rows come to, each figure under its column; an order with several add-ons counts once. */
+function totalsOf(rows: readonly Row[], total: Output<'getAddonAnalytics'>['grand_total']) {
+  const { total_orders: orders, total_revenue: revenue, total_products: products } = total;
+  return {
+    product: (
+      <>
         Grand Total
-      </h4>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Sum term="Products">{number(total.total_products)}</Sum>
-        <Sum term="Orders">{number(total.total_orders)}</Sum>
-        <Sum term="Revenue">{money(total.total_revenue)}</Sum>
-      </dl>
-    </div>
-  );
+        <span className="block text-sm font-normal text-ink-soft">
+          {products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`}
+        </span>
+      </>
+    ),
+    orders: number(orders),
+    quantity: number(rows.reduce((sum, { total_quantity }) => sum + total_quantity, 0)),
+    revenue: money(revenue),
+    average: money(orders === 0 ? 0 : revenue / orders),
+  };
 }
-
-const Sum = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div className="flex items-baseline gap-2">
-    <dt className="text-sm text-ink-soft">{term}</dt>
-    <dd className="font-semibold">{children}</dd>
-  </div>
-);

@@ -8,7 +8,14 @@ import type { useOrderFilters } from './use-order-filters.ts';
 
 /** What the list of orders is narrowed by. A search waits for Enter or its button. */
 export function OrderFilters({ filters }: { filters: ReturnType<typeof useOrderFilters> }) {
-  const { status, vendor_id: vendor, pickup_date: day, start_date: start, end_date: end, search } = filters.query;
+  const {
+    status,
+    vendor_id: vendor,
+    pickup_date: day,
+    start_date: start,
+    end_date: end,
+    search,
+  } = filters.query;
   return (
     <form
       role="search"

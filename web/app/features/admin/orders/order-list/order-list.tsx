@@ -108,7 +108,10 @@ function Orders({ filters, selectedId }: OrdersProps) {
       )}
       {data && data.total === null && (
         <>
-          <Notice tone="info" title={filters.query.search ? 'Many people match' : 'This vendor has many orders'}>
+          <Notice
+            tone="info"
+            title={filters.query.search ? 'Many people match' : 'This vendor has many orders'}
+          >
             {filters.query.search
               ? `These are orders of the eight of them who joined last, and there may be more. Narrow “${filters.query.search}” with another name, or search by email, phone, customer number or order ID.`
               : 'There are more than can be counted. Narrow them with a pickup date or a status.'}
