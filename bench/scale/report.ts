@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import type { BackOfficeMeasurement } from './back-office.ts';
 import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
@@ -84,12 +85,36 @@ const exportTable = (measured: ExportMeasurement[]) =>
     ]),
   );
 
+const rollupTable = (measured: BackOfficeMeasurement[]) =>
+  table(
+    ['orders', 'wall time s', 'table requests each', 'read units each', 'write units each'],
+    measured.map(({ orders, rollup, rollupMilliseconds }) => [
+      orders,
+      seconds(rollupMilliseconds),
+      rollup.requests.toFixed(3),
+      rollup.readUnits.toFixed(1),
+      rollup.writeUnits.toFixed(1),
+    ]),
+  );
+
+const callsTable = ({ calls }: BackOfficeMeasurement) =>
+  table(
+    ['call', 'table requests', 'read units', 'ms'],
+    calls.map(({ name, cost, milliseconds }) => [
+      name,
+      cost.requests,
+      cost.readUnits.toFixed(1),
+      milliseconds.toFixed(0),
+    ]),
+  );
+
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
 export function writeReport(
   renewals: RenewalMeasurement[],
   blasts: BlastMeasurement[],
   flightChecks: FlightCheckMeasurement[],
   exports: ExportMeasurement[],
+  backOffice: BackOfficeMeasurement[],
 ): string {
   const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
 
@@ -135,6 +160,15 @@ One file of orders of four lines, each of another member: from the click until i
 for every order. Making is the worker that makes it once more, in a process of its own.
 
 ${exportTable(exports)}
+
+## The daily figures and the back office
+
+Paid orders of four lines of one cycle, all marked at once; reported only when the figures of their day have every one. What a
+call asks of the table is with ${backOffice.at(-1)!.orders.toLocaleString('en-US')} orders in the cycle, the account of the admin among it.
+
+${rollupTable(backOffice)}
+
+${callsTable(backOffice.at(-1)!)}
 
 ## The bill of a month
 

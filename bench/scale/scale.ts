@@ -1,3 +1,4 @@
+import { measureBackOffice, type BackOfficeMeasurement } from './back-office.ts';
 import { measureBlast, type BlastMeasurement } from './blasts.ts';
 import { measureExport, type ExportMeasurement } from './exports.ts';
 import { measureFlightCheck, type FlightCheckMeasurement } from './flight-checks.ts';
@@ -32,4 +33,10 @@ for (const count of orders) {
   exported.push(await measureExport(count));
   console.log(JSON.stringify(exported.at(-1)));
 }
-console.log(`Written: ${writeReport(renewals, blasts, flightChecks, exported)}`);
+const backOffice: BackOfficeMeasurement[] = [];
+for (const count of orders) {
+  console.log(`The back office at ${count} orders…`);
+  backOffice.push(await measureBackOffice(count));
+  console.log(JSON.stringify(backOffice.at(-1)));
+}
+console.log(`Written: ${writeReport(renewals, blasts, flightChecks, exported, backOffice)}`);
