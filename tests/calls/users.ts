@@ -32,6 +32,10 @@ export const usersCalls = {
         deposit_amount: 25.5,
         role: 'vendor',
         vendor_status: 'active',
+        insurance_provider: 'Mutual',
+        insurance_policy_number: 'P-1',
+        insurance_expiry_date: '2099-01-01',
+        insurance_amount: 1_000_000,
       },
     });
   },

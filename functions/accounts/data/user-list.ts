@@ -35,7 +35,10 @@ export function listUserPage(wanted: Wanted): Promise<UserPage> {
 
 async function readUserPage(wanted: Wanted): Promise<UserPage> {
   const before = readCursor(wanted.cursor, isPosition);
-  const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
+  const asked = wanted.role ? [wanted.role] : roles;
+  const queriedRoles = asked
+    .filter((role) => !wanted.vendor_status || role === 'vendor')
+    .filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
   const pages = await Promise.all(
     queriedRoles.map(async (role) => {
@@ -64,7 +67,7 @@ async function readUserPage(wanted: Wanted): Promise<UserPage> {
 const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
   roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
-function filterOf({ subscription, pickup_location_id: location }: Wanted) {
+function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_id: location }: Wanted) {
   const parts: string[] = [];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -73,6 +76,14 @@ function filterOf({ subscription, pickup_location_id: location }: Wanted) {
     const statuses = statusesOf(subscription).map((status, at) => [`:subscription${at}`, status] as const);
     Object.assign(values, Object.fromEntries(statuses));
     parts.push(`#subscription IN (${statuses.map(([name]) => name).join(', ')})`);
+  }
+  if (vendorStatus) {
+    names['#vendorStatus'] = 'vendorStatus';
+    values[':vendorStatus'] = vendorStatus;
+    // Until staff set a status, it shows as pending (Q133).
+    const isUnset = 'attribute_not_exists(#vendorStatus) OR #vendorStatus = :unset';
+    if (vendorStatus === 'pending') values[':unset'] = null;
+    parts.push(`(#vendorStatus = :vendorStatus${vendorStatus === 'pending' ? ` OR ${isUnset}` : ''})`);
   }
   if (location) {
     names['#location'] = 'pickupLocationId';
@@ -109,7 +120,11 @@ async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
   const { ids, stoppedAt } = await findEntries('user', plan, entry || undefined);
   const left = below ? ids.filter((id) => id < below) : ids;
   const isFiltered =
-    wanted.role ?? wanted.subscription ?? wanted.pickup_location_id ?? plan.word !== asked.join();
+    wanted.role ??
+    wanted.subscription ??
+    wanted.vendor_status ??
+    wanted.pickup_location_id ??
+    plan.word !== asked.join();
   const looked = left.slice(0, isFiltered ? maxRead : Math.min(maxRead, wanted.limit));
   const [found] = await getEntities([looked.map((id) => userEntity.at(id))]);
   const users = byId(found);

@@ -95,6 +95,14 @@ export const formerMember = { firstName: 'Deleted', lastName: 'user' };
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
+/** Whether somebody is a vendor who reads orders and is mailed harvest lists. */
+export const isInBusiness = ({
+  role,
+  status,
+  vendorStatus,
+}: Pick<User, 'role' | 'status' | 'vendorStatus'>) =>
+  role === 'vendor' && status === 'active' && vendorStatus !== 'inactive';
+
 /** What a vendor is called: by the business, and by the person where none is named; empty where the account is gone. */
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,

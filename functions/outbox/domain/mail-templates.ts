@@ -115,9 +115,10 @@ export interface MailData {
     link: string;
   };
   'vendor-rejected': { firstName: string; businessName: string; note: string };
-  /** To a vendor: what to bring for a cycle whose cut-off has passed. */
+  /** To a vendor, and with no `firstName` to staff: what to bring for a cycle whose cut-off has passed. */
   'harvest-list': {
     firstName: string;
+    businessName: string;
     /** Something changed since the vendor was told. */
     isChanged: boolean;
     /** Local. */

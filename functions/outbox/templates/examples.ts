@@ -147,6 +147,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   },
   'harvest-list': {
     firstName: 'Ada',
+    businessName: 'Dune Road Greens',
     isChanged: true,
     pickupDate: 'Saturday, December 5',
     products: [

@@ -13,15 +13,28 @@ export const usersFunctions = {
   updateUser: {
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        indexes: ['listing'],
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing', 'due'],
       }),
       sendMessages(),
       sendTo('renewals'),
     ],
   },
   updateUserStatus: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
+    ],
   },
   deleteUser: {
     grants: [

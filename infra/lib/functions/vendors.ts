@@ -12,7 +12,12 @@ export const vendorsFunctions = {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
   },
   updateVendor: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
+    ],
   },
   deleteVendor: {
     grants: [

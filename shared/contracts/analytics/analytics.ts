@@ -114,12 +114,13 @@ export const getNeedsYou = defineEndpoint({
         z.strictObject({
           vendor_id: id,
           vendor_name: z.string(),
-          state: z.enum(['missing', 'expired', 'ends_soon']),
+          state: z.enum(['to_accept', 'missing', 'expired', 'ends_soon']),
           insurance_expiry_date: z.string(),
         }),
       )
       .meta({
-        description: 'Active vendors without insurance, or whose insurance ended or ends within 30 days',
+        description:
+          'Active vendors who stated a later date that staff have to accept, without insurance, or whose insurance ended or ends within 30 days',
       }),
     harvest_shortages: z
       .array(

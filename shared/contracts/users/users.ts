@@ -117,12 +117,15 @@ export const userChanges = person
   })
   .partial();
 
+/** Without it, ending the business with a vendor of whom something is open is refused (`errors` names `confirm`). */
+export const confirmed = { confirm: z.boolean().optional() };
+
 export const updateUser = defineEndpoint({
   id: 'updateUser',
   auth: 'admin',
   summary: 'Changes what is sent; refused when the account changed since that version',
   params: idParams,
-  body: userChanges.extend({ version: z.number().int().min(0) }),
+  body: userChanges.extend({ version: z.number().int().min(0), ...confirmed }),
   response: withMessage.extend({ user: adminUser }),
   errors: ['not_found', 'conflict'],
 });
@@ -132,7 +135,7 @@ export const updateUserStatus = defineEndpoint({
   auth: 'admin',
   summary: 'Switches an account on or off; one that is off can do nothing from then on',
   params: idParams,
-  body: z.strictObject({ status: z.enum(accountStatuses) }),
+  body: z.strictObject({ status: z.enum(accountStatuses), ...confirmed }),
   response: withMessage.extend({ user: adminUser }),
   errors: ['not_found', 'conflict'],
 });

@@ -12,6 +12,7 @@ import {
   text,
   withMessage,
 } from '../fields.ts';
+import { confirmed } from '../users/users.ts';
 
 /** What anybody may know of a vendor: what they say of themselves, and the town. */
 const publicVendor = z.strictObject({
@@ -132,7 +133,7 @@ export const updateVendor = defineEndpoint({
   auth: 'admin',
   summary: 'Changes what is sent of a vendor; refused when the account changed since that version',
   params: idParams,
-  body: vendorFields.partial().extend({ version: recordVersion }),
+  body: vendorFields.partial().extend({ version: recordVersion, ...confirmed }),
   response: withMessage.extend({ vendor: getVendor.response.shape.vendor }),
   errors: ['not_found', 'conflict'],
 });
