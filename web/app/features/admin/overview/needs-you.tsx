@@ -145,6 +145,10 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
 }
 
 const insuranceTexts = {
+  to_accept: (date: string) =>
+    date
+      ? `says it ends on ${formatDay(date, 'year')}: please accept it`
+      : 'took the date away: please look at it',
   missing: () => 'no insurance is known',
   expired: (date: string) => `ended on ${formatDay(date)}: not offered for later pickups`,
   ends_soon: (date: string) => `ends on ${formatDay(date)}`,

@@ -4,11 +4,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { openReason } from './asks-to-confirm.ts';
 import { useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';
 import {
@@ -40,6 +42,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   const create = useApiMutation('createUser');
   const update = useApiMutation('updateUser');
   const bookCredits = useUserCredits();
+  const confirm = useConfirm();
   const toast = useToast();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -63,8 +66,16 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
       form.resetField('credits', { defaultValue: '' });
       form.resetField('credit_reason', { defaultValue: '' });
     }
-    if (Object.keys(changes).length > 0)
-      await update.mutateAsync({ params: { id }, body: { ...changes, version: elsewhere.version } });
+    if (Object.keys(changes).length === 0) return;
+    const input = { params: { id }, body: { ...changes, version: elsewhere.version } };
+    try {
+      await update.mutateAsync(input);
+    } catch (error) {
+      const open = openReason(error);
+      const options = { confirmLabel: 'Save anyway', danger: true };
+      if (!open || !(await confirm(`${open}\nSave anyway?`, options))) throw error;
+      await update.mutateAsync({ ...input, body: { ...input.body, confirm: true } });
+    }
   };
 
   const save = form.handleSubmit(

@@ -11,9 +11,11 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { openReason } from '../common/asks-to-confirm.ts';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
 
 /** What staff want to know of a user, and the ways into the account. */
@@ -50,6 +52,7 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
             <Fact term="Created">{formatInstantDay(user.created_at)}</Fact>
           </Facts>
+          {user.role === 'vendor' && <VendorFacts user={user} />}
           <AccessPanel user={user} />
         </div>
         <UserActivity user={user} />
@@ -124,13 +127,19 @@ function StatusSwitch({ user }: { user: AdminUser }) {
   const flip = async () => {
     const question = `Deactivate ${nameOf(user)}?\nThey can do nothing with their account until it is activated again. A subscription goes on.`;
     if (!isOff && !(await confirm(question, { confirmLabel: 'Deactivate', danger: true }))) return;
-    change.mutate(
-      { params: { id: user.id }, body: { status: isOff ? 'active' : 'inactive' } },
-      {
+    const input = { params: { id: user.id }, body: { status: isOff ? 'active' : 'inactive' } } as const;
+    const failed = async (error: unknown) => {
+      const open = openReason(error);
+      if (!open) return toast.error(errorText(error));
+      if (await confirm(`${open}\nDeactivate anyway?`, { confirmLabel: 'Deactivate anyway', danger: true }))
+        send({ ...input, body: { ...input.body, confirm: true } });
+    };
+    const send = (sent: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(sent, {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+        onError: (error) => void failed(error),
+      });
+    send(input);
   };
   return (
     <Button size="small" tone="secondary" pending={change.isPending} onClick={() => void flip()}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
@@ -17,6 +17,13 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {roleLabel(user.role)} <VendorBadge user={user} /> <AccountBadge status={user.status} />
+        {user.role === 'vendor' && (
+          <span className="basis-full text-sm text-ink-soft">
+            {user.insured_until
+              ? `Insured until ${formatDay(user.insured_until, 'year')}`
+              : 'No insurance known'}
+          </span>
+        )}
       </span>
     ),
   },
@@ -65,6 +72,7 @@ function UserHeading({ user }: { user: UserRow }) {
       >
         {nameOf(user)}
       </Link>
+      {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
       <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
       {facts.length > 0 && <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>}
     </>
