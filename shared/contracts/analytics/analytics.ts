@@ -131,6 +131,8 @@ export const getNeedsYou = defineEndpoint({
           cycle_name: z.string(),
           reported_at: isoInstant,
           products: z.array(z.strictObject({ name: z.string(), quantity: amount })),
+          /** Products that are short beside those. */
+          more: amount,
           note: z.string(),
         }),
       )

@@ -117,6 +117,11 @@ export const adminRoutes: RouteObject[] = [
             ],
           ),
           screen(
+            'orders/harvest-lists',
+            'Harvest Lists',
+            () => import('./orders/harvest-answers/harvest-answers.tsx'),
+          ),
+          screen(
             'orders/vendor-statements',
             'Vendor Statements',
             () => import('./orders/statement-list/statement-list.tsx'),
