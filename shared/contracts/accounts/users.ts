@@ -32,6 +32,9 @@ export const offerFields = z.strictObject({
   offered_until_reason: freeText(500),
 });
 
+/** Without it, ending the business with a vendor of whom something is open is refused (`errors` names `confirm`). */
+export const confirmed = { confirm: z.boolean().optional() };
+
 /** What of a vendor's business comes from the vendor, beside what staff fill in. */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),

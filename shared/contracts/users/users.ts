@@ -3,6 +3,7 @@ import { creditEntry, accountStatuses, roles, subscriptionStatuses } from '../ac
 import {
   appliedBusinessFields,
   businessFields,
+  confirmed,
   offerFields,
   userRow,
   vendorStatuses,
@@ -116,9 +117,6 @@ export const userChanges = person
     ...business,
   })
   .partial();
-
-/** Without it, ending the business with a vendor of whom something is open is refused (`errors` names `confirm`). */
-export const confirmed = { confirm: z.boolean().optional() };
 
 export const updateUser = defineEndpoint({
   id: 'updateUser',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessFields, offerFields, vendorStatuses } from '../accounts/users.ts';
+import { businessFields, confirmed, offerFields, vendorStatuses } from '../accounts/users.ts';
 import { defineEndpoint, shortly } from '../endpoint.ts';
 import {
   email,
@@ -12,7 +12,6 @@ import {
   text,
   withMessage,
 } from '../fields.ts';
-import { confirmed } from '../users/users.ts';
 
 /** What anybody may know of a vendor: what they say of themselves, and the town. */
 const publicVendor = z.strictObject({

@@ -121,7 +121,7 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
   );
 }
 
-interface ChoiceProps extends ComponentProps<typeof Select> {
+interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children'> {
   values: readonly string[];
   labels?: Readonly<Record<string, string>>;
   /** Shown as well where it is none of the values. */

@@ -32,7 +32,14 @@ export function VendorFacts({ user }: { user: AdminUser }) {
   return (
     <>
       <Facts title="Business">
-        {facts.map(([term, text]) => text && <Fact key={term} term={term} children={text} />)}
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <Fact key={term} term={term}>
+                {text}
+              </Fact>
+            ),
+        )}
         <Fact term="Insurance">
           {[user.insurance_provider, user.insurance_policy_number].filter(Boolean).join(', ') || 'None known'}
           {user.insurance_amount ? `, ${formatMoney(user.insurance_amount)}` : ''}
