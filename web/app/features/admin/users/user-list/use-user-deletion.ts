@@ -23,11 +23,9 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
     confirmed?: { others: readonly UserFailure[] },
   ) => {
     const query = confirmed ? ({ confirm: 'true' } as const) : {};
-    const failures = await bulk.run(
-      rows,
-      ({ id }) => remove.mutateAsync({ params: { id }, query }),
-      confirmed?.others,
-    );
+    const failures = await bulk.run(rows, ({ id }) => remove.mutateAsync({ params: { id }, query }), {
+      before: confirmed?.others,
+    });
     const failed = new Set(failures.map(({ row }) => row.id));
     for (const { id } of rows) if (!failed.has(id)) gone.add(id);
     onDeleted(gone);
