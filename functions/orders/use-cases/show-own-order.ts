@@ -4,6 +4,8 @@ import { readOrderWithLog } from '../data/order-history.ts';
 import { toExplanation } from '../domain/explain-order.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { paymentDeadline } from '../domain/time-to-pay.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
 import { payPathOf } from './pay-link.ts';
@@ -19,7 +21,10 @@ export async function showOwnOrder(
   orderId: string,
   now: Date,
 ): Promise<Answer<typeof getOrder>> {
-  const { order, log } = await readOrderWithLog(orderId);
+  const [{ order, log }] = await Promise.all([
+    readOrderWithLog(orderId),
+    getEntities([activeAccountAt(userId)]),
+  ]);
   if (order?.userId !== userId || order.deletedAt) throw notFound('Order');
   return {
     order: toOrder(order),

@@ -5,7 +5,7 @@ const listsCodes = table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['list
 
 /** Promotion codes and campaigns. */
 export const promotionsFunctions = {
-  listPromotionUsage: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPromotionUsage: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createReview: {
     grants: [
       table({

@@ -14,7 +14,7 @@ const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 export const subscriptionsFunctions = {
   listPlans: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },
-  listMySubscriptions: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listMySubscriptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createSubscription: {
     grants: [
       table({
