@@ -15,9 +15,9 @@ export const activeAccountAt = (userId: string): Reference<void> => ({
 
 /** The same where there is no batch to read it with. */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
-  refuseInactive(await getItem<{ status?: unknown }>(keys.user(userId)));
+  refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 
-function refuseInactive(account: { status?: unknown } | undefined): void {
-  if (account === undefined || account.status === 'inactive')
+function refuseInactive(account: Record<string, unknown> | undefined): void {
+  if (account === undefined || account['status'] === 'inactive')
     throw new AppError('unauthenticated', 'This account has been deactivated.');
 }

@@ -228,7 +228,7 @@ function Table<Row>({
               role="row"
               className="grid gap-2 rounded-lg border border-line-strong bg-sunken p-4 @3xl:table-row @3xl:border-0 @3xl:p-0"
             >
-              {selection && <td role="cell" className="hidden @3xl:table-cell" />}
+              {selection && <td role="cell" aria-label="No choice" className="hidden @3xl:table-cell" />}
               {columns.map((column) => (
                 <Cell
                   key={column.id}

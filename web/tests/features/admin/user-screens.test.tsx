@@ -256,7 +256,7 @@ it('keeps those selected that failed, says that their credits were booked, and a
 it('goes on with a bulk edit after a reload as the same adjustment, and starts anew when told to', async () => {
   const { unmount } = await leaveBoUnfinished();
   const [ada] = sent('POST /api/users/{id}/credit');
-  const requestOf = (call: StubbedCall | undefined) => (call?.body as { request_id: string }).request_id;
+  const requestOf = (call: StubbedCall | undefined) => (call!.body as { request_id: string }).request_id;
   unmount();
   calls = stubApi(answers);
   const reloaded = renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { spelledOut, shownValue } from './audit-words.ts';
+import { spelledOut, shownValue } from '../common/audit-words.ts';
 
 export type AuditEntry = Output<'listAuditEntries'>['entries'][number];
 
