@@ -14,6 +14,7 @@ import {
 } from './choosing.ts';
 import { methodActions } from './method-actions.ts';
 import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
+import { shareChangeActions } from './share-change-actions.ts';
 import { phoneOf, places, plans, products, promotionCode, secondCode, userIdOf } from './starting-world.ts';
 
 const goodCard = card('4242424242424242');
@@ -114,6 +115,13 @@ const tryAnothers: Action = async (run, who, dice) => {
     ['pauseSubscription', onSubscription],
     ['resumeSubscription', onSubscription],
     ['cancelSubscription', onSubscription],
+    [
+      'changePlan',
+      onSubscription && {
+        ...onSubscription,
+        body: { plan_id: plans[0]!.id, price: plans[0]!.priceCents / 100 },
+      },
+    ],
     ['updateSubscription', onSubscription && { ...onSubscription, body: { addon_items: [] } }],
     ['markNotificationRead', notification && { params: { id: notification.id } }],
     ['deleteNotification', notification && { params: { id: notification.id } }],
@@ -257,6 +265,7 @@ export const memberActions: Record<string, Action> = {
       body: { pickup_location_id: choose(places, dice[0])!.id },
     }),
   ...methodActions,
+  ...shareChangeActions,
   tryAnothers,
   markAllRead: (run, who) => void run.call(who, 'markAllNotificationsRead', { userId: userIdOf(who) }),
 };

@@ -51,6 +51,24 @@ export const subscriptionsCalls = {
     const { client, params } = await subscribed();
     return client.call('cancelSubscription', { params });
   },
+  changePickupOnce: async () => {
+    const { client, params } = await subscribed();
+    const { subscriptions } = await bodyOf(client.call('listMySubscriptions'));
+    const { pickup_locations } = await bodyOf(visitor.call('listPickupLocations'));
+    return client.call('changePickupOnce', {
+      params,
+      body: {
+        cycle_id: subscriptions[0]!.upcoming_pickups[0]!.cycle_id,
+        pickup_location_id: pickup_locations[1]!.id,
+      },
+    });
+  },
+  changePlan: async () => {
+    const { client, params } = await subscribed();
+    const { plans } = await bodyOf(visitor.call('listPlans'));
+    const full = plans.find(({ name }) => name === 'Full Share')!;
+    return client.call('changePlan', { params, body: { plan_id: full.id, price: full.price } });
+  },
   updateSubscriptionStatus: async () => {
     const { params } = await subscribed();
     return (await admin()).call('updateSubscriptionStatus', { params, body: { status: 'paused' } });

@@ -11,6 +11,7 @@ import type { Order } from '#functions/orders/domain/order.ts';
 import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { placeFor, placesOf } from './renewal-place.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
 type Preview = Answer<typeof previewCycle>;
@@ -36,7 +37,7 @@ export function sumUp(
   const members: Preview['orders'] = [];
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
-    const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
+    const location = placeFor(placesOf(subscription, user, cycle), related, cycle);
     const skip = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));

@@ -13,6 +13,8 @@ import type { Subscription } from '#functions/subscriptions/domain/subscription.
 import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
+import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
@@ -64,20 +66,37 @@ async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
     subscriptions.map(({ userId }) => userEntity.at(userId)),
     { stale: true },
   );
-  const locationIds = [...new Set(users.flatMap((user) => user?.pickupLocationId ?? []))];
+  const places = subscriptions.map((subscription, at) => placesOf(subscription, users[at], cycle));
+  const locationIds = [...new Set(places.flat())];
   const locations = byId(await getEntities(locationIds.map((id) => locationEntity.at(id))));
   return subscriptions.flatMap((subscription, at) => {
     const user = users[at];
-    const location = locations.get(user?.pickupLocationId ?? '');
+    const location = placeFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (reason && !isForWantOfPlace(reason))) return [];
     return [
       ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
+      ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
       ...(hasExpiredBy(user.defaultPaymentMethodExpires, cycle.cutoffAt.slice(0, 7))
         ? [cardMessage(subscription, user, cycle)]
         : []),
     ];
   });
+}
+
+/** A place for this cycle alone that cannot be had any more: the share goes to the usual one, unless the member chooses another. */
+function instead(
+  subscription: Subscription,
+  user: User,
+  cycle: Cycle,
+  location: PickupLocation | undefined,
+  locations: ReadonlyMap<string, PickupLocation>,
+): OutboxMessage[] {
+  const once = locations.get(placeOnceAt(subscription, cycle.id) ?? '');
+  const problem = once && placeProblem(once, cycle);
+  return problem && location
+    ? [placeMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
+    : [];
 }
 
 const problemOf = (reason: SkipReason, location: PickupLocation | undefined): string => {
@@ -92,6 +111,7 @@ const placeMessage = (
   user: User,
   cycle: Cycle,
   problem: string,
+  usualPlace?: string,
 ): OutboxMessage<'pickup-location-needed'> => ({
   id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_pickup-location-needed`,
   template: 'pickup-location-needed',
@@ -103,7 +123,8 @@ const placeMessage = (
     pickupDate: cycle.pickupDate,
     cutoff: cycle.cutoffAt,
     problem,
-    link: absoluteUrl('/profile'),
+    ...(usualPlace !== undefined && { usualPlace }),
+    link: absoluteUrl(usualPlace === undefined ? '/profile' : '/subscriptions'),
   },
 });
 

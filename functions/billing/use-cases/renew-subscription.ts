@@ -11,7 +11,6 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -34,6 +33,7 @@ import {
   type RenewalFacts,
   type SkipReason,
 } from '../domain/compose-renewal.ts';
+import { placeFor, placesOf } from '../domain/renewal-place.ts';
 import { collectCharge, collectOnce } from './collect-charge.ts';
 
 /**
@@ -90,12 +90,12 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
   const stood = subscription && standingAt(subscription, cycle.cutoffAt);
   const productIds = stood?.items.map((item) => item.productId) ?? [];
-  const locationId = user && locationAt(user, cycle.cutoffAt);
+  const places = placesOf(subscription, user, cycle);
   const isHandled = handled !== undefined;
-  const [[location, plan, products], earlier] = await Promise.all([
+  const [[locations, plan, products], earlier] = await Promise.all([
     getEntities([
-      !isHandled && locationId ? locationEntity.at(locationId) : undefined,
-      !isHandled && subscription ? planEntity.at(subscription.planId) : undefined,
+      isHandled ? [] : places.map((id) => locationEntity.at(id)),
+      !isHandled && stood ? planEntity.at(stood.planId) : undefined,
       isHandled ? [] : productIds.map((id) => productEntity.at(id)),
     ]),
     isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
@@ -105,7 +105,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     user,
     cycle,
     settings,
-    location,
+    location: placeFor(places, byId(locations), cycle),
     products: byId(products),
     planImageUrl: plan?.imageUrl ?? '',
     charge: handled === 'skipped' ? undefined : handled,

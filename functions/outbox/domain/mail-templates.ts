@@ -75,6 +75,8 @@ export interface MailData {
     pickupDate: string;
     cutoff: string;
     problem: string;
+    /** Where the share goes if nothing is chosen; left out when there would be none. */
+    usualPlace?: string;
     link: string;
   };
   /** The card that the next renewal is charged to is not good any more by then; `pickupDate` is local, `cutoff` an instant. */
@@ -230,6 +232,8 @@ export interface SubscriptionMail {
   link: string;
   /** Null when nothing will be billed. */
   nextBillingDate: string | null;
+  /** What it is now, after a change: name and value, as people read them. */
+  changes?: [name: string, value: string][] | undefined;
 }
 
 export type MailTemplate = keyof MailData;

@@ -82,7 +82,15 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'subscription-paused': { ...subscription, nextBillingDate: null },
   'subscription-resumed': subscription,
   'subscription-cancelled': { ...subscription, nextBillingDate: null },
-  'subscription-updated': subscription,
+  'subscription-updated': {
+    ...subscription,
+    changes: [
+      ['Share', 'Full Share, $63.00'],
+      ['Add-ons', '2 × Dozen Eggs, $13.00'],
+      ['Each pickup', '$76.00'],
+      ['Deposit', '$10.00 more with your next share'],
+    ],
+  },
   'renewal-paid': order,
   'renewal-processing': order,
   'renewal-declined': {

@@ -23,8 +23,15 @@ function changeOf(words: {
       <>
         <Greeting name={mail.firstName} />
         <Paragraph>{words.told(mail)}</Paragraph>
-        {mail.nextBillingDate && (
-          <Facts facts={[['Next billing date', formatForHumans(mail.nextBillingDate)]]} />
+        {(mail.changes || mail.nextBillingDate) && (
+          <Facts
+            facts={[
+              ...(mail.changes ?? []),
+              ...(mail.nextBillingDate
+                ? [['Next billing date', formatForHumans(mail.nextBillingDate)] as [string, string]]
+                : []),
+            ]}
+          />
         )}
         <Paragraph>{words.note}</Paragraph>
         <Action label="View your subscription" link={mail.link} />
@@ -32,9 +39,11 @@ function changeOf(words: {
     ),
     notification: {
       title: words.subject(mail),
-      body: mail.nextBillingDate
-        ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
-        : 'Nothing will be billed until you change that.',
+      body: mail.changes
+        ? mail.changes.map(([name, value]) => `${name}: ${value}.`).join(' ')
+        : mail.nextBillingDate
+          ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
+          : 'Nothing will be billed until you change that.',
       link: pathOf(mail.link),
     },
   });

@@ -45,6 +45,17 @@ const countWrite = (subscription: Counted, status: Status, change: 1 | -1): Name
     ...(!subscription.isTrial && { [planFigure(subscription.planId)]: change }),
   });
 
+/** The write that counts a subscription to its new plan: part of the transaction in which it changes. */
+export const planCountWrites = (before: Counted, after: Counted): NamedWrite[] =>
+  before.planId === after.planId
+    ? []
+    : [
+        addToCounter('status count', countOf(after.status), after.id, {
+          [planFigure(before.planId)]: -1,
+          [planFigure(after.planId)]: 1,
+        }),
+      ];
+
 function trialWrites(
   { id, status, isTrial, planId, firstCycleId }: Counted,
   from: Status | null,

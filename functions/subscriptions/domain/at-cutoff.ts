@@ -1,3 +1,4 @@
+import { termsOf, type PlanTerms } from './plan-change.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -8,6 +9,8 @@ export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
+  /** Left out where it was kept before plans could be changed. */
+  terms?: PlanTerms;
 }
 
 type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items'>;
@@ -26,16 +29,18 @@ export function keepForCutoff(before: Subscription, latestCutoff: string | undef
     latestCutoff !== undefined && before.status === 'active' && before.paidThroughCutoff < latestCutoff;
   if (!isUnbilled || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
   const { paidThroughCutoff, items } = before;
-  return [...kept, { cutoffAt: latestCutoff, paidThroughCutoff, items }];
+  return [...kept, { cutoffAt: latestCutoff, paidThroughCutoff, items, terms: termsOf(before) }];
 }
 
-/** How a subscription stood at a cut-off. */
-export function standingAt(
-  subscription: Standing & Pick<Subscription, 'stoodAtCutoffs'>,
+/** How a subscription stood at a cut-off, in what of it is given. */
+export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtCutoffs'>>(
+  subscription: Given,
   cutoffAt: string,
-): Standing {
+): Given {
   const stood = subscription.stoodAtCutoffs?.find((kept) => kept.cutoffAt >= cutoffAt);
-  return stood ? { ...stood, status: 'active' } : subscription;
+  if (!stood) return subscription;
+  const { paidThroughCutoff, items, terms } = stood;
+  return { ...subscription, ...terms, paidThroughCutoff, items, status: 'active' };
 }
 
 /** Why a subscription by itself is not billed at the cut-off of a cycle; undefined when it is. */
@@ -57,6 +62,22 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
     stoodAtCutoffs: kept.map((stood) => ({
       ...stood,
       paidThroughCutoff: later(stood.paidThroughCutoff, cutoffAt),
+    })),
+  };
+}
+
+/** As `pastCutoff`, for one that is billed: what its bill makes of the deposit is not billed again. */
+export function billedAt(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
+  const past = pastCutoff(subscription, cutoffAt);
+  const billedCents = standingAt(subscription, cutoffAt).depositDueCents ?? 0;
+  if (billedCents === 0) return past;
+  const rest = (cents = 0) => cents - billedCents;
+  return {
+    ...past,
+    depositDueCents: rest(subscription.depositDueCents),
+    stoodAtCutoffs: (past.stoodAtCutoffs ?? []).map((stood) => ({
+      ...stood,
+      ...(stood.terms && { terms: { ...stood.terms, depositDueCents: rest(stood.terms.depositDueCents) } }),
     })),
   };
 }

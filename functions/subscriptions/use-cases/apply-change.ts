@@ -6,11 +6,12 @@ import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { transact } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { latestCutoff, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { statusCountWrites } from '../data/status-counts.ts';
+import type { SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
+import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
 import {
   membershipWrite,
   readOtherSubscriptions,
@@ -41,6 +42,10 @@ export interface Change {
   isOfStatus: boolean;
   /** What the member is mailed, if anything. */
   mail: SubscriptionTemplate | undefined;
+  /** What changed, in the mail's words. */
+  facts?: (after: Subscription) => SubscriptionMail['changes'];
+  /** What must hold besides when it is written. */
+  checks?: NamedWrite[];
 }
 
 export interface Changed {
@@ -91,6 +96,8 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   await transact([
     subscriptionEntity.replace(after),
     ...statusCountWrites(after, subscription.status),
+    ...planCountWrites(subscription, after),
+    ...(change.checks ?? []),
     ...(owner && after.status !== subscription.status
       ? [accountWrite(owner, subscription, after, others)]
       : []),
@@ -107,7 +114,17 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
         ]
       : []),
     ...(mail && owner
-      ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, isOwner, now)]
+      ? [
+          subscriptionMailWrite(
+            messageId,
+            mail,
+            owner,
+            after,
+            { nextBillingDate: answer.next_billing_date, changes: change.facts?.(after) },
+            isOwner,
+            now,
+          ),
+        ]
       : []),
   ]);
   logger.info('Subscription changed', {

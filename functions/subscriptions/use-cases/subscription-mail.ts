@@ -17,7 +17,7 @@ export function subscriptionMailWrite(
   template: SubscriptionTemplate,
   user: User,
   subscription: Subscription,
-  nextBillingDate: string | null,
+  { nextBillingDate, changes }: Pick<SubscriptionMail, 'nextBillingDate' | 'changes'>,
   isOwnAction: boolean,
   now: Date,
 ): NamedWrite {
@@ -26,6 +26,7 @@ export function subscriptionMailWrite(
     planName: subscription.planName,
     link: absoluteUrl('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
+    ...(changes && { changes }),
   };
   return outboxWrite(
     { id: messageId, template, to: user.email, userId: user.id, data, ...(isOwnAction && { isOwnAction }) },

@@ -30,6 +30,18 @@ export const subscriptionsFunctions = {
   updateSubscription: {
     grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
   },
+  changePickupOnce: {
+    grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
+  },
+  changePlan: {
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+      sendMessages(),
+    ],
+  },
   updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },

@@ -64,6 +64,21 @@ export const subscription = z.strictObject({
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
+  /** As agreed with the plan. */
+  deposit: dollars,
+  /** What the next bill charges beside the share since the plan changed, or gives back below 0. */
+  deposit_difference: dollars,
+  /** The pickups of the cut-offs that are still to be billed, soonest first; up to four. */
+  upcoming_pickups: z.array(
+    z.strictObject({
+      cycle_id: id,
+      cutoff_at: isoInstant,
+      /** The cycle's first pickup day; a location may have one of its own. */
+      pickup_date: isoDate,
+      /** A location for this pickup alone; null for the usual one. */
+      pickup_location_id: id.nullable(),
+    }),
+  ),
   items: z.array(
     z.strictObject({
       id,
@@ -191,6 +206,40 @@ export const updateSubscription = defineEndpoint({
   body: z.strictObject({ addon_items: addonItems }),
   response: changedSubscription,
   errors: ['not_found', 'conflict'],
+});
+
+export const changePickupOnce = defineEndpoint({
+  id: 'changePickupOnce',
+  auth: 'customer',
+  ids: { id: 'subscription', cycle_id: 'everybody', pickup_location_id: 'everybody' },
+  summary:
+    'Chooses a pickup location for one upcoming cycle of an own active subscription; the next one is at the usual ' +
+    'location again. The usual one itself is changed by updateProfile',
+  params: idParams,
+  body: z.strictObject({
+    cycle_id: id,
+    /** Null takes it back to the usual location. */
+    pickup_location_id: id.nullable(),
+  }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict', 'cutoff_passed'],
+});
+
+export const changePlan = defineEndpoint({
+  id: 'changePlan',
+  auth: 'customer',
+  ids: { id: 'subscription', plan_id: 'everybody' },
+  summary:
+    'Another plan for an own active subscription, at its prices of today, from the next cut-off on. What the deposits ' +
+    'differ by is charged with the next bill, or given back with it',
+  params: idParams,
+  body: z.strictObject({
+    plan_id: id,
+    /** What the page showed: another price here is refused instead of agreed. */
+    price: dollars.min(0),
+  }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict', 'amount_mismatch'],
 });
 
 export const updateSubscriptionStatus = defineEndpoint({

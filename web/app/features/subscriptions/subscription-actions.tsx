@@ -4,11 +4,17 @@ import { isLive, type Subscription } from '#web/features/session/subscription-st
 import { useChangeStatus } from './use-change-status.ts';
 
 const ManageAddOns = lazy(() => import('./manage-add-ons.tsx'));
+const windows = {
+  plan: lazy(() => import('./change-plan.tsx')),
+  place: lazy(() => import('./change-place.tsx')),
+};
 
 /** What the member may do with it now (document 1, section 4). */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { pending, run } = useChangeStatus(subscription);
   const [isManaging, setManaging] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof windows | null>(null);
+  const Window = opened && windows[opened];
   const of = <span className="sr-only"> {subscription.plan_name}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
@@ -18,6 +24,18 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
       {status === 'active' && !pending && !subscription.is_trial && (
         <Button onClick={() => setManaging(true)}>Manage Add-ons{of}</Button>
+      )}
+      {status === 'active' && !pending && !subscription.is_trial && (
+        <>
+          <Button tone="secondary" onClick={() => setOpened('plan')}>
+            Change share{of}
+          </Button>
+          {subscription.upcoming_pickups.length > 0 && (
+            <Button tone="secondary" onClick={() => setOpened('place')}>
+              Change place{of}
+            </Button>
+          )}
+        </>
       )}
       {(status === 'active' || status === 'paused') &&
         (pausing ? (
@@ -46,6 +64,11 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       >
         Cancel{of}
       </Button>
+      {Window && (
+        <Suspense fallback={null}>
+          <Window subscription={subscription} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
       {isManaging && (
         <Suspense fallback={null}>
           <ManageAddOns subscription={subscription} onClose={() => setManaging(false)} />
