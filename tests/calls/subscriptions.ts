@@ -11,6 +11,8 @@ async function subscribed() {
 }
 const holder = once(subscribed);
 
+const laterCycleId = async () => (await bodyOf(visitor.call('listCycles'))).cycles[2]!.id;
+
 const createPlan = async () =>
   (await admin()).call('createPlan', { body: { name: `Plan ${randomUUID()}`, price: 55 } });
 const deactivatePlan = async (id: string) => (await admin()).call('deactivatePlan', { params: { id } });
@@ -68,6 +70,16 @@ export const subscriptionsCalls = {
     const { plans } = await bodyOf(visitor.call('listPlans'));
     const full = plans.find(({ name }) => name === 'Full Share')!;
     return client.call('changePlan', { params, body: { plan_id: full.id, price: full.price } });
+  },
+  skipDelivery: async () => {
+    const { client, params } = await subscribed();
+    return client.call('skipDelivery', { params: { ...params, cycle_id: await laterCycleId() } });
+  },
+  undoSkip: async () => {
+    const { client, params } = await subscribed();
+    const delivery = { params: { ...params, cycle_id: await laterCycleId() } };
+    await bodyOf(client.call('skipDelivery', delivery));
+    return client.call('undoSkip', delivery);
   },
   updateSubscriptionStatus: async () => {
     const { params } = await subscribed();

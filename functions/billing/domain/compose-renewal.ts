@@ -31,6 +31,7 @@ export interface RenewalFacts {
 export const skipReasons = {
   notActive: 'The subscription was not active at the cut-off.',
   paid: 'The member had already paid for this cycle.',
+  skipped: 'The member skipped this delivery, or had paused until a later one.',
   trial: 'The trial was over: it ends at its cut-off and is not charged.',
   closedAccount: 'The account was closed.',
   noLocation: 'The member had not chosen a pickup location.',

@@ -19,6 +19,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { countSkipped } from '#functions/payments/data/renewal-counters.ts';
@@ -144,7 +145,7 @@ async function createAndCollect(
 }
 
 /**
- * Notes that there was nothing to charge, and moves the subscription past this cut-off. A trial that had its
+ * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this cut-off. A trial that had its
  * pickup ends here (Q093), and its member is told; so is who gets no share for want of a pickup location.
  */
 async function skipRenewal(
@@ -167,6 +168,7 @@ async function skipRenewal(
               subscription,
               {
                 ...pastCutoff(subscription, cycle.cutoffAt),
+                ...(reason === 'skipped' && { skips: skipsPast(subscription, cycle) }),
                 ...(endsTrial && { status: 'inactive' as const }),
               },
               now,

@@ -11,7 +11,15 @@ export interface BillingBasis {
 
 export type SampledSubscription = Pick<
   Subscription,
-  'status' | 'isTrial' | 'priceCents' | 'items' | 'paidThroughCutoff' | 'firstCycleId' | 'stoodAtCutoffs'
+  | 'status'
+  | 'isTrial'
+  | 'priceCents'
+  | 'items'
+  | 'paidThroughCutoff'
+  | 'firstCycleId'
+  | 'stoodAtCutoffs'
+  | 'skips'
+  | 'pausedUntil'
 >;
 
 export interface BillingEstimate {
@@ -28,7 +36,7 @@ export interface BillingEstimate {
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,
-  cycle: { id: string; cutoffAt: string },
+  cycle: { id: string; cutoffAt: string; pickupDate: string },
 ): BillingEstimate {
   const billed = sample.filter((subscription) => !reasonNotBilled(subscription, cycle));
   const scale = sample.length === 0 ? 0 : active / sample.length;

@@ -16,7 +16,7 @@ export const subscriptionCounters = 'SUBSCRIPTIONS';
  * they get one share, of the cycle they began in (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
-const planFigure = (planId: string) => `${ofPlan}${planId}`;
+export const planFigure = (planId: string) => `${ofPlan}${planId}`;
 
 /** Active trials that began in a cycle, by plan: one small item, beside the cycle's own in the transactions of checkouts. */
 export const trialSharesKey = (cycleId: string): Key => ({

@@ -5,6 +5,7 @@ import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StoodAtCutoff } from './at-cutoff.ts';
 import { placeOnceAt, type PlaceOnce } from './place-once.ts';
+import { isSkipped, pausedUntilDate, type PausedUntil, type Skip } from './skips.ts';
 
 /** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
 export interface Subscription {
@@ -35,6 +36,10 @@ export interface Subscription {
   depositDueCents?: number;
   /** Pickup locations for one cycle each. */
   placesOnce?: PlaceOnce[];
+  /** The deliveries that are left out, of this year and the one before (`skips.ts`). */
+  skips?: Skip[];
+  /** How far a pause until a date reaches; it says nothing any more once that delivery is next. */
+  pausedUntil?: PausedUntil | undefined;
   /** Counts changes; every write expects the version it read. */
   version: number;
   createdAt: string;
@@ -54,11 +59,15 @@ export const isToBeBilled = (
 ): boolean => cycle.cutoffAt > paidThroughCutoff && cycle.id !== firstCycleId && cycle.status !== 'cancelled';
 
 /** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
-export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<typeof subscription> {
+export function toSubscription(
+  found: Subscription,
+  cycles: Cycle[],
+  now: Date,
+): z.output<typeof subscription> {
   const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
   const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
-  const upcoming = cycles.filter((cycle) => isToBeBilled(found, cycle));
+  const upcoming = cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle));
   const [next] = upcoming;
   return {
     id: found.id,
@@ -77,6 +86,7 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
       isBilled && found.annualFeeCents > 0
         ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)
         : null,
+    paused_until: pausedUntilDate(found, cycles, now) ?? null,
     pickup_frequency: 'biweekly',
     deposit: toDollars(found.depositCents),
     deposit_difference: toDollars(found.depositDueCents ?? 0),

@@ -42,6 +42,8 @@ export const subscriptionsFunctions = {
       sendMessages(),
     ],
   },
+  skipDelivery: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
+  undoSkip: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
   updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },

@@ -64,6 +64,16 @@ export const subscriptionsRoutes = {
     changes: ['subscriptions'],
     failure: 'Failed to change the share',
   },
+  skipDelivery: {
+    paths: ['PUT /api/subscriptions/{id}/skips/{cycle_id}'],
+    changes: ['subscriptions'],
+    failure: 'Failed to skip this delivery',
+  },
+  undoSkip: {
+    paths: ['DELETE /api/subscriptions/{id}/skips/{cycle_id}'],
+    changes: ['subscriptions'],
+    failure: 'Failed to undo the skip',
+  },
   updateSubscriptionStatus: {
     paths: ['PUT /api/subscriptions/{id}/status'],
     changes: ['subscriptions'],

@@ -63,6 +63,8 @@ export const subscription = z.strictObject({
   /** The local date of the next cut-off whose share is not paid yet; null when nothing will be billed. */
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
+  /** The pickup day with which a pause ends by itself; null when the next delivery is not left out by one. */
+  paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
   /** As agreed with the plan. */
   deposit: dollars,
@@ -170,9 +172,13 @@ export const listSubscriptionAddons = defineEndpoint({
 export const pauseSubscription = defineEndpoint({
   id: 'pauseSubscription',
   auth: 'customer',
-  ids: { id: 'subscription' },
-  summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed',
+  ids: { id: 'subscription', until_cycle_id: 'everybody' },
+  summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed, or until a delivery',
   params: idParams,
+  body: z.strictObject({
+    /** The cycle with which it goes on by itself; without it, it stays paused until it is resumed. */
+    until_cycle_id: id.optional(),
+  }),
   response: changedSubscription,
   errors: ['not_found', 'conflict'],
 });
@@ -240,6 +246,29 @@ export const changePlan = defineEndpoint({
   }),
   response: changedSubscription,
   errors: ['not_found', 'conflict', 'amount_mismatch'],
+});
+
+const deliveryParams = z.strictObject({ id, cycle_id: id });
+
+export const skipDelivery = defineEndpoint({
+  id: 'skipDelivery',
+  auth: 'customer',
+  ids: { id: 'subscription', cycle_id: 'everybody' },
+  summary:
+    'Skips one delivery of an own active subscription until its cut-off: it is neither charged nor packed',
+  params: deliveryParams,
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoSkip = defineEndpoint({
+  id: 'undoSkip',
+  auth: 'customer',
+  ids: { id: 'subscription', cycle_id: 'everybody' },
+  summary: 'Takes back the skip of a delivery of an own subscription until its cut-off',
+  params: deliveryParams,
+  response: changedSubscription,
+  errors: ['not_found', 'conflict'],
 });
 
 export const updateSubscriptionStatus = defineEndpoint({
