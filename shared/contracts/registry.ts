@@ -8,6 +8,7 @@ import * as audit from './audit/audit.ts';
 import * as messageWriting from './message-writing/message-writing.ts';
 import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as billing from './billing/billing.ts';
+import * as myShare from './billing/my-share.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarPreview from './calendar/preview.ts';
@@ -69,6 +70,7 @@ const everything = {
   ...messageWriting,
   ...backOfficeSearch,
   ...billing,
+  ...myShare,
   ...broadcasts,
   ...calendar,
   ...calendarPreview,

@@ -66,6 +66,8 @@ export interface User {
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
+  /** What a default method is called, e.g. `Visa ending in 4242`; it says nothing once another one is the default. */
+  chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
   passwordGeneration?: number;

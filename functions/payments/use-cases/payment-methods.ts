@@ -76,6 +76,7 @@ export async function saveMethod(
     await changeUser(userId, {
       defaultPaymentMethodId: defaultId,
       defaultPaymentMethodExpires: method.expires,
+      chargedMethod: { methodId: method.id, label: method.label },
     });
   return toAnswer(method, defaultId);
 }

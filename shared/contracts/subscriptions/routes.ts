@@ -67,12 +67,10 @@ export const subscriptionsRoutes = {
   skipDelivery: {
     paths: ['PUT /api/subscriptions/{id}/skips/{cycle_id}'],
     changes: ['subscriptions'],
-    failure: 'Failed to skip this delivery',
   },
   undoSkip: {
     paths: ['DELETE /api/subscriptions/{id}/skips/{cycle_id}'],
     changes: ['subscriptions'],
-    failure: 'Failed to undo the skip',
   },
   updateSubscriptionStatus: {
     paths: ['PUT /api/subscriptions/{id}/status'],
