@@ -7,7 +7,7 @@ import type { User } from '../domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { encodeCursor, listQuery, readCursor } from '#functions/platform/list-query.ts';
-import { byId, getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { query } from '#functions/platform/table.ts';
 import { findEntries } from '#functions/search/data/entries.ts';
 import { askedWords, hasWords, planSearch } from '#functions/search/domain/words.ts';
@@ -30,7 +30,19 @@ type ListedUser = User & { listing_sk: string };
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export function listUserPage(wanted: Wanted): Promise<UserPage> {
-  return wanted.search ? findUserPage(wanted, wanted.search) : readUserPage(wanted);
+  return wanted.search
+    ? findUserPage(wanted, wanted.search, undefined).then(([page]) => page)
+    : readUserPage(wanted);
+}
+
+/** The first accounts that a search finds, and another item that is read along with them: two requests. */
+export async function findUsersBeside<Other>(
+  search: string,
+  limit: number,
+  beside: Reference<Other>,
+): Promise<[User[], Other]> {
+  const [{ users }, other] = await findUserPage({ limit }, search, beside);
+  return [users, other as Other];
 }
 
 async function readUserPage(wanted: Wanted): Promise<UserPage> {
@@ -111,11 +123,18 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
  * A page of the accounts that have all words of a search. They are newest first among the 5,000 that one Query
  * reads; more than that only a letter or two find.
  */
-async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
+async function findUserPage(
+  wanted: Omit<Wanted, 'search'>,
+  typed: string,
+  beside: Reference<unknown> | undefined,
+): Promise<[UserPage, unknown]> {
   const { entry, below } = readCursor(wanted.cursor, isSearchPosition) ?? { entry: '', below: '' };
   const asked = askedWords(typed);
   const plan = planSearch(asked);
-  if (!plan) return { users: [], cursor: null };
+  if (!plan) {
+    const [other] = await getEntities([beside]);
+    return [{ users: [], cursor: null }, other];
+  }
   if (entry && !entry.startsWith(plan.word)) throw invalid('cursor', 'This page link is not valid');
   const { ids, stoppedAt } = await findEntries('user', plan, entry || undefined);
   const left = below ? ids.filter((id) => id < below) : ids;
@@ -126,7 +145,7 @@ async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
     wanted.pickup_location_id ??
     plan.word !== asked.join();
   const looked = left.slice(0, isFiltered ? maxRead : Math.min(maxRead, wanted.limit));
-  const [found] = await getEntities([looked.map((id) => userEntity.at(id))]);
+  const [found, other] = await getEntities([looked.map((id) => userEntity.at(id)), beside]);
   const users = byId(found);
   const matching = looked.filter((id) => {
     const user = users.get(id);
@@ -136,10 +155,11 @@ async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
   const last = matching.length > shown.length ? shown.at(-1) : looked.at(-1);
   const isMore = last !== undefined && last !== left.at(-1);
   const next = isMore ? { entry, below: last } : stoppedAt && { entry: stoppedAt, below: '' };
-  return {
+  const page: UserPage = {
     users: shown
       .flatMap((id) => users.get(id) ?? [])
       .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     cursor: next ? encodeCursor(next) : null,
   };
+  return [page, other];
 }
