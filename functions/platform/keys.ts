@@ -123,6 +123,8 @@ export const lists = {
   qualityRatings: (vendorId: string) => `QUALITY_RATINGS#${vendorId}`,
   /** A vendor's parts of orders, by pickup date. */
   vendorParts: (vendorId: string) => `VENDOR_PARTS#${vendorId}`,
+  /** Messages of the outbox to one account, by when they were written. */
+  messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
   /** Orders, subscriptions, redemptions and reviews of one member, apart by the prefix of listing_sk. */
   member: (userId: string) => `MEMBER#${userId}`,
 };

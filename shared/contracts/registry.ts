@@ -41,6 +41,7 @@ import { areaRoutes, type Area, type RouteId } from './routes.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as settings from './storefront/settings.ts';
 import * as store from './storefront/store.ts';
+import * as userActivity from './users/user-activity.ts';
 import * as users from './users/users.ts';
 import * as vendorApplications from './vendor-applications/vendor-applications.ts';
 import * as subscriptions from './subscriptions/subscriptions.ts';
@@ -101,6 +102,7 @@ const everything = {
   ...settings,
   ...store,
   ...subscriptions,
+  ...userActivity,
   ...users,
   ...vendorApplications,
   ...harvest,

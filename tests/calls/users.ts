@@ -21,6 +21,8 @@ export const usersCalls = {
   getUser: async () => (await admin()).call('getUser', { params: { id: (await createSubscriber()).id } }),
   getUserActivity: async () =>
     (await admin()).call('getUserActivity', { params: { id: (await buyer()).id } }),
+  getUserMembership: async () =>
+    (await admin()).call('getUserMembership', { params: { id: (await buyer()).id } }),
   updateUser: async () => {
     const { user } = await bodyOf((await admin()).call('getUser', await named()));
     return (await admin()).call('updateUser', {

@@ -73,7 +73,7 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   }
   let providerId: string;
   try {
-    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail));
+    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail, message.id));
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {

@@ -58,6 +58,18 @@ export const isToBeBilled = (
   cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,
 ): boolean => cycle.cutoffAt > paidThroughCutoff && cycle.id !== firstCycleId && cycle.status !== 'cancelled';
 
+/** Whether it is charged at cut-offs, as long as it stands as it does. */
+function isBilledOn({ status, orderId, isTrial }: Subscription): boolean {
+  const awaitsTransfer = status === 'pending_confirmation' && orderId !== '';
+  return (status === 'active' || awaitsTransfer) && !isTrial;
+}
+
+/** The first of the cycles to come that it is not paid for yet; undefined where nothing will be billed. */
+export const nextBilledCycle = (found: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
+  isBilledOn(found)
+    ? cycles.find((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
+    : undefined;
+
 /** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
 export function toSubscription(
   found: Subscription,
@@ -65,8 +77,7 @@ export function toSubscription(
   now: Date,
 ): z.output<typeof subscription> {
   const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
-  const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
+  const isBilled = isBilledOn(found);
   const upcoming = cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle));
   const [next] = upcoming;
   return {
@@ -81,7 +92,7 @@ export function toSubscription(
     annual_fee: toDollars(found.annualFeeCents),
     total_price: toDollars(found.priceCents + addOnCents),
     started_at: found.startedAt,
-    next_billing_date: isBilled && next ? localDate(new Date(next.cutoffAt)) : null,
+    next_billing_date: next ? localDate(new Date(next.cutoffAt)) : null,
     annual_fee_date:
       isBilled && found.annualFeeCents > 0
         ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)

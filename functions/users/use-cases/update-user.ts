@@ -90,6 +90,7 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
       id: noticeId,
       template: 'email-changed',
       to: user.email,
+      accountId: user.id,
       data: { firstName: after.firstName, newEmail: after.email },
     },
     now,

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, sendTo, table } from '../grants.ts';
+import { identity, sendMessages, sendTo, stripe, table } from '../grants.ts';
 
 /** What staff do with people's accounts. */
 export const usersFunctions = {
@@ -9,6 +9,9 @@ export const usersFunctions = {
   getUser: { grants: [table({ actions: ['GetItem'] })] },
   getUserActivity: {
     grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] }), identity('AdminGetUser')],
+  },
+  getUserMembership: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), stripe()],
   },
   updateUser: {
     grants: [

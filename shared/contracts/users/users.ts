@@ -22,7 +22,6 @@ import {
   withMessage,
   zipCode,
 } from '../fields.ts';
-import { orderSummary } from '../orders/orders.ts';
 
 /** An account as staff see and change it (document 2, section 3). */
 export const adminUser = userRow.extend({
@@ -79,26 +78,6 @@ export const getUser = defineEndpoint({
   summary: 'One account',
   params: idParams,
   response: z.strictObject({ user: adminUser }),
-  errors: ['not_found'],
-});
-
-/** How an account can be signed in to: `no_password` until the mailed link was followed, `blocked` when switched off. */
-export const signInStates = ['ready', 'no_password', 'blocked'] as const;
-
-export const getUserActivity = defineEndpoint({
-  id: 'getUserActivity',
-  auth: 'admin',
-  summary: 'What staff ask about an account: latest orders and credit entries, and how it is signed in to',
-  params: idParams,
-  response: z.strictObject({
-    orders: z.array(orderSummary),
-    credits: z.array(creditEntry),
-    sign_in: z.strictObject({
-      state: z.enum(signInStates),
-      /** When its password, or whether it may sign in, last changed. */
-      changed_at: isoInstant.nullable(),
-    }),
-  }),
   errors: ['not_found'],
 });
 
