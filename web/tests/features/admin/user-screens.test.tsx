@@ -57,7 +57,21 @@ beforeEach(() => {
     'GET /api/users/{id}/activity': {
       orders: [],
       credits: [],
+      messages: [],
       sign_in: { state: 'ready', changed_at: null },
+    },
+    'GET /api/users/{id}/membership': {
+      subscription: null,
+      pickup_location: null,
+      next_pickup_date: null,
+      payment_method: {
+        state: 'none',
+        display_name: '',
+        brand: '',
+        last_four: '',
+        expiry_month: null,
+        expiry_year: null,
+      },
     },
     'GET /api/users/{id}': ({ params }: StubbedCall) => {
       const user = found(params.id!);
@@ -326,6 +340,73 @@ it('shows a user, and leads into the account', async () => {
     '/account/edit?userId=usr_vic&admin=true',
   );
   expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
+});
+
+it('shows on one screen what staff are asked on the telephone', async () => {
+  answers['GET /api/users/{id}/membership'] = {
+    subscription: {
+      plan_name: 'Full Share',
+      status: 'active',
+      total_price: 64,
+      next_billing_date: '2099-01-06',
+    },
+    pickup_location: { id: 'loc_1', name: 'Stuart Farm Stand' },
+    next_pickup_date: '2099-01-09',
+    payment_method: {
+      state: 'saved',
+      display_name: 'Visa ending in 4242',
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 4,
+      expiry_year: 2031,
+    },
+  };
+  const message = { id: 'msg_1', to: 'ada@example.test', created_at: '2026-11-20T12:00:00.000Z' };
+  answers['GET /api/users/{id}/activity'] = {
+    orders: [],
+    credits: [],
+    messages: [
+      { ...message, template: 'order-paid', mail: 'sent', texted: true },
+      { ...message, id: 'msg_2', template: 'reset-password', mail: 'bounced', texted: false },
+    ],
+    sign_in: { state: 'ready', changed_at: null },
+  };
+  answers['GET /api/admin/audit'] = {
+    entries: [
+      {
+        id: 'audit_1',
+        at: '2026-11-21T12:00:00.000Z',
+        by: 'usr_1',
+        by_name: 'Ana Admin',
+        acted_for: null,
+        operation: 'adjustUserCredit',
+        request_id: 'r1',
+        kind: 'user',
+        record_id: 'usr_ada',
+        changes: [{ field: 'creditCents', before: 0, after: 500 }],
+      },
+    ],
+    next_cursor: null,
+  };
+  calls = stubApi(answers);
+  open('/admin/users/usr_ada');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada Grove' }));
+  expect(await dialog.findByText(/Full Share/)).toBeVisible();
+  expect(dialog.getByText('Stuart Farm Stand')).toBeVisible();
+  expect(dialog.getByText(/January 9, 2099|Jan 9, 2099/)).toBeVisible();
+  expect(dialog.getByText('Visa ending in 4242, expires 04/2031')).toBeVisible();
+  expect(await dialog.findByText('Order paid')).toBeVisible();
+  expect(dialog.getByText(/and by text message/)).toBeVisible();
+  expect(dialog.getByText('Bounced')).toBeVisible();
+  expect(sent('GET /api/admin/audit')).toEqual([]);
+  await userEvent.click(dialog.getByText('Changes by staff'));
+  expect(await dialog.findByText('Adjust user credit')).toBeVisible();
+  expect(dialog.getByText(/Ana Admin/)).toBeVisible();
+  expect(sent('GET /api/admin/audit')[0]!.query).toEqual({ kind: 'user', record_id: 'usr_ada', limit: '10' });
+  expect(dialog.getByRole('link', { name: 'All in the audit log' })).toHaveAttribute(
+    'href',
+    '/admin/audit?kind=user&record=usr_ada',
+  );
 });
 
 it('says so when there is no such user', async () => {

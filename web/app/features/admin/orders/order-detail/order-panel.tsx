@@ -9,6 +9,7 @@ import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderTotals } from '#web/features/orders/order-totals.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/features/orders/status-badges.tsx';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import type { AdminOrder } from '../common/admin-order.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -93,6 +94,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
         {!order.deleted_at && <NoteForm orderId={order.id} onDirty={setNoteDirty} />}
       </section>
       <OrderLog log={order.log} />
+      <RecordHistory kind="order" id={order.id} />
       {!order.deleted_at && <DeleteOrderButton order={order} />}
     </Card>
   );

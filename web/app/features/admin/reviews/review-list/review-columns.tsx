@@ -4,6 +4,7 @@ import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 
 export type Review = Output<'listAdminReviews'>['reviews'][number];
 
@@ -17,7 +18,7 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
     id: 'review',
     header: 'Review',
     kind: 'heading',
-    cell: ({ title, content, product_name, rating }) => (
+    cell: ({ id, title, content, product_name, rating }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title && <span className="font-semibold wrap-anywhere">{title}</span>}
@@ -25,6 +26,9 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
         </span>
         <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{content}</span>
         <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{product_name}</span>
+        <div className="mt-2 max-w-prose font-normal">
+          <RecordHistory kind="review" id={id} />
+        </div>
       </>
     ),
   },

@@ -12,6 +12,15 @@ import { UserActions } from './user-actions.tsx';
 export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
   { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
   {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span className="block wrap-anywhere @3xl:max-w-48 @3xl:truncate" title={email}>
+        {email}
+      </span>
+    ),
+  },
+  {
     id: 'role',
     header: 'Role',
     cell: (user) => (
@@ -58,12 +67,10 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
+/** A name and number on one line, so that twenty rows fit a screen; as a card the telephone number besides. */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();
-  const facts = [
-    formatPhone(user.phone),
-    user.customer_number === null ? '' : `No. ${user.customer_number}`,
-  ].filter(Boolean);
+  const { customer_number: number, phone } = user;
   return (
     <>
       <Link
@@ -73,8 +80,8 @@ function UserHeading({ user }: { user: UserRow }) {
         {nameOf(user)}
       </Link>
       {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
-      <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
-      {facts.length > 0 && <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>}
+      {number !== null && <span className="ml-2 text-sm whitespace-nowrap text-ink-soft">No. {number}</span>}
+      {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}
     </>
   );
 }
