@@ -12,6 +12,7 @@ import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
+import { staffWorkItems } from './staff-work.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
 import { audienceItem, seededPeople, type SeededPerson } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
@@ -63,6 +64,7 @@ export async function seed(owner: Owner): Promise<void> {
     calendarEntity.item(calendarOf(shop.cycles, events)),
     ...shareCommitmentItems(shop.cycles, now),
     ...history,
+    ...staffWorkItems(orders, history, now),
     ...subscriptionFigures(history),
     ...statementItems(
       people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : [])),
