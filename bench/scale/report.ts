@@ -5,11 +5,12 @@ import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
+import type { MemberMeasurement } from './members.ts';
 import { billTable, habits, monthlyBill, prices } from './monthly-cost.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 
 const report = 'docs/measurements-at-scale.md';
-const members = [1000, 10_000, 50_000];
+const sizes = [1000, 10_000, 50_000];
 
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -108,15 +109,40 @@ const callsTable = ({ calls }: BackOfficeMeasurement) =>
     ]),
   );
 
+const memberTable = (measured: MemberMeasurement[]) =>
+  table(
+    [
+      'call',
+      ...measured.flatMap(({ members }) => [`${members} members: ms`, 'table requests', 'read units']),
+    ],
+    (measured[0]?.calls ?? []).map(({ what }, at) => [
+      what,
+      ...measured.flatMap(({ calls }) => {
+        const { milliseconds, cost } = calls[at]!;
+        return [milliseconds.toFixed(0), cost.requests.toFixed(1), cost.readUnits.toFixed(1)];
+      }),
+    ]),
+  );
+
+interface Measured {
+  renewals: RenewalMeasurement[];
+  blasts: BlastMeasurement[];
+  flightChecks: FlightCheckMeasurement[];
+  exports: ExportMeasurement[];
+  backOffice: BackOfficeMeasurement[];
+  members: MemberMeasurement[];
+}
+
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
-export function writeReport(
-  renewals: RenewalMeasurement[],
-  blasts: BlastMeasurement[],
-  flightChecks: FlightCheckMeasurement[],
-  exports: ExportMeasurement[],
-  backOffice: BackOfficeMeasurement[],
-): string {
-  const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
+export function writeReport({
+  renewals,
+  blasts,
+  flightChecks,
+  exports,
+  backOffice,
+  members,
+}: Measured): string {
+  const bills = sizes.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
 
   writeFileSync(
     report,
@@ -169,6 +195,13 @@ call asks of the table is with ${backOffice.at(-1)!.orders.toLocaleString('en-US
 ${rollupTable(backOffice)}
 
 ${callsTable(backOffice.at(-1)!)}
+
+## Looking for people
+
+What staff ask for among members with the words they are found by, each with an entry in today's audit log: twenty calls of each,
+the reader's own account among the table requests.
+
+${memberTable(members)}
 
 ## The bill of a month
 

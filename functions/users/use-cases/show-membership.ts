@@ -28,7 +28,7 @@ export async function showMembership(userId: string, now: Date): Promise<Members
     readMethod(user.defaultPaymentMethodId),
   ]);
   return {
-    subscription: subscription ? toSubscription(subscription, cycles) : null,
+    subscription: subscription ? toSubscription(subscription, cycles, now) : null,
     pickup_location: location ? { id: location.id, name: location.name } : null,
     next_pickup_date: (subscription && nextBilledCycle(subscription, cycles)?.pickupDate) ?? null,
     payment_method: method,
