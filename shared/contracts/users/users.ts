@@ -15,7 +15,6 @@ import {
   freeText,
   id,
   idParams,
-  isoInstant,
   phone,
   requestId,
   text,

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const onClose = vi.fn();
-const show = (Window: typeof ChangePlan) =>
+const show = (Window: typeof ChangePlan | typeof ChangePlace) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
