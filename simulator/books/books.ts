@@ -12,6 +12,7 @@ import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
 import { refundBook, refundBoundBook } from './refunds.ts';
 import { reviewBook } from './reviews.ts';
+import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { submissionBook } from './submissions.ts';
@@ -38,6 +39,7 @@ const books = {
   redemptions: redemptionBook,
   campaigns: campaignBook,
   reviews: reviewBook,
+  rewards: rewardBook,
   submissions: submissionBook,
   'share commitments': shareBook,
   applications: applicationBook,
@@ -82,6 +84,7 @@ const kept: (keyof typeof books)[] = [
   'redemptions',
   'campaigns',
   'reviews',
+  'rewards',
   'submissions',
   'applications',
   'talk',

@@ -11,7 +11,7 @@ const tabs = [
 export function ResourcesPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="bg-canopy text-on-canopy">
+      <header className="on-canopy bg-canopy text-canopy-ink">
         <div className="page pt-12 pb-14 sm:pt-20 sm:pb-24">
           <p className="eyebrow text-canopy-soft">Resources</p>
           <h1 className="mt-3 max-w-3xl text-4xl">
