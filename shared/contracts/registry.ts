@@ -10,6 +10,7 @@ import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as billing from './billing/billing.ts';
 import * as myShare from './billing/my-share.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
+import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
@@ -44,6 +45,7 @@ import * as store from './storefront/store.ts';
 import * as userActivity from './users/user-activity.ts';
 import * as users from './users/users.ts';
 import * as vendorApplications from './vendor-applications/vendor-applications.ts';
+import * as deliveries from './subscriptions/deliveries.ts';
 import * as subscriptions from './subscriptions/subscriptions.ts';
 import * as harvest from './vendor-orders/harvest.ts';
 import * as vendorFeedback from './vendor-messages/vendor-feedback.ts';
@@ -74,6 +76,7 @@ const everything = {
   ...myShare,
   ...broadcasts,
   ...calendar,
+  ...boxContents,
   ...calendarPreview,
   ...publicCalendar,
   ...cart,
@@ -103,6 +106,7 @@ const everything = {
   ...store,
   ...subscriptions,
   ...userActivity,
+  ...deliveries,
   ...users,
   ...vendorApplications,
   ...harvest,

@@ -1,4 +1,4 @@
-import { skipDelivery as contract } from '#shared/contracts/subscriptions/subscriptions.ts';
+import { skipDelivery as contract } from '#shared/contracts/subscriptions/deliveries.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { skipDelivery } from '../use-cases/change-skips.ts';
 

@@ -1,4 +1,4 @@
-import { undoSkip as contract } from '#shared/contracts/subscriptions/subscriptions.ts';
+import { undoSkip as contract } from '#shared/contracts/subscriptions/deliveries.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { undoSkip } from '../use-cases/change-skips.ts';
 

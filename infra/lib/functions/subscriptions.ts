@@ -12,7 +12,7 @@ const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 /** Plans, and who holds one. */
 export const subscriptionsFunctions = {
-  listPlans: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPlans: { grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },
   listMySubscriptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createSubscription: {

@@ -29,12 +29,17 @@ export const plan = z.strictObject({
   image_url: z.string(),
 });
 
+export const offeredPlan = plan.extend({
+  /** What was in its share last, at all locations; left out where staff did not say it. */
+  last_contents: z.array(z.string()).optional(),
+});
+
 export const listPlans = defineEndpoint({
   id: 'listPlans',
   auth: 'public',
   guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
-  response: z.strictObject({ plans: z.array(plan) }),
+  response: z.strictObject({ plans: z.array(offeredPlan) }),
 });
 
 export const getPlan = defineEndpoint({
@@ -100,7 +105,7 @@ export const listMySubscriptions = defineEndpoint({
 });
 
 /** An answer to a change: what to tell the member, and the subscription as it is now. */
-const changedSubscription = z.strictObject({ message: z.string(), subscription });
+export const changedSubscription = z.strictObject({ message: z.string(), subscription });
 
 /**
  * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
@@ -246,29 +251,6 @@ export const changePlan = defineEndpoint({
   }),
   response: changedSubscription,
   errors: ['not_found', 'conflict', 'amount_mismatch'],
-});
-
-const deliveryParams = z.strictObject({ id, cycle_id: id });
-
-export const skipDelivery = defineEndpoint({
-  id: 'skipDelivery',
-  auth: 'customer',
-  ids: { id: 'subscription', cycle_id: 'everybody' },
-  summary:
-    'Skips one delivery of an own active subscription until its cut-off: it is neither charged nor packed',
-  params: deliveryParams,
-  response: changedSubscription,
-  errors: ['not_found', 'conflict'],
-});
-
-export const undoSkip = defineEndpoint({
-  id: 'undoSkip',
-  auth: 'customer',
-  ids: { id: 'subscription', cycle_id: 'everybody' },
-  summary: 'Takes back the skip of a delivery of an own subscription until its cut-off',
-  params: deliveryParams,
-  response: changedSubscription,
-  errors: ['not_found', 'conflict'],
 });
 
 export const updateSubscriptionStatus = defineEndpoint({
