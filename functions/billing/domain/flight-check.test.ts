@@ -43,6 +43,10 @@ const subscriptions = [
   subscription('paid', { priceCents: 4200, paidThroughCutoff: cycle.cutoffAt }),
   subscription('first', { priceCents: 4200, firstCycleId: cycle.id }),
   subscription('paused', { priceCents: 4200, status: 'paused' }),
+  subscription('skipping', {
+    priceCents: 4200,
+    skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: paidThroughCutoff }],
+  }),
 ];
 const users = new Map(
   subscriptions.map(({ userId }) => {

@@ -60,6 +60,8 @@ export interface MailData {
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
+  /** One delivery, on `skipped` (local), is neither charged nor packed. */
+  'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail;
   'renewal-processing': OrderMail;
   /** The member can pay by the link, and we try once more at `nextAttempt`; null when we do not. */
@@ -234,6 +236,10 @@ export interface SubscriptionMail {
   nextBillingDate: string | null;
   /** What it is now, after a change: name and value, as people read them. */
   changes?: [name: string, value: string][] | undefined;
+  /** The next share that is to be charged, as it stands: `pickupDate` is local, `cutoff` an instant. */
+  next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
+  /** The day with which a pause ends by itself, local. */
+  pausedUntil?: string;
 }
 
 export type MailTemplate = keyof MailData;

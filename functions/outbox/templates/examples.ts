@@ -30,6 +30,12 @@ const subscription = {
   planName: 'Half Share',
   link: `${site}/subscriptions`,
   nextBillingDate: '2026-12-02',
+  next: {
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    items: ['Half Share', '1 × Dozen Eggs'],
+    amount: '$49.75',
+  },
 };
 
 /** A believable set of data for each template, for previews and tests. */
@@ -79,9 +85,20 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     pickupLocation: 'Stuart Riverwalk',
     link: `${site}/pickup-locations`,
   },
-  'subscription-paused': { ...subscription, nextBillingDate: null },
+  'subscription-paused': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    link: subscription.link,
+    nextBillingDate: null,
+  },
+  'subscription-skipped': { ...subscription, skipped: '2026-11-21' },
   'subscription-resumed': subscription,
-  'subscription-cancelled': { ...subscription, nextBillingDate: null },
+  'subscription-cancelled': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    link: subscription.link,
+    nextBillingDate: null,
+  },
   'subscription-updated': {
     ...subscription,
     changes: [

@@ -32,6 +32,7 @@ import {
   subscriptionCancelled,
   subscriptionPaused,
   subscriptionResumed,
+  subscriptionSkipped,
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
@@ -67,6 +68,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'subscription-resumed': subscriptionResumed,
   'subscription-cancelled': subscriptionCancelled,
   'subscription-updated': subscriptionUpdated,
+  'subscription-skipped': subscriptionSkipped,
   'renewal-paid': renewalPaid,
   'renewal-processing': renewalProcessing,
   'renewal-declined': renewalDeclined,

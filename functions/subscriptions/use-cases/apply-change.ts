@@ -49,6 +49,8 @@ export interface Change {
   facts?: (after: Subscription) => SubscriptionMail['changes'];
   /** What must hold besides when it is written. */
   checks?: NamedWrite[];
+  /** The cycle that it skips. */
+  skipped?: Cycle;
 }
 
 export interface Changed {
@@ -140,12 +142,17 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
       ? [
           subscriptionMailWrite(
             messageId,
-            mail,
-            owner,
-            after,
-            { nextBillingDate: answer.next_billing_date, changes: change.facts?.(after) },
-            isOwner,
-            now,
+            {
+              template: mail,
+              user: owner,
+              subscription: after,
+              cycles,
+              nextBillingDate: answer.next_billing_date,
+              skipped: change.skipped,
+              changes: change.facts?.(after),
+              isOwnAction: isOwner,
+            },
+            at,
           ),
         ]
       : []),

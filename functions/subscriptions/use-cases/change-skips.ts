@@ -19,7 +19,12 @@ export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
     const { skips_per_year: perYear } = await getStoreSettings();
     const changesAt = (at: Date) => skipOf(subscription, cycle, cycles, perYear, at);
     return (
-      changesAt(asked.now) && { changesAt: (at) => changesAt(at) ?? {}, isOfStatus: false, mail: undefined }
+      changesAt(asked.now) && {
+        changesAt: (at) => changesAt(at) ?? {},
+        isOfStatus: false,
+        mail: 'subscription-skipped',
+        skipped: cycle,
+      }
     );
   });
   return told(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
@@ -31,7 +36,11 @@ export async function undoSkip(asked: ChangeRequest, cycleId: string) {
     const cycle = await cycleAmong(cycles, cycleId);
     const changesAt = (at: Date) => undoneSkip(subscription, cycle, at);
     return (
-      changesAt(asked.now) && { changesAt: (at) => changesAt(at) ?? {}, isOfStatus: false, mail: undefined }
+      changesAt(asked.now) && {
+        changesAt: (at) => changesAt(at) ?? {},
+        isOfStatus: false,
+        mail: 'subscription-updated',
+      }
     );
   });
   const cycle = changed.facts.cycles.find(({ id }) => id === cycleId);
