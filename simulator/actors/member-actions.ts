@@ -15,6 +15,7 @@ import {
 import { methodActions } from './method-actions.ts';
 import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
 import { shareChangeActions } from './share-change-actions.ts';
+import { skipActions } from './skip-actions.ts';
 import { phoneOf, places, plans, products, promotionCode, secondCode, userIdOf } from './starting-world.ts';
 
 const goodCard = card('4242424242424242');
@@ -122,6 +123,7 @@ const tryAnothers: Action = async (run, who, dice) => {
         body: { plan_id: plans[0]!.id, price: plans[0]!.priceCents / 100 },
       },
     ],
+    ['skipDelivery', onSubscription && { params: { id: subscription.id, cycle_id: 'cyc_1' } }],
     ['updateSubscription', onSubscription && { ...onSubscription, body: { addon_items: [] } }],
     ['markNotificationRead', notification && { params: { id: notification.id } }],
     ['deleteNotification', notification && { params: { id: notification.id } }],
@@ -214,6 +216,7 @@ export const memberActions: Record<string, Action> = {
         },
       });
   },
+  ...skipActions,
   askForSubscription: (run, who, dice) =>
     void run.call(who, 'createSubscription', {
       userId: userIdOf(who),

@@ -1,3 +1,4 @@
+import { skipActions } from './skip-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import { submissionActions } from './submission-actions.ts';
@@ -90,6 +91,7 @@ export const situations: Situation[] = [
     opening: behindCutoff,
     members: ['amy'],
     actions: [
+      ...Object.keys(skipActions),
       'pause',
       'resume',
       'cancel',
@@ -565,6 +567,7 @@ export const situations: Situation[] = [
     members: ['amy'],
     actions: [
       ...Object.keys(shareActions),
+      ...Object.keys(skipActions),
       'pause',
       'resume',
       'advanceCycles',

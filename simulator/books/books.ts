@@ -15,6 +15,7 @@ import { reviewBook } from './reviews.ts';
 import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { skipBook } from './skips.ts';
 import { submissionBook } from './submissions.ts';
 import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
@@ -47,6 +48,7 @@ const books = {
   deliveries: deliveryBook,
   'live subscription': liveBook,
   'one bill': oneBillBook,
+  'skipped deliveries': skipBook,
   'as at the cut-off': frozenBook,
   'charged cycles': cycleBook,
   'cycles that are gone': goneCycleBook,
@@ -91,6 +93,7 @@ const kept: (keyof typeof books)[] = [
   'deliveries',
   'live subscription',
   'one bill',
+  'skipped deliveries',
   'cycles that are gone',
   'unread',
   'counters',
