@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
+import { useMyShare } from '#web/features/my-share/my-share.ts';
+import { PauseDialog } from '#web/features/my-share/pause-dialog.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
 const ManageAddOns = lazy(() => import('./manage-add-ons.tsx'));
@@ -15,6 +17,13 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   const [isManaging, setManaging] = useState(false);
   const [opened, setOpened] = useState<keyof typeof windows | null>(null);
   const Window = opened && windows[opened];
+  const [isPausing, setPausing] = useState(false);
+  const { data } = useMyShare();
+  // Without a delivery to come there is nothing to choose from.
+  const share =
+    data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
+      ? data.share
+      : undefined;
   const of = <span className="sr-only"> {subscription.plan_name}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
@@ -43,7 +52,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
             tone="secondary"
             pending={pending === 'pause'}
             disabled={pending === 'cancel'}
-            onClick={() => void run('pause')}
+            onClick={() => (share ? setPausing(true) : void run('pause'))}
           >
             Pause{of}
           </Button>
@@ -69,6 +78,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           <Window subscription={subscription} onClose={() => setOpened(null)} />
         </Suspense>
       )}
+      {isPausing && share && <PauseDialog share={share} onClose={() => setPausing(false)} />}
       {isManaging && (
         <Suspense fallback={null}>
           <ManageAddOns subscription={subscription} onClose={() => setManaging(false)} />
