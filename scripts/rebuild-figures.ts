@@ -8,7 +8,11 @@ import { loadStageConfig } from '#infra/lib/stage-config.ts';
  * co-op that `npm start` runs (docs/operations.md). With `--search` the words by which accounts are found, in their place.
  */
 const { values: options } = parseArgs({
-  options: { stage: { type: 'string' }, search: { type: 'boolean' }, local: { type: 'string', default: 'http://localhost:4000' } },
+  options: {
+    stage: { type: 'string' },
+    search: { type: 'boolean' },
+    local: { type: 'string', default: 'http://localhost:4000' },
+  },
 });
 const jobNames = options.search
   ? ['fill-search-entries']

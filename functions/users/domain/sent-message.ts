@@ -26,12 +26,7 @@ export const toSentMessage = (message: KeptMessage): SentMessage => ({
   texted: message.smsSentAt !== undefined,
 });
 
-function mailState({
-  returned,
-  problem,
-  mailedAt,
-  providerId,
-}: KeptMessage): SentMessage['mail'] {
+function mailState({ returned, problem, mailedAt, providerId }: KeptMessage): SentMessage['mail'] {
   if (returned) return returned;
   if (mailedAt) return providerId === 'none' ? 'not_sent' : 'sent';
   return problem ? 'failed' : 'waiting';

@@ -17,7 +17,7 @@ export function calendarFile(pickup: Pickup, planName: string, now: Date): strin
     'VERSION:2.0',
     `PRODID:-//${brand.name}//Pickup//EN`,
     'BEGIN:VEVENT',
-    `UID:${pickup.cycle_id}@${brand.domain}`,
+    `UID:${pickup.cycle_id}@${location.hostname}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day(pickup.pickup_date)}`,
     `DTEND;VALUE=DATE:${day(addDays(pickup.pickup_date, 1))}`,

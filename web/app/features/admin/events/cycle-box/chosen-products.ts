@@ -12,7 +12,7 @@ export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProduc
   );
 
 /** What is sent; a box without anything in it is none. */
-export const toBoxes = (chosen: ChosenProducts): Input<'saveBoxContents'>['body']['boxes'] =>
+export const toBoxes = (chosen: ChosenProducts): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
   [...chosen]
     .filter(([, ids]) => ids.length > 0)
     .map(([key, ids]) => {
