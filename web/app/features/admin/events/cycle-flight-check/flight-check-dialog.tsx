@@ -80,7 +80,7 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
 }
 
 /** More names than that are of no use in a dialog. */
-const mostNames = 200;
+const maxNames = 200;
 
 /** The members behind the expected orders and charges. */
 function Members({ of }: { of: PreviewSum['orders'] }) {
@@ -91,7 +91,7 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
         {of.length === 1 ? 'Who has the order' : `Who has the ${of.length.toLocaleString('en-US')} orders`}
       </summary>
       <ul className="mt-2 divide-y divide-line">
-        {of.slice(0, mostNames).map(({ subscription_id, user_id, name, amount }) => (
+        {of.slice(0, maxNames).map(({ subscription_id, user_id, name, amount }) => (
           <li key={subscription_id} className="flex justify-between gap-6 py-1.5">
             <Link to={`/admin/users/${user_id}`} className="text-link min-w-0 wrap-anywhere">
               {name}
@@ -100,9 +100,9 @@ function Members({ of }: { of: PreviewSum['orders'] }) {
           </li>
         ))}
       </ul>
-      {of.length > mostNames && (
+      {of.length > maxNames && (
         <p className="mt-2 text-ink-soft">
-          These are the {mostNames} who pay most, of {of.length.toLocaleString('en-US')}.
+          These are the {maxNames} who pay most, of {of.length.toLocaleString('en-US')}.
         </p>
       )}
     </details>
