@@ -3,6 +3,7 @@ import { newId } from '#functions/platform/ids.ts';
 import { cyclesAround } from './calendar.ts';
 import { historyOf } from './history.ts';
 import { seededPeople } from './people.ts';
+import { staffWorkItems } from './staff-work.ts';
 import { seededPlans, seededProducts } from './shop-items.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -11,7 +12,7 @@ const shop = {
   plans: seededPlans(new Map()),
   cycles: cyclesAround(now),
 };
-const people = seededPeople(now);
+const people = seededPeople(now, new Map());
 const ordersOf = (at: number) =>
   historyOf(people[at]!, at, shop, now).filter((item) => item['entity'] === 'order') as {
     id: string;
@@ -50,4 +51,20 @@ test('every person has a telephone number of their own', () => {
   const phones = people.map(({ user }) => user.phone);
   expect(new Set(phones).size).toBe(phones.length);
   expect(phones.filter((phone) => !/^\+1772555\d{4}$/.test(phone))).toEqual([]);
+});
+
+test('what a ledger adds up to is what its member has, and staff gave each part of it by name', () => {
+  const ledgers = people.map(({ user }, at) => ({
+    user,
+    entries: historyOf(people[at]!, at, shop, now).filter((item) => item.entity === 'credit'),
+  }));
+  for (const { user, entries } of ledgers) {
+    expect(entries.reduce((sum, one) => sum + Number(one.amountCents), 0)).toBe(user.creditCents);
+    if (entries.length > 0) expect(entries.at(-1)).toMatchObject({ balanceAfterCents: user.creditCents });
+  }
+  const all = ledgers.flatMap(({ entries }) => entries);
+  expect(new Set(all.map(({ reason }) => reason)).size).toBeGreaterThan(2);
+  const work = staffWorkItems([], all, now);
+  expect(work).toHaveLength(all.length);
+  expect(work[0]).toMatchObject({ operation: 'adjustUserCredit', by: 'usr_demo-admin', kind: 'user' });
 });

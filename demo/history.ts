@@ -152,22 +152,39 @@ function orderFor(
   };
 }
 
+/** What staff have given credit for, and when: several of these add up to what a member has. */
+const credits = [
+  { reason: 'Thank you for helping at the pickup', daysAgo: 20 },
+  { reason: 'Two bunches of kale were missing', daysAgo: 48 },
+  { reason: 'Referral of a neighbor', daysAgo: 75 },
+  { reason: 'The pickup started an hour late', daysAgo: 96 },
+] as const;
+
+/** A member's ledger: the oldest entry takes what does not divide evenly. */
 function creditItems(user: User, now: Date): Record<string, unknown>[] {
   if (user.creditCents === 0) return [];
-  const at = new Date(now.getTime() - 20 * 24 * hour);
-  // The ledger is listed by id, which begins with the time.
-  const id = newId('crd', at);
-  return [
-    {
+  const count = user.creditCents < 1000 ? 1 : 1 + (user.creditCents % 3);
+  const [first, ...others] = credits.slice(0, count).toReversed();
+  const each = Math.floor(user.creditCents / count);
+  const amounts = [user.creditCents - each * others.length, ...others.map(() => each)];
+  let balance = 0;
+  return [first, ...others].flatMap((credit, index) => {
+    const amountCents = amounts[index] ?? 0;
+    if (!credit || amountCents === 0) return [];
+    balance += amountCents;
+    const at = new Date(now.getTime() - credit.daysAgo * 24 * hour);
+    // The ledger is listed by id, which begins with the time.
+    const id = newId('crd', at);
+    return {
       ...keys.credit(user.id, id),
       entity: 'credit',
       id,
       userId: user.id,
       createdAt: at.toISOString(),
-      amountCents: user.creditCents,
-      balanceAfterCents: user.creditCents,
-      reason: 'Thank you for helping at the pickup',
+      amountCents,
+      balanceAfterCents: balance,
+      reason: credit.reason,
       source: 'staff',
-    },
-  ];
+    };
+  });
 }

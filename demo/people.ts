@@ -7,6 +7,7 @@ import { members } from './content/members.ts';
 import type { SeedMember } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import type { PictureAddresses } from './shop-items.ts';
 
 const day = 24 * 3600_000;
 
@@ -17,7 +18,7 @@ export interface SeededPerson {
 }
 
 /** The demo accounts, the other vendors, and members in every state of a subscription. */
-export function seededPeople(now: Date): SeededPerson[] {
+export function seededPeople(now: Date, pictures: PictureAddresses): SeededPerson[] {
   const demo = demoAccounts.map((account): SeededPerson => {
     const user = person(account.id, account, 400, now);
     const isMember = account.email === 'member@demo.test';
@@ -25,7 +26,7 @@ export function seededPeople(now: Date): SeededPerson[] {
       user: {
         ...user,
         role: account.role,
-        ...businessOf(account.id),
+        ...businessOf(account.id, pictures),
         emailVerified: true,
         ...(isMember && { subscriptionStatus: 'active', customerNumber: 1001, creditCents: 1250 }),
       },
@@ -34,20 +35,30 @@ export function seededPeople(now: Date): SeededPerson[] {
   });
   const others = vendors
     .filter((vendor) => !demoAccounts.some((account) => account.id === vendor.id))
-    .map((vendor): SeededPerson => ({
-      user: { ...person(vendor.id, vendor, 300, now), role: 'vendor', ...businessOf(vendor.id) },
+    .map((vendor, at): SeededPerson => ({
+      user: {
+        ...person(vendor.id, vendor, 300 - at, now),
+        role: 'vendor',
+        ...businessOf(vendor.id, pictures),
+      },
       planId: null,
     }));
   return [...demo, ...others, ...members.map((member, at) => seededMember(member, at, now))];
 }
 
 /** What a vendor's account says of the business; nothing for others. */
-function businessOf(id: string): Partial<User> {
+function businessOf(id: string, pictures: PictureAddresses): Partial<User> {
   const vendor = vendors.find((one) => one.id === id);
   return vendor
     ? {
         vendorStatus: 'active',
-        business: { vendor_name: vendor.name, vendor_description: vendor.description },
+        business: {
+          vendor_name: vendor.name,
+          vendor_description: vendor.description,
+          vendor_image_url: pictures.get(vendor.picture) ?? '',
+          business_address: `${vendor.town}, FL`,
+          products_sold: vendor.kind,
+        },
       }
     : {};
 }

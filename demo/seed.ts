@@ -12,6 +12,7 @@ import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
+import { staffWorkItems } from './staff-work.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
 import { audienceItem, seededPeople, type SeededPerson } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
@@ -25,7 +26,7 @@ import { subscriptionFigures } from './subscription-figures.ts';
 const marker = { pk: 'SEED', sk: 'SEED' };
 
 /** Counts up when stored items are named or shaped anew: there is no way from older ones, on a laptop they are made again. */
-const shape = 9;
+const shape = 10;
 
 /** @throws Error for data that an older version made */
 export async function isSeeded(owner: Owner): Promise<boolean> {
@@ -48,7 +49,7 @@ export async function seed(owner: Owner): Promise<void> {
     cycles: cyclesAround(now),
   };
   const events = calendarAround(shop.cycles, now);
-  const people = seededPeople(now);
+  const people = seededPeople(now, pictures);
   const provider = providerOf(owner);
   await giveCards(provider, people);
   const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
@@ -63,6 +64,7 @@ export async function seed(owner: Owner): Promise<void> {
     calendarEntity.item(calendarOf(shop.cycles, events)),
     ...shareCommitmentItems(shop.cycles, now),
     ...history,
+    ...staffWorkItems(orders, history, now),
     ...subscriptionFigures(history),
     ...statementItems(
       people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : [])),

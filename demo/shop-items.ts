@@ -3,7 +3,9 @@ import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { catalogueItems } from '#functions/catalogue/data/products.ts';
+import { theReviewCounts } from '#functions/catalogue/data/review-figures.ts';
 import { reviewerItem, reviewEntity } from '#functions/catalogue/data/reviews.ts';
+import { countsOf, reviewCountNames } from '#functions/catalogue/domain/review-figures.ts';
 import { blankProduct, type Product } from '#functions/catalogue/domain/product.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
@@ -21,6 +23,7 @@ import { foodLabels } from './content/food-labels.ts';
 import { waitingApplication } from './content/application.ts';
 import { locations } from './content/locations.ts';
 import { plans } from './content/plans.ts';
+import { coopReviews, pendingCoopReviews } from './content/co-op-reviews.ts';
 import { pendingReviews, productReviews } from './content/product-reviews.ts';
 import { products } from './content/products.ts';
 import { campaigns, promotions } from './content/promotions.ts';
@@ -70,14 +73,7 @@ export function shopItems(pictures: PictureAddresses, now: Date): Record<string,
     ...locations.map((location) => locationEntity.item({ ...location, status: 'active', version: 1 })),
     ...seededPlans(pictures).map((plan) => planEntity.item(plan)),
     ...catalogueItems(catalogue),
-    ...productReviews.flatMap((review, at) => reviewItems(review, `${at + 1}`, 'approved', now)),
-    ...pendingReviews.flatMap((review, at) => reviewItems(review, `new-${at + 1}`, 'pending', now)),
-    {
-      ...keys.counter('reviews'),
-      entity: 'counter',
-      pending: pendingReviews.length,
-      approved: productReviews.length,
-    },
+    ...reviewItems(now),
     ...applicationItems(now),
     ...campaigns.map(({ startDays, endDays, codes, ...campaign }, at) =>
       campaignEntity.item({
@@ -98,6 +94,7 @@ export function shopItems(pictures: PictureAddresses, now: Date): Record<string,
           validUntilDays === null ? null : new Date(now.getTime() + validUntilDays * day).toISOString(),
         applicableProducts: [],
         applicableCategories: [],
+        ownerId: null,
         campaignId: campaigns.find(({ codes }) => codes.includes(promotion.code))?.id ?? null,
         createdAt: new Date(now.getTime() - (90 + at) * day).toISOString(),
         version: 1,
@@ -118,10 +115,28 @@ function applicationItems(now: Date): Record<string, unknown>[] {
   ];
 }
 
-function reviewItems(seeded: SeedReview, number: string, status: Review['status'], now: Date) {
+/** All reviews, and what is counted of them. */
+function reviewItems(now: Date): Record<string, unknown>[] {
+  const reviews = [
+    ...[...productReviews, ...coopReviews].map((seeded, at) =>
+      seededReview(seeded, `${at + 1}`, 'approved', now),
+    ),
+    ...[...pendingReviews, ...pendingCoopReviews].map((seeded, at) =>
+      seededReview(seeded, `new-${at + 1}`, 'pending', now),
+    ),
+  ];
+  const counts = reviews.map(countsOf);
+  const sums = reviewCountNames.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)]);
+  return [
+    ...reviews.flatMap((review) => [reviewEntity.item(review), reviewerItem(review)]),
+    { ...theReviewCounts.key, entity: 'counter', ...Object.fromEntries(sums) },
+  ];
+}
+
+function seededReview(seeded: SeedReview, number: string, status: Review['status'], now: Date): Review {
   const writtenAt = new Date(now.getTime() - seeded.daysAgo * day).toISOString();
   const age = String(9999 - seeded.daysAgo).padStart(4, '0');
-  const review: Review = {
+  return {
     id: `rev_${age}-${number}`,
     productId: seeded.productId,
     userId: `usr_reviewer-${number}`,
@@ -137,5 +152,4 @@ function reviewItems(seeded: SeedReview, number: string, status: Review['status'
     approvedAt: status === 'approved' ? writtenAt : null,
     version: 1,
   };
-  return [reviewEntity.item(review), reviewerItem(review)];
 }

@@ -13,7 +13,7 @@ import { statementsOf } from './statements.ts';
 const days = ['2026-11-22', '2026-11-28', '2026-11-29', '2026-11-30', '2027-03-14'];
 
 function seededAt(now: Date) {
-  const people = seededPeople(now);
+  const people = seededPeople(now, new Map());
   const shop = {
     products: seededProducts(new Map(), now),
     plans: seededPlans(new Map()),

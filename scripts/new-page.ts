@@ -46,7 +46,7 @@ const route = `route('${path}', 'routes/${name}.tsx'),`;
 edit(
   'web/app/routes.ts',
   isForMembers ? /(?<=layout\('routes\/signed-in\.tsx', \[[^\]]*)  \]\),/ : "  layout('routes/signed-in.tsx'",
-  (found) => `  ${route}\n${found}`,
+  (found) => `${isForMembers ? '    ' : '  '}${route}\n${found}`,
 );
 addToList('shared/shop-routes.ts', isForMembers || hasNames ? 'shopClientRoutes' : 'prerenderedRoutes');
 if (!hasNames) addToList('tests/browser/pages.spec.ts', listOfPages);

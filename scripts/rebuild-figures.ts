@@ -5,12 +5,18 @@ import { loadStageConfig } from '#infra/lib/stage-config.ts';
 
 /**
  * Rebuilds what is kept beside the orders (daily figures, what vendors read) from the orders, and the counts of shares: of a deployed stage with the credentials of the AWS command line, or of the
- * co-op that `npm start` runs (docs/operations.md).
+ * co-op that `npm start` runs (docs/operations.md). With `--search` the words by which accounts are found, in their place.
  */
 const { values: options } = parseArgs({
-  options: { stage: { type: 'string' }, local: { type: 'string', default: 'http://localhost:4000' } },
+  options: {
+    stage: { type: 'string' },
+    search: { type: 'boolean' },
+    local: { type: 'string', default: 'http://localhost:4000' },
+  },
 });
-const jobNames = ['compare-figures', 'compare-vendor-parts', 'compare-share-counts'];
+const jobNames = options.search
+  ? ['fill-search-entries']
+  : ['compare-figures', 'compare-vendor-parts', 'compare-share-counts'];
 const event = { repair: true };
 
 interface Compared {
@@ -56,6 +62,7 @@ for (const jobName of jobNames)
     console.log(`${jobName}: ${found} differences so far, made right or on their way`);
     if (isDone) break;
   }
-console.log(
-  'Done. Orders that differed are worked through again by count-orders and split-orders, some 20,000 in a few minutes.',
-);
+if (!options.search)
+  console.log(
+    'Done. Orders that differed are worked through again by count-orders and split-orders, some 20,000 in a few minutes.',
+  );

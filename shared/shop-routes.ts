@@ -7,6 +7,8 @@ export const prerenderedRoutes = [
   '/about',
   '/contact',
   '/events',
+  '/resources',
+  '/resources/reviews',
   '/pickup-locations',
   '/terms',
   '/privacy',

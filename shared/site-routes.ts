@@ -94,6 +94,7 @@ const backOfficeRoutes = [
   '/admin/events/cycles/new',
   '/admin/events/cycles/:id/edit',
   '/admin/events/cycles/:id/flight-check',
+  '/admin/events/cycles/:id/box',
   '/admin/events/cycles/:id/renewal',
   '/admin/events/locations',
   '/admin/events/locations/:id',

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import type { BackOfficeMeasurement } from './back-office.ts';
 import type { BlastMeasurement } from './blasts.ts';
 import type { FunctionRun, UnitCost } from './co-op.ts';
 import type { ExportMeasurement } from './exports.ts';
 import type { FlightCheckMeasurement } from './flight-checks.ts';
+import type { MemberMeasurement } from './members.ts';
 import { billTable, habits, monthlyBill, prices } from './monthly-cost.ts';
 import type { RenewalMeasurement } from './renewals.ts';
 
 const report = 'docs/measurements-at-scale.md';
-const members = [1000, 10_000, 50_000];
+const sizes = [1000, 10_000, 50_000];
 
 const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -84,14 +86,63 @@ const exportTable = (measured: ExportMeasurement[]) =>
     ]),
   );
 
+const rollupTable = (measured: BackOfficeMeasurement[]) =>
+  table(
+    ['orders', 'wall time s', 'table requests each', 'read units each', 'write units each'],
+    measured.map(({ orders, rollup, rollupMilliseconds }) => [
+      orders,
+      seconds(rollupMilliseconds),
+      rollup.requests.toFixed(3),
+      rollup.readUnits.toFixed(1),
+      rollup.writeUnits.toFixed(1),
+    ]),
+  );
+
+const callsTable = ({ calls }: BackOfficeMeasurement) =>
+  table(
+    ['call', 'table requests', 'read units', 'ms'],
+    calls.map(({ name, cost, milliseconds }) => [
+      name,
+      cost.requests,
+      cost.readUnits.toFixed(1),
+      milliseconds.toFixed(0),
+    ]),
+  );
+
+const memberTable = (measured: MemberMeasurement[]) =>
+  table(
+    [
+      'call',
+      ...measured.flatMap(({ members }) => [`${members} members: ms`, 'table requests', 'read units']),
+    ],
+    (measured[0]?.calls ?? []).map(({ what }, at) => [
+      what,
+      ...measured.flatMap(({ calls }) => {
+        const { milliseconds, cost } = calls[at]!;
+        return [milliseconds.toFixed(0), cost.requests.toFixed(1), cost.readUnits.toFixed(1)];
+      }),
+    ]),
+  );
+
+interface Measured {
+  renewals: RenewalMeasurement[];
+  blasts: BlastMeasurement[];
+  flightChecks: FlightCheckMeasurement[];
+  exports: ExportMeasurement[];
+  backOffice: BackOfficeMeasurement[];
+  members: MemberMeasurement[];
+}
+
 /** Writes what was measured, and the bill of a month that follows from it. @returns the file's path */
-export function writeReport(
-  renewals: RenewalMeasurement[],
-  blasts: BlastMeasurement[],
-  flightChecks: FlightCheckMeasurement[],
-  exports: ExportMeasurement[],
-): string {
-  const bills = members.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
+export function writeReport({
+  renewals,
+  blasts,
+  flightChecks,
+  exports,
+  backOffice,
+  members,
+}: Measured): string {
+  const bills = sizes.map((count) => monthlyBill(count, renewals.at(-1)!.cost, blasts.at(-1)!.cost));
 
   writeFileSync(
     report,
@@ -135,6 +186,22 @@ One file of orders of four lines, each of another member: from the click until i
 for every order. Making is the worker that makes it once more, in a process of its own.
 
 ${exportTable(exports)}
+
+## The daily figures and the back office
+
+Paid orders of four lines of one cycle, all marked at once; reported only when the figures of their day have every one. What a
+call asks of the table is with ${backOffice.at(-1)!.orders.toLocaleString('en-US')} orders in the cycle, the account of the admin among it.
+
+${rollupTable(backOffice)}
+
+${callsTable(backOffice.at(-1)!)}
+
+## Looking for people
+
+What staff ask for among members with the words they are found by, each with an entry in today's audit log: twenty calls of each,
+the reader's own account among the table requests.
+
+${memberTable(members)}
 
 ## The bill of a month
 

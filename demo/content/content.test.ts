@@ -2,6 +2,7 @@ import { events } from './events.ts';
 import { locations } from './locations.ts';
 import { members } from './members.ts';
 import { plans } from './plans.ts';
+import { coopReviews, pendingCoopReviews } from './co-op-reviews.ts';
 import { pendingReviews, productReviews } from './product-reviews.ts';
 import { products } from './products.ts';
 import { campaigns, promotions } from './promotions.ts';
@@ -88,6 +89,8 @@ test('no text is empty, but the unit of a group and an unsettled time', () => {
     products,
     productReviews,
     pendingReviews,
+    coopReviews,
+    pendingCoopReviews,
     members,
     events,
     promotions,

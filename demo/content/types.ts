@@ -20,6 +20,7 @@ export interface SeedVendor {
   /** `usr_demo-vendor` or `usr_vendor-…` */
   id: string;
   name: string;
+  town: string;
   kind: string;
   description: string;
   firstName: string;
@@ -93,7 +94,7 @@ export interface SeedSubmissions {
   }[];
 }
 
-/** What a member wrote about a product. */
+/** What a member wrote about a product, or about the co-op as a whole. */
 export interface SeedReview {
   productId: string;
   /** First name and initial: `Marisol T.` */

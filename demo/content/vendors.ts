@@ -5,6 +5,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_demo-vendor',
     name: 'Sandbar Greens',
+    town: 'Fort Pierce',
     kind: 'Microgreens',
     description:
       'Trays of living microgreens cut the morning of pickup, and eleven sandy acres of vegetables and citrus west of Fort Pierce. No sprays, lots of compost and a very stubborn mule.',
@@ -16,6 +17,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-hammock-and-fern',
     name: 'Hammock & Fern',
+    town: 'White City',
     kind: 'Botanicals',
     description:
       'A backyard nursery and soap kitchen under the oaks in White City. Herbs, teas, salves and cold-process soap made from what grows in the hammock.',
@@ -27,6 +29,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-pullet-lane',
     name: 'Pullet Lane Farm',
+    town: 'Okeechobee',
     kind: 'Eggs',
     description:
       'Four hundred hens and forty ducks moved to fresh grass every other day, and a few Jersey cows next door. Eggs are washed, candled and boxed by the family on Thursdays.',
@@ -38,6 +41,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-salt-marsh-bakery',
     name: 'Salt Marsh Bakery',
+    town: 'Vero Beach',
     kind: 'Sourdough',
     description:
       'Naturally leavened bread from a starter that turned twelve this spring. Doughs rest for two nights and go into the oven just before dawn on pickup day.',
@@ -49,6 +53,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-first-light-coffee',
     name: 'First Light Coffee',
+    town: 'Jensen Beach',
     kind: 'Coffee',
     description:
       'Small-batch roasting in a former bait shop in Jensen Beach. Beans come from three growers we know by name and are roasted two days before you collect them.',
@@ -60,6 +65,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-oak-shade-mushrooms',
     name: 'Oak Shade Mushrooms',
+    town: 'Port St. Lucie',
     kind: 'Mushrooms',
     description:
       'Gourmet mushrooms grown on Florida oak sawdust in two cool, misty shipping containers. Picked to order, so nothing sits in a warehouse.',
@@ -71,6 +77,7 @@ export const vendors: SeedVendor[] = [
   {
     id: 'usr_vendor-palmetto-bend-apiary',
     name: 'Palmetto Bend Apiary',
+    town: 'Palm City',
     kind: 'Honey',
     description:
       'Sixty hives between the citrus groves and the St. Lucie River. Raw, unheated honey kept apart by bloom, and small pots of jam when the fruit is good.',

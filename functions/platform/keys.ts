@@ -40,11 +40,13 @@ export const keys = {
   /** What staff's list shows of every product, in parts, and which version each has. */
   staffCataloguePart: (part: string) => key('STAFF_CATALOGUE', `PART#${part}`),
   staffCatalogueVersions: () => key('STAFF_CATALOGUE_VERSIONS', 'STAFF_CATALOGUE_VERSIONS'),
-  /** One review a member and product: this item is its uniqueness. */
+  /** One review a member and product, or the co-op as a whole: this item is its uniqueness. */
   reviewer: (productId: string, userId: string) => key(`PRODUCT#${productId}`, `REVIEWER#${userId}`),
   /** What subscriptions brought in on a local date, in parts that many write at once. */
   subscriptionRevenue: (date: string, shard: number) =>
     key('REVENUE#subscriptions', `${date}#${String(shard).padStart(2, '0')}`),
+  /** The latest code that a member earned in one way. */
+  reward: (userId: string, kind: string) => key(`USER#${userId}`, `REWARD#${kind}`),
   order: (orderId: string) => key(`ORDER#${orderId}`, 'ORDER'),
   /** An order's place among all orders, and among those of its status. */
   orderEntry: (orderId: string) => key(`ORDER#${orderId}`, 'ENTRY'),
@@ -85,7 +87,7 @@ export const lists = {
   approvedReviews: (productId: string) => `REVIEWS#${productId}#approved`,
   /** Accounts of one role, by the moment they were made. */
   users: (role: string) => `USERS#${role}`,
-  /** Promotion codes, by the moment they were made. */
+  /** Promotion codes that staff made, by the moment of that. */
   promotions: 'CODES',
   campaigns: 'CAMPAIGNS',
   reminders: 'REMINDERS',
@@ -121,6 +123,8 @@ export const lists = {
   qualityRatings: (vendorId: string) => `QUALITY_RATINGS#${vendorId}`,
   /** A vendor's parts of orders, by pickup date. */
   vendorParts: (vendorId: string) => `VENDOR_PARTS#${vendorId}`,
+  /** Messages of the outbox to one account, by when they were written. */
+  messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
   /** Orders, subscriptions, redemptions and reviews of one member, apart by the prefix of listing_sk. */
   member: (userId: string) => `MEMBER#${userId}`,
 };

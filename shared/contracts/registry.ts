@@ -8,7 +8,9 @@ import * as audit from './audit/audit.ts';
 import * as messageWriting from './message-writing/message-writing.ts';
 import * as backOfficeSearch from './back-office-search/back-office-search.ts';
 import * as billing from './billing/billing.ts';
+import * as myShare from './billing/my-share.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
+import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
@@ -16,6 +18,7 @@ import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
 import * as catalogue from './catalogue/catalogue.ts';
+import * as siteReviews from './catalogue/site-reviews.ts';
 import * as checkout from './checkout/checkout.ts';
 import type { EndpointContract } from './endpoint.ts';
 import * as notifications from './inbox/notifications.ts';
@@ -34,12 +37,15 @@ import * as submissions from './product-management/submissions.ts';
 import * as campaigns from './promotions/campaigns.ts';
 import * as promotionCodes from './promotions/promotion-codes.ts';
 import * as promotions from './promotions/promotions.ts';
+import * as rewards from './promotions/rewards.ts';
 import { areaRoutes, type Area, type RouteId } from './routes.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as settings from './storefront/settings.ts';
 import * as store from './storefront/store.ts';
+import * as userActivity from './users/user-activity.ts';
 import * as users from './users/users.ts';
 import * as vendorApplications from './vendor-applications/vendor-applications.ts';
+import * as deliveries from './subscriptions/deliveries.ts';
 import * as subscriptions from './subscriptions/subscriptions.ts';
 import * as harvest from './vendor-orders/harvest.ts';
 import * as vendorFeedback from './vendor-messages/vendor-feedback.ts';
@@ -67,14 +73,17 @@ const everything = {
   ...messageWriting,
   ...backOfficeSearch,
   ...billing,
+  ...myShare,
   ...broadcasts,
   ...calendar,
+  ...boxContents,
   ...calendarPreview,
   ...publicCalendar,
   ...cart,
   ...promotionCode,
   ...adminReviews,
   ...catalogue,
+  ...siteReviews,
   ...checkout,
   ...notifications,
   ...orderManagement,
@@ -92,9 +101,12 @@ const everything = {
   ...campaigns,
   ...promotionCodes,
   ...promotions,
+  ...rewards,
   ...settings,
   ...store,
   ...subscriptions,
+  ...userActivity,
+  ...deliveries,
   ...users,
   ...vendorApplications,
   ...harvest,

@@ -15,6 +15,7 @@ export type Subject =
   | 'profile'
   | 'promotions'
   | 'reviews'
+  | 'rewards'
   | 'settings'
   | 'statements'
   | 'share commitments'

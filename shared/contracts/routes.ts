@@ -1,4 +1,5 @@
 import { backOfficeAreas } from './back-office-areas.ts';
+import { pageAreas } from './page-areas.ts';
 import { shopAreas } from './shop-areas.ts';
 import type { ReadRoute, WriteRoute } from './route.ts';
 
@@ -6,7 +7,7 @@ import type { ReadRoute, WriteRoute } from './route.ts';
  * The areas of the API in the order of the documents, each a folder here, a folder of `functions` and a CDK stack.
  * The contract of each call (who may call it, input, output, errors) is in its area's folder, found by the same id.
  */
-export const areaRoutes = merged(shopAreas, backOfficeAreas);
+export const areaRoutes = merged(merged(shopAreas, pageAreas), backOfficeAreas);
 
 export type Area = keyof typeof areaRoutes;
 

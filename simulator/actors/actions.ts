@@ -5,6 +5,7 @@ import { memberActions } from './member-actions.ts';
 import { productActions } from './product-actions.ts';
 import { promotionActions } from './promotion-actions.ts';
 import { providerActions } from './provider-actions.ts';
+import { rewardActions } from './reward-actions.ts';
 import { reviewActions } from './review-actions.ts';
 import { staffActions } from './staff-actions.ts';
 import { submissionActions } from './submission-actions.ts';
@@ -26,6 +27,7 @@ export const actions: Record<string, Action> = {
   ...deliveryActions,
   ...promotionActions,
   ...reviewActions,
+  ...rewardActions,
   ...systemActions,
   ...providerActions,
 };

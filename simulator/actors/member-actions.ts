@@ -12,7 +12,10 @@ import {
   type Action,
   type Dice,
 } from './choosing.ts';
+import { methodActions } from './method-actions.ts';
 import { bank, callStripe, card, confirmInBrowser } from './provider.ts';
+import { shareChangeActions } from './share-change-actions.ts';
+import { skipActions } from './skip-actions.ts';
 import { phoneOf, places, plans, products, promotionCode, secondCode, userIdOf } from './starting-world.ts';
 
 const goodCard = card('4242424242424242');
@@ -113,6 +116,14 @@ const tryAnothers: Action = async (run, who, dice) => {
     ['pauseSubscription', onSubscription],
     ['resumeSubscription', onSubscription],
     ['cancelSubscription', onSubscription],
+    [
+      'changePlan',
+      onSubscription && {
+        ...onSubscription,
+        body: { plan_id: plans[0]!.id, price: plans[0]!.priceCents / 100 },
+      },
+    ],
+    ['skipDelivery', onSubscription && { params: { id: subscription.id, cycle_id: 'cyc_1' } }],
     ['updateSubscription', onSubscription && { ...onSubscription, body: { addon_items: [] } }],
     ['markNotificationRead', notification && { params: { id: notification.id } }],
     ['deleteNotification', notification && { params: { id: notification.id } }],
@@ -205,15 +216,11 @@ export const memberActions: Record<string, Action> = {
         },
       });
   },
+  ...skipActions,
   askForSubscription: (run, who, dice) =>
     void run.call(who, 'createSubscription', {
       userId: userIdOf(who),
       body: { plan_id: choose(plans, dice[0])!.id, addon_items: [] },
-    }),
-  saveCard: (run, who) =>
-    void run.call(who, 'savePaymentMethod', {
-      userId: userIdOf(who),
-      body: { stripe_payment_method_id: 'pm_card_visa', is_default: true },
     }),
   openPayLink: async (run, who, dice) => {
     const order = choose(
@@ -260,14 +267,8 @@ export const memberActions: Record<string, Action> = {
       userId: userIdOf(who),
       body: { pickup_location_id: choose(places, dice[0])!.id },
     }),
-  forgetCard: async (run, who) => {
-    const user = (await everyItem<User>(run, 'user')).find(({ id }) => id === userIdOf(who));
-    if (user?.defaultPaymentMethodId)
-      run.call(who, 'deletePaymentMethod', {
-        userId: user.id,
-        params: { id: user.defaultPaymentMethodId },
-      });
-  },
+  ...methodActions,
+  ...shareChangeActions,
   tryAnothers,
   markAllRead: (run, who) => void run.call(who, 'markAllNotificationsRead', { userId: userIdOf(who) }),
 };

@@ -4,6 +4,8 @@ import type { PickupLocation } from '#functions/pickup-locations/domain/location
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { PlaceCheck } from '#functions/billing/data/place-checks.ts';
 import { isForWantOfPlace, reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
+import { placeFor, placeProblem, placesOf } from '#functions/billing/domain/renewal-place.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
 
@@ -24,9 +26,14 @@ export async function membersToAsk({ world }: Run): Promise<{ found: string[]; d
       );
       return of<Subscription>('subscription').flatMap((subscription) => {
         const user = users.find(({ id }) => id === subscription.userId);
-        const location = of<PickupLocation>('location').find(({ id }) => id === user?.pickupLocationId);
+        const locations = new Map(of<PickupLocation>('location').map((location) => [location.id, location]));
+        const location = placeFor(placesOf(subscription, user, cycle), locations, cycle);
+        const once = locations.get(placeOnceAt(subscription, cycle.id) ?? '');
         const id = `msg_${subscription.id.slice(4)}_${cycle.id.slice(4)}_pickup-location-needed`;
-        return isForWantOfPlace(reasonToSkip({ subscription, user, cycle, location }))
+        const reason = reasonToSkip({ subscription, user, cycle, location });
+        const isInstead =
+          reason === undefined && once !== undefined && placeProblem(once, cycle) !== undefined;
+        return isForWantOfPlace(reason) || isInstead
           ? [{ id, isDue: !check || check.nextAt <= now.toISOString() }]
           : [];
       });

@@ -209,6 +209,26 @@ export const reviewVotedFor: Opening = (random) => [
   ),
 ];
 
+/** A member writes and shares a review in two windows; staff publish it while its author deletes it. */
+export const thankedFor: Opening = (random) => {
+  const subject = random.below(3);
+  return [
+    ...atOnce(
+      act('amy', 'writeForCode', subject, 0, 0),
+      act('amy', 'writeForCode', random.below(3), 0, random.below(2)),
+      act('ben', 'writeForCode', subject, random.below(5), 1),
+    ),
+    ...atOnce(
+      act('amy', 'shareForCode', 0, 0),
+      act('amy', 'shareForCode', 0, 0),
+      act('staff', 'moderateReview', 0, random.below(4)),
+      act('amy', random.pick(['deleteReview', 'changeReview']), 0, random.below(5)),
+    ),
+    ...done('amy', 'addProduct', 1, 0),
+    ...done('amy', 'applyEarnedCode', 0, 0),
+  ];
+};
+
 /** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
 export const readTwice: Opening = (random) => [
   // Whose share comes first is the table's matter: both are paused and go on.

@@ -1,3 +1,4 @@
+import { skipActions } from './skip-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import { submissionActions } from './submission-actions.ts';
@@ -19,6 +20,7 @@ import {
   refundedAtOnce,
   reviewDecided,
   reviewVotedFor,
+  thankedFor,
   sentTwice,
   promisedForShares,
   submissionDecided,
@@ -58,6 +60,9 @@ export const situations: Situation[] = [
     members: ['cat'],
     actions: [
       'saveCard',
+      'beginCard',
+      'confirmCard',
+      'useCard',
       'openPayLink',
       'payOpened',
       'confirmOpened',
@@ -86,6 +91,7 @@ export const situations: Situation[] = [
     opening: behindCutoff,
     members: ['amy'],
     actions: [
+      ...Object.keys(skipActions),
       'pause',
       'resume',
       'cancel',
@@ -515,6 +521,26 @@ export const situations: Situation[] = [
     actions: ['writeReview', 'changeReview', 'deleteReview', 'moderateReview', 'markReviewHelpful'],
   },
   {
+    opening: thankedFor,
+    members: ['amy', 'ben'],
+    actions: [
+      'writeForCode',
+      'shareForCode',
+      'applyEarnedCode',
+      'changeReview',
+      'deleteReview',
+      'moderateReview',
+      'markReviewHelpful',
+      'addProduct',
+      'checkOut',
+      'pay',
+      'confirm',
+      'sweepUnpaidOrders',
+      'deleteUser',
+      'clearDeletedUsers',
+    ],
+  },
+  {
     opening: talkedOver,
     members: ['ben'],
     actions: [...Object.keys(talkActions), 'deliverQueue', 'sweepOutbox'],
@@ -541,6 +567,7 @@ export const situations: Situation[] = [
     members: ['amy'],
     actions: [
       ...Object.keys(shareActions),
+      ...Object.keys(skipActions),
       'pause',
       'resume',
       'advanceCycles',

@@ -50,13 +50,14 @@ export const userActions: Record<string, Action> = {
       ...((dice[1] ?? 0) % 2 === 0 && { query: { confirm: 'true' } }),
     });
   },
+  /** On, off and back on, whatever they are doing meanwhile. */
   switchUser: async (run, _who, dice) => {
     const user = await somebody(run, dice);
     if (user && !user.deletedAt)
       run.call('staff', 'updateUserStatus', {
         userId: adminId,
         params: { id: user.id },
-        body: { status: choose(['active', 'active', 'pending'], dice[1])! },
+        body: { status: choose(['active', 'active', 'pending', 'inactive'], dice[1])! },
       });
   },
 };

@@ -45,7 +45,10 @@ export function* deletedAccountBook({ items, users, subscriptions }: Snapshot): 
     for (const { id, status } of subscriptions.filter((one) => one.userId === user.id && isLive(one)))
       yield `${user.id} is deleted, and its subscription ${id} is ${status}`;
     for (const { pk, sk, userId } of items)
-      if ((pk.startsWith('EMAIL#') && userId === user.id) || (pk === keys.cart(user.id).pk && sk === 'CART'))
+      if (
+        (pk.startsWith('EMAIL#') && userId === user.id) ||
+        (pk === keys.user(user.id).pk && (sk === 'CART' || sk.startsWith('REWARD#')))
+      )
         yield `${user.id} is deleted, and ${pk} ${sk} is left`;
   }
 }

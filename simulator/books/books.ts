@@ -12,8 +12,10 @@ import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
 import { refundBook, refundBoundBook } from './refunds.ts';
 import { reviewBook } from './reviews.ts';
+import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
+import { skipBook } from './skips.ts';
 import { submissionBook } from './submissions.ts';
 import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
@@ -38,6 +40,7 @@ const books = {
   redemptions: redemptionBook,
   campaigns: campaignBook,
   reviews: reviewBook,
+  rewards: rewardBook,
   submissions: submissionBook,
   'share commitments': shareBook,
   applications: applicationBook,
@@ -45,6 +48,7 @@ const books = {
   deliveries: deliveryBook,
   'live subscription': liveBook,
   'one bill': oneBillBook,
+  'skipped deliveries': skipBook,
   'as at the cut-off': frozenBook,
   'charged cycles': cycleBook,
   'cycles that are gone': goneCycleBook,
@@ -82,12 +86,14 @@ const kept: (keyof typeof books)[] = [
   'redemptions',
   'campaigns',
   'reviews',
+  'rewards',
   'submissions',
   'applications',
   'talk',
   'deliveries',
   'live subscription',
   'one bill',
+  'skipped deliveries',
   'cycles that are gone',
   'unread',
   'counters',

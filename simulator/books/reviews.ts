@@ -1,4 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
+import { countsOf, reviewCountNames } from '#functions/catalogue/domain/review-figures.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -13,10 +14,11 @@ export function* reviewBook({ items, products }: Snapshot): Generator<string> {
   }
   const { pk } = keys.counter('reviews');
   const counted = items.find((item) => item.pk === pk);
-  for (const status of ['pending', 'approved'] as const) {
-    const found = reviews.filter((review) => review.status === status).length;
-    const count = Number(counted?.[status] ?? 0);
-    if (count !== found) yield `${count} reviews are counted as ${status}, ${found} are`;
+  const counts = reviews.map(countsOf);
+  for (const name of reviewCountNames) {
+    const found = counts.reduce((sum, one) => sum + one[name], 0);
+    const count = Number(counted?.[name] ?? 0);
+    if (count !== found) yield `${name} of reviews is kept as ${count}, counted again ${found}`;
   }
   for (const { id, userId, helpfulVotes } of reviews) {
     const votes = items.filter(({ entity, reviewId }) => entity === 'helpful vote' && reviewId === id);

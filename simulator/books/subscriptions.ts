@@ -1,5 +1,6 @@
 import { reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -49,7 +50,8 @@ export function* frozenBook(
     for (const stood of subscriptions as unknown as Subscription[]) {
       if (unclear.has(stood.userId)) continue;
       const charge = charges.find((one) => one.cycleId === cycleId && one.subscriptionId === stood.id);
-      const place = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
+      const usual = users.find(({ id }) => id === stood.userId)?.pickupLocationId;
+      const place = placeOnceAt(stood, cycleId) ?? usual;
       const isOwed = isBilledBy(stood, cycle, String(place));
       // Whoever is deleted before the charge is made is not billed any more.
       const isGone = usersNow.some(({ id, deletedAt }) => id === stood.userId && deletedAt);
@@ -59,7 +61,10 @@ export function* frozenBook(
         yield `${stood.id} stood ${stood.status} at the cut-off of ${cycleId} and was billed`;
       const order = orders.find(({ id }) => id === charge?.orderId);
       if (!isOwed || !order) continue;
-      if (order.location.id !== place)
+      const share = order.lines.find(({ kind }) => kind === 'plan');
+      if (share?.refId !== stood.planId || share.unitPriceCents !== stood.priceCents)
+        yield `${order.id} is for ${share?.refId}, at the cut-off it was ${stood.planId}`;
+      if (order.location.id !== place && !(run.arePlacesChanged && order.location.id === usual))
         yield `${order.id} is for ${order.location.id}, at the cut-off it was ${String(place)}`;
       for (const item of stood.items) {
         const line = order.lines.find(({ refId }) => refId === item.productId);

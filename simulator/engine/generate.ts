@@ -4,6 +4,7 @@ import { memberActions } from '../actors/member-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
 import { promotionActions } from '../actors/promotion-actions.ts';
 import { providerActions } from '../actors/provider-actions.ts';
+import { rewardActions } from '../actors/reward-actions.ts';
 import { reviewActions } from '../actors/review-actions.ts';
 import { behindCutoff } from '../actors/openings.ts';
 import { situations, type Situation } from '../actors/situations.ts';
@@ -34,6 +35,7 @@ interface Taste {
 const thrown = [
   [memberActions, 'member', 0.6],
   [reviewActions, 'member', 0.2],
+  [rewardActions, 'member', 0.2],
   [staffActions, 'other', 0.3],
   [productActions, 'other', 0.2],
   [submissionActions, 'other', 0.2],

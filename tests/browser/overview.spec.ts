@@ -24,7 +24,7 @@ test('an admin sees what needs them, chooses a period, reads the chart and narro
 
   await page.getByLabel('Vendor', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/vendor=/);
-  await expect(page.getByRole('group', { name: 'Grand Total' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Grand Total/ })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).not.toHaveURL(/vendor=/);
   await page.getByLabel('Period').selectOption('Current Period');

@@ -11,6 +11,8 @@ const publicPages = [
   '/about',
   '/contact',
   '/events',
+  '/resources',
+  '/resources/reviews',
   '/pickup-locations',
   '/terms',
   '/privacy',
@@ -29,6 +31,7 @@ const publicPages = [
   '/there-is-no-such-page',
 ];
 const memberPages = [
+  '/resources/reviews',
   '/profile',
   '/cart',
   '/account',

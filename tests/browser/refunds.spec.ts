@@ -2,6 +2,65 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watchForErrors } from './shop.ts';
 
+test('an admin finds an order, refunds one line as credit and another to the card, sees both in the figures, and exports', async ({
+  page,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  const member = await join(page);
+  await subscribe(page, 'Half Share');
+  await goToCheckout(page);
+  await fillCard(page, '4242424242424242');
+  await checkBilling(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  const id = await page.getByText(/^ord_/).first().innerText();
+
+  await logIn(page, 'admin@demo.test');
+  await page.goto(`/admin/orders?search=${encodeURIComponent(member.email)}`);
+  await page.getByRole('heading', { name: 'Orders (1)' }).waitFor();
+  await page.locator(`a[href*="${id}"]`).first().click();
+  const order = page.getByRole('article');
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  for (const [line, to, mail] of [
+    [/^One more .*deposit$/i, 'Account credit', /^We gave you \$.* of credit$/],
+    [/^One more .*Half Share/, /^Visa ending in 4242/, /^We refunded \$.* to you$/],
+  ] as const) {
+    await order.getByRole('link', { name: 'Refund' }).click();
+    await dialog.getByRole('radio', { name: 'Items' }).check();
+    await dialog.getByRole('button', { name: line }).first().press('Enter');
+    await dialog.getByRole('radio', { name: to }).check();
+    await expect(dialog.getByRole('article', { name: mail })).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill('Spoiled');
+    await dialog.getByRole('button', { name: 'Refund…' }).click();
+    await page.getByRole('button', { name: /^Refund \$/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await order.getByText('Why was this charged?').click();
+  await expect(order.getByText('Given back as credit')).toBeVisible();
+  await expect(order.getByText('Given back to Visa ending in 4242')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+  // Counted by the job that runs every minute.
+  await expect(async () => {
+    const day = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+    await page.goto(`/admin/overview?start_date=${day}&end_date=${day}`);
+    await expect(page.getByText('Total Orders', { exact: true }).locator('..')).toContainText(/[1-9]/, {
+      timeout: 5000,
+    });
+  }).toPass({ timeout: 90_000 });
+
+  await logIn(page, member.email, member.password);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('as credit on your account')).toBeVisible();
+  await page.getByText('Why was I charged this?').click();
+  await expect(page.getByText('Given back to Visa ending in 4242')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  expectNoErrors();
+});
+
 test('an admin refunds an item to the card and the rest as credit, and the member sees both', async ({
   page,
 }) => {

@@ -5,6 +5,14 @@ import { checkBilling, fillCard, goToCheckout, join, logIn, pay, subscribe, watc
 const card = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
+/** Asks for a pause until it is resumed. */
+async function pauseUntilResumed(page: Page) {
+  await page.getByRole('button', { name: /^Pause/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Skip or pause' });
+  await dialog.getByText('Until I resume').click();
+  await dialog.getByRole('button', { name: 'Pause' }).click();
+}
+
 test('a member fills, pauses, resumes and cancels a subscription', async ({ page }) => {
   const expectNoErrors = watchForErrors(page);
   await join(page);
@@ -42,7 +50,7 @@ test('a member fills, pauses, resumes and cancels a subscription', async ({ page
   await expect(dialog).toBeHidden();
   await expect(card(page).getByText('Country Sourdough × 2')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Pause/ }).click();
+  await pauseUntilResumed(page);
   await expect(page.getByText('PAUSED', { exact: true })).toBeVisible();
   await expect(page.getByText('Subscription paused successfully!')).toBeVisible();
   await expect(billed).toHaveText('None');
@@ -75,9 +83,38 @@ test('a failure to pause is said and the subscription shown as it is', async ({ 
   await logIn(page, 'member@demo.test');
   await page.goto('/subscriptions');
   await page.route('**/pause', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.getByRole('button', { name: /^Pause/ }).click();
+  await pauseUntilResumed(page);
   await expect(page.getByText('Failed to pause subscription')).toBeVisible();
   await expect(page.getByText('ACTIVE', { exact: true })).toBeVisible();
+});
+
+test('a subscriber sees the next pickup first on a phone, skips it with two presses, and takes that back', async ({
+  page,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'member@demo.test');
+  await page.goto('/');
+  const next = page.getByRole('region', { name: 'Your next pickup' });
+  await expect(next.getByText(/^Change until/)).toBeInViewport();
+  await expect(next.getByRole('link', { name: /^Directions/ })).toBeVisible();
+  await expectAccessible(page);
+  const day = await next.locator('.font-display').textContent();
+  await next.getByRole('button', { name: 'Skip or pause' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Nothing is charged on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip this one' }).click();
+  await expect(page.getByText(/^Skipped: nothing is charged on/)).toBeVisible();
+  await expect(page.getByText(`${day} is skipped.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'My share' }).click();
+  const deliveries = page.getByRole('region', { name: 'Next deliveries' });
+  await expect(deliveries.getByRole('listitem')).toHaveCount(4);
+  await deliveries.getByRole('button', { name: `Undo the skip of ${day}` }).click();
+  await expect(deliveries.getByRole('button', { name: `Skip ${day}` })).toBeVisible();
+  await expectAccessible(page);
+  expectNoErrors();
 });
 
 test('an admin makes, changes and deactivates a plan, and looks at the figures', async ({ page }) => {

@@ -140,6 +140,8 @@ test('one cycle, from open to pickup', async ({ browser }) => {
   const [bensContext, bensPage] = await open(browser, declined.email, declined.password);
   await bensPage.goto('/subscriptions');
   await bensPage.getByRole('button', { name: /^Pause/ }).click();
+  await bensPage.getByRole('dialog').getByText('Until I resume').click();
+  await bensPage.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(bensPage.getByText('Subscription paused successfully!')).toBeVisible();
   await bensContext.close();
 

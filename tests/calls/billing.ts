@@ -1,4 +1,5 @@
 import { closedCycle, renew, renewingMember, saveMethod } from '../support/renewing.ts';
+import { demoClient } from '../support/world.ts';
 import { admin, bodyOf, once, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -42,6 +43,11 @@ export const billingCalls = {
   listOpenCharges: async () => {
     await renewed();
     return (await admin()).call('listOpenCharges');
+  },
+  getMyShare: async () => {
+    const client = await demoClient('member');
+    const { user } = await bodyOf(client.call('getProfile'));
+    return client.call('getMyShare', { query: { place_id: user.pickup_location_id ?? undefined } });
   },
   getPayableOrder: async () => visitor.call('getPayableOrder', await payable()),
   openPayment: async () => visitor.call('openPayment', { ...(await payable()), body: {} }),

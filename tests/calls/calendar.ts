@@ -1,5 +1,5 @@
 import { addDays } from '#shared/local-date.ts';
-import { admin, bodyOf, once, visitor } from './arrangement.ts';
+import { admin, bodyOf, once, plan, product, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /** A day of its own for this run, after everything else in the calendar. */
@@ -69,6 +69,15 @@ export const calendarCalls = {
     return answer;
   },
   getAdminCycle: async () => (await admin()).call('getAdminCycle', { params: await cycle() }),
+  getBoxContents: async () => (await admin()).call('getBoxContents', { params: await cycle() }),
+  saveBoxContents: async () =>
+    (await admin()).call('saveBoxContents', {
+      params: await cycle(),
+      body: {
+        version: 0,
+        boxes: [{ plan_id: (await plan()).id, location_id: null, product_ids: [(await product()).id] }],
+      },
+    }),
   updateCycle: async () =>
     (await admin()).call('updateCycle', { params: await cycle(), body: { pickup_date: day(32) } }),
   deleteCycle: async () => deleteCycle((await cycle()).id),

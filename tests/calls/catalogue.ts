@@ -29,6 +29,8 @@ export const catalogueCalls = {
   listProductCategories: () => visitor.call('listProductCategories'),
   listProductReviews: async () =>
     (await shopper()).client.call('listProductReviews', { params: { id: (await product()).id } }),
+  listReviews: async () => (await shopper()).client.call('listReviews'),
+  getReviewStatistics: () => visitor.call('getReviewStatistics'),
   createProductReview: async () =>
     (await shopper()).client.call('createProductReview', {
       params: { id: (await product()).id },

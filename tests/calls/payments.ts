@@ -1,7 +1,7 @@
 import { keys } from '#functions/platform/keys.ts';
 import { payByCard, testCards } from '../support/payment.ts';
 import { fill, webhookMode } from '../support/shopping.ts';
-import { createSubscriber, drainQueues, setItem, type Member } from '../support/world.ts';
+import { createMember, createSubscriber, drainQueues, setItem, type Member } from '../support/world.ts';
 import { bodyOf, buyer, product, readyToJoin } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -33,6 +33,8 @@ export const paymentsCalls = {
     return { status: 200, body: {} };
   },
   listPaymentMethods: async () => (await buyer()).client.call('listPaymentMethods'),
+  setUpPaymentMethod: async () =>
+    (await createMember()).client.call('setUpPaymentMethod', { body: { payment_method_type: 'card' } }),
   savePaymentMethod: async () => {
     const member = await buyer();
     return member.client.call('savePaymentMethod', {

@@ -62,6 +62,15 @@ export const productManagementCalls = {
     (await vendor()).call('listVendorProducts', { params: { id: 'usr_demo-vendor' } }),
   getVendorProduct: () =>
     withSubmission(async (id) => (await vendor()).call('getVendorProduct', { params: { id } })),
+  updateVendorProductStock: () =>
+    withSubmission(async (id) => {
+      const active = { version: 1, product_status: 'active' } as const;
+      await bodyOf((await admin()).call('updateProduct', { params: { id }, body: active }));
+      return (await vendor()).call('updateVendorProductStock', {
+        params: { id },
+        body: { stock: 5, stock_before: null },
+      });
+    }),
   deleteProductSubmission: () =>
     withSubmission(async (id) => (await vendor()).call('deleteProductSubmission', { params: { id } })),
   withdrawProductChange: () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMember } from '../support/world.ts';
 import { admin, bodyOf, once, product, shopper } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
@@ -21,8 +22,23 @@ const createCode = async () =>
 const madeCode = async () => (await bodyOf(createCode())).promotion_code;
 const code = once(madeCode);
 
+const review = { rating: 5, content: 'Good', request_id: randomUUID() };
+const reviewer = once(async () => {
+  const { client } = await createMember();
+  return { client, ...(await bodyOf(client.call('createReview', { body: review }))) };
+});
+
 export const promotionsCalls = {
   listPromotionUsage: async () => (await shopper()).client.call('listPromotionUsage'),
+  createReview: async () =>
+    (await createMember()).client.call('createReview', {
+      body: { ...review, product_id: (await product()).id },
+    }),
+  shareReview: async () => {
+    const { client, review: own } = await reviewer();
+    return client.call('shareReview', { params: { id: own.id }, body: { product_id: own.product_id } });
+  },
+  listRewardCodes: async () => (await reviewer()).client.call('listRewardCodes'),
   listPromotionCodes: async () =>
     (await admin()).call('listPromotionCodes', {
       query: { campaign_id: (await code()).campaign_id ?? '', search: 'typical' },

@@ -11,6 +11,8 @@ async function subscribed() {
 }
 const holder = once(subscribed);
 
+const laterCycleId = async () => (await bodyOf(visitor.call('listCycles'))).cycles[2]!.id;
+
 const createPlan = async () =>
   (await admin()).call('createPlan', { body: { name: `Plan ${randomUUID()}`, price: 55 } });
 const deactivatePlan = async (id: string) => (await admin()).call('deactivatePlan', { params: { id } });
@@ -50,6 +52,34 @@ export const subscriptionsCalls = {
   cancelSubscription: async () => {
     const { client, params } = await subscribed();
     return client.call('cancelSubscription', { params });
+  },
+  changePickupOnce: async () => {
+    const { client, params } = await subscribed();
+    const { subscriptions } = await bodyOf(client.call('listMySubscriptions'));
+    const { pickup_locations } = await bodyOf(visitor.call('listPickupLocations'));
+    return client.call('changePickupOnce', {
+      params,
+      body: {
+        cycle_id: subscriptions[0]!.upcoming_pickups[0]!.cycle_id,
+        pickup_location_id: pickup_locations[1]!.id,
+      },
+    });
+  },
+  changePlan: async () => {
+    const { client, params } = await subscribed();
+    const { plans } = await bodyOf(visitor.call('listPlans'));
+    const full = plans.find(({ name }) => name === 'Full Share')!;
+    return client.call('changePlan', { params, body: { plan_id: full.id, price: full.price } });
+  },
+  skipDelivery: async () => {
+    const { client, params } = await subscribed();
+    return client.call('skipDelivery', { params: { ...params, cycle_id: await laterCycleId() } });
+  },
+  undoSkip: async () => {
+    const { client, params } = await subscribed();
+    const delivery = { params: { ...params, cycle_id: await laterCycleId() } };
+    await bodyOf(client.call('skipDelivery', delivery));
+    return client.call('undoSkip', delivery);
   },
   updateSubscriptionStatus: async () => {
     const { params } = await subscribed();

@@ -21,6 +21,8 @@ export const usersCalls = {
   getUser: async () => (await admin()).call('getUser', { params: { id: (await createSubscriber()).id } }),
   getUserActivity: async () =>
     (await admin()).call('getUserActivity', { params: { id: (await buyer()).id } }),
+  getUserMembership: async () =>
+    (await admin()).call('getUserMembership', { params: { id: (await buyer()).id } }),
   updateUser: async () => {
     const { user } = await bodyOf((await admin()).call('getUser', await named()));
     return (await admin()).call('updateUser', {
@@ -32,6 +34,10 @@ export const usersCalls = {
         deposit_amount: 25.5,
         role: 'vendor',
         vendor_status: 'active',
+        insurance_provider: 'Mutual',
+        insurance_policy_number: 'P-1',
+        insurance_expiry_date: '2099-01-01',
+        insurance_amount: 1_000_000,
       },
     });
   },

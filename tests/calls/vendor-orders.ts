@@ -6,7 +6,7 @@ import {
   sell,
   splitOrders,
 } from '../support/vendor-sales.ts';
-import { bodyOf, once } from './arrangement.ts';
+import { admin, bodyOf, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
 
 /** A vendor with an order of a member, and a harvest list. */
@@ -40,6 +40,10 @@ export const vendorOrdersCalls = {
     return client.call('addVendorOrderNote', { params, body });
   },
   getHarvestList: async () => (await selling()).client.call('getHarvestList', { query: {} }),
+  listHarvestAnswers: async () => {
+    const { cycle } = await selling();
+    return (await admin()).call('listHarvestAnswers', { query: { cycle_id: cycle.id } });
+  },
   answerHarvestList: async () => {
     const { client, cycle } = await selling();
     const { harvest } = await bodyOf(client.call('getHarvestList', { query: { cycle_id: cycle.id } }));

@@ -8,6 +8,7 @@ const named = async () => ({ params: { id: (await somebody()).id } });
 
 export const vendorsCalls = {
   listVendors: async () => (await admin()).call('listVendors', { query: { status: 'active' } }),
+  listVendorSpotlights: () => visitor.call('listVendorSpotlights'),
   getVendor: async () => visitor.call('getVendor', await named()),
   createVendor: async () =>
     (await admin()).call('createVendor', {

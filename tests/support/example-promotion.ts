@@ -19,6 +19,7 @@ export const examplePromotion = (changes: Partial<Promotion> = {}): Promotion =>
   applicableCategories: [],
   creditRewardCents: 0,
   campaignId: null,
+  ownerId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
   ...changes,

@@ -41,10 +41,11 @@ interface Many {
   /** How many of the orders a member has. */
   perMember: number;
   member?: Partial<User>;
+  order?: Partial<Order>;
 }
 
 /** What a table holds of many orders of four lines and of their members: items to be written at once. */
-export function manyOrders({ count, pickupDate, perMember, member }: Many): Record<string, unknown>[] {
+export function manyOrders({ count, pickupDate, perMember, member, order }: Many): Record<string, unknown>[] {
   const name = pickupDate.replaceAll('-', '');
   const numbered = (at: number) => `${name}${String(at).padStart(6, '0')}`;
   const orders = Array.from({ length: count }, (_, at) =>
@@ -54,6 +55,7 @@ export function manyOrders({ count, pickupDate, perMember, member }: Many): Reco
       lines: [1, 2, 3, 4].map(line),
       location,
       cycle: { id: 'cyc_many', name: 'June', cutoffAt: `${pickupDate}T00:00:00.000Z`, pickupDate },
+      ...order,
     }),
   );
   const members = [...new Set(orders.map(({ userId }) => userId))].map((id) => ({
@@ -64,7 +66,7 @@ export function manyOrders({ count, pickupDate, perMember, member }: Many): Reco
     ...member,
   }));
   return [
-    ...orders.flatMap((order) => [orderItem(order, undefined), ...orderEntryItems(order)]),
+    ...orders.flatMap((one) => [orderItem(one, undefined), ...orderEntryItems(one)]),
     // In no list of accounts: other tests count those.
     ...members.map((user) => {
       const { listing_pk, listing_sk, ...item } = userEntity.item(user);

@@ -30,17 +30,45 @@ async function post(path: string, fields: Record<string, string>): Promise<Provi
 
 type Placed = Pick<Output<'createPaymentIntent'>, 'payment_intent_id' | 'client_secret'>;
 
+/** A card as the browser gives it to the provider. */
+const cardFields = (number: string, expires = '12/2034') => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': expires.split('/')[0]!,
+  'payment_method_data[card][exp_year]': expires.split('/')[1]!,
+  'payment_method_data[card][cvc]': '123',
+  'payment_method_data[billing_details][name]': 'Terry Tester',
+});
+
+const bankFields = (account: { routing_number: string; account_number: string }) => ({
+  'payment_method_data[type]': 'us_bank_account',
+  'payment_method_data[us_bank_account][routing_number]': account.routing_number,
+  'payment_method_data[us_bank_account][account_number]': account.account_number,
+  'payment_method_data[us_bank_account][account_holder_type]': 'individual',
+  'payment_method_data[us_bank_account][account_type]': 'checking',
+  'payment_method_data[billing_details][name]': 'Terry Tester',
+});
+
 /** Pays as the browser does: card data goes to the provider only. */
 export const payByCard = (placed: Placed, number: string): Promise<ProviderAnswer> =>
   post(`/v1/payment_intents/${placed.payment_intent_id}/confirm`, {
     client_secret: placed.client_secret!,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2034',
-    'payment_method_data[card][cvc]': '123',
-    'payment_method_data[billing_details][name]': 'Terry Tester',
+    ...cardFields(number),
   });
+
+/** Adds a card without paying, as the browser does. @param expires MM/YYYY */
+export const setUpCard = (
+  { setup_intent_id, client_secret }: Output<'setUpPaymentMethod'>,
+  number: string,
+  expires?: string,
+): Promise<ProviderAnswer> =>
+  post(`/v1/setup_intents/${setup_intent_id}/confirm`, { client_secret, ...cardFields(number, expires) });
+
+export const setUpBank = (
+  { setup_intent_id, client_secret }: Output<'setUpPaymentMethod'>,
+  account: { routing_number: string; account_number: string },
+): Promise<ProviderAnswer> =>
+  post(`/v1/setup_intents/${setup_intent_id}/confirm`, { client_secret, ...bankFields(account) });
 
 export const payByBank = (
   placed: Placed,
@@ -48,12 +76,7 @@ export const payByBank = (
 ): Promise<ProviderAnswer> =>
   post(`/v1/payment_intents/${placed.payment_intent_id}/confirm`, {
     client_secret: placed.client_secret!,
-    'payment_method_data[type]': 'us_bank_account',
-    'payment_method_data[us_bank_account][routing_number]': account.routing_number,
-    'payment_method_data[us_bank_account][account_number]': account.account_number,
-    'payment_method_data[us_bank_account][account_holder_type]': 'individual',
-    'payment_method_data[us_bank_account][account_type]': 'checking',
-    'payment_method_data[billing_details][name]': 'Terry Tester',
+    ...bankFields(account),
   });
 
 export const payBySavedMethod = (placed: Placed, methodId: string): Promise<ProviderAnswer> =>

@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 vi.resetModules();
 // Parts of the back office are tried by themselves, without the page that brings its routes along.
 await import('#web/api/back-office-routes.ts');
+await import('#web/api/page-routes.ts');
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -33,9 +33,9 @@ const mark = (vendorId: string, at: string) => ({
   },
 });
 
-/** Has products and mails follow an account whose insurance, or what staff allow beyond it, changed. */
+/** Has products and mails follow a vendor's account whose status, insurance, or what staff allow beyond it, changed. */
 export const insuranceMarkWrites = (before: User | undefined, after: User): NamedWrite[] =>
-  after.role === 'vendor' &&
+  (after.role === 'vendor' || before?.role === 'vendor') &&
   (offeredUntilOf(after) !== (before ? offeredUntilOf(before) : null) ||
     (before?.business.insurance_expiry_date ?? '') !== (after.business.insurance_expiry_date ?? ''))
     ? [update('insurance watch', mark(after.id, after.updatedAt))]

@@ -7,7 +7,7 @@ import type { User } from '../domain/user.ts';
 import { lists } from '#functions/platform/keys.ts';
 import { invalid } from '#functions/platform/errors.ts';
 import { encodeCursor, listQuery, readCursor } from '#functions/platform/list-query.ts';
-import { byId, getEntities } from '#functions/platform/entity.ts';
+import { byId, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { query } from '#functions/platform/table.ts';
 import { findEntries } from '#functions/search/data/entries.ts';
 import { askedWords, hasWords, planSearch } from '#functions/search/domain/words.ts';
@@ -30,12 +30,27 @@ type ListedUser = User & { listing_sk: string };
  * @throws AppError `invalid` for a cursor that is not of this list.
  */
 export function listUserPage(wanted: Wanted): Promise<UserPage> {
-  return wanted.search ? findUserPage(wanted, wanted.search) : readUserPage(wanted);
+  return wanted.search
+    ? findUserPage(wanted, wanted.search, undefined).then(([page]) => page)
+    : readUserPage(wanted);
+}
+
+/** The first accounts that a search finds, and another item that is read along with them: two requests. */
+export async function findUsersBeside<Other>(
+  search: string,
+  limit: number,
+  beside: Reference<Other>,
+): Promise<[User[], Other]> {
+  const [{ users }, other] = await findUserPage({ limit }, search, beside);
+  return [users, other as Other];
 }
 
 async function readUserPage(wanted: Wanted): Promise<UserPage> {
   const before = readCursor(wanted.cursor, isPosition);
-  const queriedRoles = (wanted.role ? [wanted.role] : roles).filter((role) => before?.[role] !== null);
+  const asked = wanted.role ? [wanted.role] : roles;
+  const queriedRoles = asked
+    .filter((role) => !wanted.vendor_status || role === 'vendor')
+    .filter((role) => before?.[role] !== null);
   const filter = filterOf(wanted);
   const pages = await Promise.all(
     queriedRoles.map(async (role) => {
@@ -64,7 +79,7 @@ async function readUserPage(wanted: Wanted): Promise<UserPage> {
 const isPosition = (position: Record<string, unknown>): position is Record<string, string | null> =>
   roles.every((role) => position[role] === null || typeof position[role] === 'string');
 
-function filterOf({ subscription, pickup_location_id: location }: Wanted) {
+function filterOf({ subscription, vendor_status: vendorStatus, pickup_location_id: location }: Wanted) {
   const parts: string[] = [];
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
@@ -73,6 +88,14 @@ function filterOf({ subscription, pickup_location_id: location }: Wanted) {
     const statuses = statusesOf(subscription).map((status, at) => [`:subscription${at}`, status] as const);
     Object.assign(values, Object.fromEntries(statuses));
     parts.push(`#subscription IN (${statuses.map(([name]) => name).join(', ')})`);
+  }
+  if (vendorStatus) {
+    names['#vendorStatus'] = 'vendorStatus';
+    values[':vendorStatus'] = vendorStatus;
+    // Until staff set a status, it shows as pending (Q133).
+    const isUnset = 'attribute_not_exists(#vendorStatus) OR #vendorStatus = :unset';
+    if (vendorStatus === 'pending') values[':unset'] = null;
+    parts.push(`(#vendorStatus = :vendorStatus${vendorStatus === 'pending' ? ` OR ${isUnset}` : ''})`);
   }
   if (location) {
     names['#location'] = 'pickupLocationId';
@@ -100,18 +123,29 @@ const isSearchPosition = (position: Record<string, unknown>): position is Search
  * A page of the accounts that have all words of a search. They are newest first among the 5,000 that one Query
  * reads; more than that only a letter or two find.
  */
-async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
+async function findUserPage(
+  wanted: Omit<Wanted, 'search'>,
+  typed: string,
+  beside: Reference<unknown> | undefined,
+): Promise<[UserPage, unknown]> {
   const { entry, below } = readCursor(wanted.cursor, isSearchPosition) ?? { entry: '', below: '' };
   const asked = askedWords(typed);
   const plan = planSearch(asked);
-  if (!plan) return { users: [], cursor: null };
+  if (!plan) {
+    const [other] = await getEntities([beside]);
+    return [{ users: [], cursor: null }, other];
+  }
   if (entry && !entry.startsWith(plan.word)) throw invalid('cursor', 'This page link is not valid');
   const { ids, stoppedAt } = await findEntries('user', plan, entry || undefined);
   const left = below ? ids.filter((id) => id < below) : ids;
   const isFiltered =
-    wanted.role ?? wanted.subscription ?? wanted.pickup_location_id ?? plan.word !== asked.join();
+    wanted.role ??
+    wanted.subscription ??
+    wanted.vendor_status ??
+    wanted.pickup_location_id ??
+    plan.word !== asked.join();
   const looked = left.slice(0, isFiltered ? maxRead : Math.min(maxRead, wanted.limit));
-  const [found] = await getEntities([looked.map((id) => userEntity.at(id))]);
+  const [found, other] = await getEntities([looked.map((id) => userEntity.at(id)), beside]);
   const users = byId(found);
   const matching = looked.filter((id) => {
     const user = users.get(id);
@@ -121,10 +155,11 @@ async function findUserPage(wanted: Wanted, typed: string): Promise<UserPage> {
   const last = matching.length > shown.length ? shown.at(-1) : looked.at(-1);
   const isMore = last !== undefined && last !== left.at(-1);
   const next = isMore ? { entry, below: last } : stoppedAt && { entry: stoppedAt, below: '' };
-  return {
+  const page: UserPage = {
     users: shown
       .flatMap((id) => users.get(id) ?? [])
       .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
     cursor: next ? encodeCursor(next) : null,
   };
+  return [page, other];
 }

@@ -4,6 +4,7 @@ import type { User } from './user.ts';
 interface Filters {
   role?: User['role'];
   subscription?: (typeof subscriptionFilters)[number];
+  vendor_status?: NonNullable<User['vendorStatus']>;
   pickup_location_id?: string;
 }
 
@@ -14,9 +15,10 @@ export const statusesOf = (filter: NonNullable<Filters['subscription']>): User['
 /** Whether an account passes the filters of a list of accounts. */
 export const isWanted = (
   user: User,
-  { role, subscription, pickup_location_id: location }: Filters,
+  { role, subscription, vendor_status: vendorStatus, pickup_location_id: location }: Filters,
 ): boolean =>
   !user.deletedAt &&
   (!role || user.role === role) &&
   (!subscription || statusesOf(subscription).includes(user.subscriptionStatus)) &&
+  (!vendorStatus || (user.role === 'vendor' && (user.vendorStatus ?? 'pending') === vendorStatus)) &&
   (!location || user.pickupLocationId === location);

@@ -1,11 +1,38 @@
-import type { User } from './user.ts';
+import type { Business, User } from './user.ts';
+
+/** A day before every pickup: what has it is not offered at all. */
+export const notOffered = '2000-01-01';
+
+/** Whether the co-op has the products of this vendor on sale. */
+const isOnSale = ({ role, status, vendorStatus }: Pick<User, 'role' | 'status' | 'vendorStatus'>): boolean =>
+  role === 'vendor' && status === 'active' && vendorStatus === 'active';
 
 /**
  * The last pickup date, local, for which a vendor's products are offered: the last day of the insurance, or what staff set
- * beyond it; null for a vendor of whose insurance no date is known, whom staff look at.
+ * beyond it. Null for an active vendor of whose insurance no date is known, whom staff look at; `notOffered` for whoever is no
+ * active vendor.
  */
-export function offeredUntilOf({ role, business }: Pick<User, 'role' | 'business'>): string | null {
-  const { insurance_expiry_date: insured, offered_until: allowed } = business;
-  if (role !== 'vendor' || !insured) return null;
+export function offeredUntilOf(
+  user: Pick<User, 'role' | 'status' | 'vendorStatus' | 'business'>,
+): string | null {
+  if (!isOnSale(user)) return notOffered;
+  const insured = insuredUntil(user.business);
+  const { offered_until: allowed } = user.business;
+  if (!insured) return null;
   return allowed && allowed > insured ? allowed : insured;
+}
+
+/** The last day of the insurance as far as staff accepted it; empty where no date is known. */
+export const insuredUntil = ({
+  insurance_expiry_date: stated,
+  accepted_insurance_date: accepted,
+}: Business): string => accepted || stated || '';
+
+/**
+ * The date that counts while a later one, which the vendor stated alone, waits for staff; empty where none waits. An earlier
+ * one counts at once.
+ */
+export function acceptedInsurance(before: Business, stated: string): string {
+  const counts = insuredUntil(before);
+  return counts && (stated === '' || stated > counts) ? counts : '';
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { userRow } from '#shared/contracts/accounts/users.ts';
 import { toDollars } from '#shared/money.ts';
+import { insuredUntil } from './offered-until.ts';
 import { fullName, type User } from './user.ts';
 
 /** An account as staff see it in lists. */
@@ -21,6 +22,8 @@ export const toUserRow = (user: User): z.output<typeof userRow> => ({
   account_credits: toDollars(user.creditCents),
   deposit_amount: toDollars(user.depositCents),
   vendor_status: user.vendorStatus,
+  business_name: user.role === 'vendor' ? (user.business?.vendor_name ?? '') : '',
+  insured_until: user.role === 'vendor' ? insuredUntil(user.business) : '',
   customer_number: user.customerNumber,
   version: user.version,
   created_at: user.createdAt,

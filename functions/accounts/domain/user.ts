@@ -66,6 +66,8 @@ export interface User {
   defaultPaymentMethodId: string | null;
   /** The last month in which the default card is good, YYYY-MM; null for a bank account. */
   defaultPaymentMethodExpires: string | null;
+  /** What a default method is called, e.g. `Visa ending in 4242`; it says nothing once another one is the default. */
+  chargedMethod?: { methodId: string; label: string };
   trialUsed: boolean;
   /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
   passwordGeneration?: number;
@@ -94,6 +96,14 @@ export const formerMember = { firstName: 'Deleted', lastName: 'user' };
 /** First and last name, of which either may be empty. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
+
+/** Whether somebody is a vendor who reads orders and is mailed harvest lists. */
+export const isInBusiness = ({
+  role,
+  status,
+  vendorStatus,
+}: Pick<User, 'role' | 'status' | 'vendorStatus'>) =>
+  role === 'vendor' && status === 'active' && vendorStatus !== 'inactive';
 
 /** What a vendor is called: by the business, and by the person where none is named; empty where the account is gone. */
 export const vendorNameOf = (

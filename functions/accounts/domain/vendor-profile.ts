@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { vendorProfile, vendorProfileFields } from '#shared/contracts/accounts/vendor-profile.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { offeredUntilOf } from './offered-until.ts';
+import { acceptedInsurance, offeredUntilOf } from './offered-until.ts';
 import { toProfile, type Business, type User } from './user.ts';
 
 type Fields = Partial<z.output<typeof vendorProfileFields>>;
@@ -40,7 +40,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
 };
 
 /** The vendor record after its vendor changed it, by the names that are stored. */
-function businessWith(before: Business, fields: Fields): Business {
+function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
   const sent: Business = {
     vendor_name: fields.vendor_name,
     vendor_description: fields.vendor_description,
@@ -61,18 +61,24 @@ function businessWith(before: Business, fields: Fields): Business {
     certifications: fields.certifications,
     vendor_image_url: fields.vendor_image_url,
   };
+  const stated = fields.insurance_expiry_date;
+  const counting = stated === undefined || isByStaff ? '' : acceptedInsurance(before, stated);
+  const isOther = stated !== undefined && counting !== (before.accepted_insurance_date ?? '');
   return {
     ...before,
+    ...(isOther && { accepted_insurance_date: counting }),
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
   };
 }
 
 /**
- * An account after its vendor changed it. Role, status and vendor status are staff's (Q165).
+ * An account after its vendor changed it. Role, status and vendor status are staff's (Q165). A later end of the insurance, or none,
+ * counts once staff accepted it.
+ * @param isByStaff an admin acts for the vendor: what they enter is accepted
  * @throws Refusal at a vendor record's name or licence that is missing (Q166)
  */
-export function changedByVendor(user: User, fields: Fields, now: Date): User {
-  const business = businessWith(user.business, fields);
+export function changedByVendor(user: User, fields: Fields, isByStaff: boolean, now: Date): User {
+  const business = businessWith(user.business, fields, isByStaff);
   if (!business.vendor_name) throw new Refusal('Vendor name is required for vendors', 'vendor_name');
   if (!business.business_license)
     throw new Refusal('Business license is required for vendors', 'business_license');

@@ -60,11 +60,14 @@ export function passwordLinkWrites(
   template: keyof typeof lifetimeMilliseconds,
   now: Date,
 ): { writes: NamedWrite[]; messageId: string } {
-  const { email, firstName } = user;
+  const { id: accountId, email, firstName } = user;
   const { link, write } = passwordLink(user, template, now);
   const messageId = newId('msg', now);
   const data = { firstName, link };
-  return { writes: [write, outboxWrite({ id: messageId, template, to: email, data }, now)], messageId };
+  return {
+    writes: [write, outboxWrite({ id: messageId, template, to: email, accountId, data }, now)],
+    messageId,
+  };
 }
 
 /**

@@ -25,7 +25,10 @@ export function verificationWrites(
   const messageId = newId('msg', now);
   const link = absoluteUrl('/verify-email', { token });
   return {
-    writes: [write, outboxWrite({ id: messageId, template: purpose, to: email, data: { link } }, now)],
+    writes: [
+      write,
+      outboxWrite({ id: messageId, template: purpose, to: email, accountId: user.id, data: { link } }, now),
+    ],
     messageId,
   };
 }

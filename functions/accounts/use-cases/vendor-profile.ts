@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { updateVendorProfile } from '#shared/contracts/accounts/vendor-profile.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { keepPictures } from '#functions/pictures/use-cases/keep-pictures.ts';
 import { changedMeanwhile, notFound } from '#functions/platform/errors.ts';
-import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { accountWrites, userEntity } from '../data/users.ts';
 import type { User } from '../domain/user.ts';
 import { changedByVendor } from '../domain/vendor-profile.ts';
@@ -28,13 +29,14 @@ export async function changeVendorAccount(
 ): Promise<User> {
   const user = await showVendorAccount(userId);
   if (user.version !== version) throw changedMeanwhile('account');
-  const after = changedByVendor(user, fields, now);
+  const after = changedByVendor(user, fields, staffId !== undefined, now);
   const logo = { vendor_image_url: after.business.vendor_image_url ?? '' };
   const known = [user.business.vendor_image_url ?? ''];
   try {
     await transact([
       ...accountWrites(user, after),
       ...(await keepPictures(logo, known)),
+      ...ownInsuranceEntry(staffId, user, after, now),
       ...actedFor(staffId, userId, { at: now, kind: 'user', id: userId, before: user, after }),
     ]);
   } catch (error) {
@@ -42,4 +44,17 @@ export async function changeVendorAccount(
     throw error;
   }
   return { ...after, version: user.version + 1 };
+}
+
+/** What a vendor states of the own insurance, for staff who decide whether it counts. */
+function ownInsuranceEntry(staffId: string | undefined, before: User, after: User, now: Date): NamedWrite[] {
+  const ofInsurance = ({ business }: User) => ({
+    insurance_expiry_date: business.insurance_expiry_date ?? '',
+    accepted_insurance_date: business.accepted_insurance_date ?? '',
+  });
+  const isSame =
+    (before.business.insurance_expiry_date ?? '') === (after.business.insurance_expiry_date ?? '');
+  if (staffId !== undefined || isSame) return [];
+  const [was, is] = [ofInsurance(before), ofInsurance(after)];
+  return [auditEntry({ by: before.id, at: now, kind: 'user', id: before.id, before: was, after: is })];
 }

@@ -18,7 +18,7 @@ interface Needs {
 export interface InsuranceNeed {
   vendorId: string;
   vendorName: string;
-  state: 'missing' | 'expired' | 'ends_soon';
+  state: 'to_accept' | 'missing' | 'expired' | 'ends_soon';
   /** Local; empty where none is known. */
   expiry: string;
 }

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
-import { addDays } from '#shared/local-date.ts';
+import { addDays, localInstant } from '#shared/local-date.ts';
+import { figureDateOf } from '#functions/orders/domain/contribution.ts';
+import { exampleOrder } from '../../../tests/support/example-order.ts';
 import { chosenDays, daysOfMonth, daysOfPeriod, everyDay, kept } from './days.ts';
 
 it.each([
@@ -38,4 +40,32 @@ it('reads every day once, as a month or by itself, and never more than a request
       },
     ),
   );
+});
+
+it.each([
+  ['2026-03-08', 23],
+  ['2026-11-01', 25],
+  ['2026-11-02', 24],
+])('counts an order of each hour on its own day, also where the clock changes: %s has %i', (day, hours) => {
+  const from = localInstant(addDays(day, -1), '00:00').getTime();
+  const made = Array.from({ length: 73 }, (_, hour) => new Date(from + hour * 3600_000).toISOString());
+  const on = (date: string) => made.filter((createdAt) => figureDateOf(exampleOrder({ createdAt })) === date);
+  expect(on(day)).toHaveLength(hours);
+  expect(on(day)[0]).toBe(localInstant(day, '00:00').toISOString());
+  // The last moment of a day is its own, the next one is the next day's.
+  const next = localInstant(addDays(day, 1), '00:00').getTime();
+  expect(figureDateOf(exampleOrder({ createdAt: new Date(next - 1).toISOString() }))).toBe(day);
+  expect(figureDateOf(exampleOrder({ createdAt: new Date(next).toISOString() }))).toBe(addDays(day, 1));
+});
+
+it('goes through the days of a clock change one by one, as the nightly comparison does', () => {
+  for (const [from, to] of [
+    ['2026-03-06', '2026-03-10'],
+    ['2026-10-30', '2026-11-03'],
+  ] as const) {
+    const walked: string[] = [];
+    for (let day: string = from; day <= to; day = addDays(day, 1)) walked.push(day);
+    expect(walked).toHaveLength(5);
+    expect(everyDay({ from, to })).toEqual(walked);
+  }
 });

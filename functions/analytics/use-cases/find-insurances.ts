@@ -4,9 +4,9 @@ import { insuranceState } from '#functions/vendors/domain/insurance.ts';
 import { vendorNameOf } from '#functions/accounts/domain/user.ts';
 import type { InsuranceNeed } from '../data/needs.ts';
 
-const order = ['expired', 'ends_soon', 'missing'] as const;
+const order = ['to_accept', 'expired', 'ends_soon', 'missing'] as const;
 
-/** Looks which active vendors have no insurance, or one that ended or ends within 30 days: the most urgent first. */
+/** Looks which active vendors stated a later date that waits to be accepted, have no insurance, or one that ended or ends within 30 days: the most urgent first. */
 export async function findInsurances(now: Date): Promise<InsuranceNeed[]> {
   const today = localDate(now);
   return (await everyVendor())

@@ -54,7 +54,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
         is_more: waiting.cursor !== undefined,
         record_id: waiting.items[0]?.orderId ?? null,
       }),
-      ...line('harvest_shortages', shortages.length),
+      ...line('harvest_shortages', shortages.length, { record_id: shortages.at(-1)?.cycleId ?? null }),
       ...line('missing_shares', missing.length, { record_id: missing[0]?.cycleId ?? null }),
       ...line('cycles_that_differ', differing.length, { record_id: differing.at(-1) ?? null }),
       ...line('pending_products', entries.filter(({ card }) => isPending(card)).length),
@@ -81,6 +81,7 @@ export async function showNeeds(now: Date): Promise<Answer<typeof getNeedsYou>> 
       cycle_name: one.cycleName,
       reported_at: one.at,
       products: one.products,
+      more: one.more ?? 0,
       note: one.note,
     })),
     missing_shares: missing.map((one) => ({

@@ -1,10 +1,10 @@
 import type { searchBackOffice } from '#shared/contracts/back-office-search/back-office-search.ts';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { toDollars } from '#shared/money.ts';
-import { listUserPage } from '#functions/accounts/data/user-list.ts';
+import { findUsersBeside } from '#functions/accounts/data/user-list.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
-import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
+import { theStaffVersions, type Versions } from '#functions/catalogue/data/parts.ts';
 import { readSearch } from '#functions/order-management/domain/search.ts';
 import { orderEntity } from '#functions/orders/data/orders.ts';
 import { orderTotalCents, type Order } from '#functions/orders/domain/order.ts';
@@ -19,17 +19,18 @@ const maxOfAKind = 6;
 type Found = Answer<typeof searchBackOffice>;
 
 /**
- * A few of each kind that fit what was typed, in at most three table requests: an order's id is asked for as such, and
- * names nobody else.
+ * A few of each kind that fit what was typed, in at most three table requests: entries, the accounts with the catalogue's
+ * versions, and what changed of the catalogue since it was last read. An order's id is asked for as such, and names nobody
+ * else.
  */
 export async function findEverything(typed: string): Promise<Found> {
   const searched = readSearch(typed);
   const orderId = searched.kind === 'order' ? searched.orderId : undefined;
-  const [[versions, order], users] = await Promise.all([
-    getEntities([theStaffVersions, orderId === undefined ? undefined : orderEntity.at(orderId)]),
-    orderId === undefined ? findUsers(typed) : [],
+  const { users, order, versions } = await (orderId === undefined ? findPeople(typed) : findOrder(orderId));
+  const [catalogue, foundOrder] = await Promise.all([
+    readStaffCatalogue(versions),
+    order && !order.deletedAt ? toFoundOrder(order) : undefined,
   ]);
-  const catalogue = await readStaffCatalogue(versions);
   const asked = askedWords(typed);
   return {
     users: users.map((user) => ({
@@ -40,7 +41,7 @@ export async function findEverything(typed: string): Promise<Found> {
       role: user.role,
       status: user.status,
     })),
-    orders: order && !order.deletedAt ? [await toFoundOrder(order)] : [],
+    orders: foundOrder ? [foundOrder] : [],
     products: catalogue.entries
       .filter(({ card }) => isNamed(card.name, asked))
       .slice(0, maxOfAKind)
@@ -57,8 +58,21 @@ export async function findEverything(typed: string): Promise<Found> {
   };
 }
 
-const findUsers = async (typed: string): Promise<User[]> =>
-  (await listUserPage({ search: typed, limit: maxOfAKind })).users;
+interface Read {
+  users: User[];
+  order: Order | undefined;
+  versions: Versions;
+}
+
+async function findPeople(typed: string): Promise<Read> {
+  const [users, versions] = await findUsersBeside(typed, maxOfAKind, theStaffVersions);
+  return { users, order: undefined, versions };
+}
+
+async function findOrder(orderId: string): Promise<Read> {
+  const [order, versions] = await getEntities([orderEntity.at(orderId), theStaffVersions]);
+  return { users: [], order, versions };
+}
 
 async function toFoundOrder(order: Order): Promise<Found['orders'][number]> {
   const user = await userEntity.get(order.userId);

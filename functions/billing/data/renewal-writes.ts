@@ -1,7 +1,7 @@
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
-import { derivedId } from '#functions/platform/ids.ts';
+import { derivedId, newId } from '#functions/platform/ids.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
-import { creditChange } from '#functions/accounts/data/credits.ts';
+import { creditChanges } from '#functions/accounts/data/credits.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
 import { takeProduct } from '#functions/checkout/data/placement-writes.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
@@ -14,8 +14,8 @@ import { renewalMail } from '#functions/payments/data/collection-writes.ts';
 import { countCreated } from '#functions/payments/data/renewal-counters.ts';
 import { revenueWrites } from '#functions/subscriptions/data/revenue.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
-import { pastCutoff } from '#functions/subscriptions/domain/at-cutoff.ts';
-import { anniversariesBy, type RenewalFacts } from '../domain/compose-renewal.ts';
+import { billedAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { anniversariesBy, depositBilled, type RenewalFacts } from '../domain/compose-renewal.ts';
 
 /**
  * The one transaction that renews a subscription for a cycle: its order and charge, stock for the add-ons,
@@ -33,16 +33,14 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
       changeSubscription(
         subscription,
         {
-          ...pastCutoff(subscription, cycle.cutoffAt),
+          ...billedAt(subscription, cycle.cutoffAt),
           ...(hasFee && { annualFeesBilled: anniversariesBy(subscription, cycle.cutoffAt) }),
         },
         now,
       ),
     ),
     ...order.lines.filter((line) => line.isStockTaken).map((line) => takeProduct(line, order)),
-    ...(order.creditUsedCents > 0
-      ? creditChange(user, -order.creditUsedCents, 'Used for a renewal', order.id, now)
-      : []),
+    ...accountWrites(order, facts, now),
     countCreated(charge),
     ...(charge.state === 'paid'
       ? [
@@ -51,6 +49,31 @@ export function renewalWrites(order: Order, facts: RenewalFacts, charge: Charge,
         ]
       : []),
   ];
+}
+
+/**
+ * What a renewal takes from the account and gives to it: credit, and what its plans' deposits differ by. A difference that is
+ * charged is held once it is paid.
+ */
+function accountWrites(order: Order, facts: RenewalFacts, now: Date): NamedWrite[] {
+  const { user } = facts;
+  const { returnedCents } = depositBilled(facts);
+  const entry = (amountCents: number, reason: string) =>
+    amountCents === 0 ? [] : [{ amountCents, reason, entryId: newId('crd', now) }];
+  const entries = [
+    ...entry(returnedCents, 'Deposit difference of your new share'),
+    ...entry(-order.creditUsedCents, 'Used for a renewal'),
+  ];
+  if (entries.length === 0) return [];
+  const depositCents =
+    user.depositCents - returnedCents + (order.isDepositHeld === true ? order.depositCents : 0);
+  return creditChanges(user, entries, order.id, now, {
+    ...(depositCents !== user.depositCents && {
+      condition: 'depositCents = :heldDeposit',
+      values: { ':heldDeposit': user.depositCents },
+      set: { depositCents },
+    }),
+  });
 }
 
 /** A new charge for an order; paid at once when the order is. */

@@ -3,12 +3,14 @@ import { creditToSpend, productProblem, smallestCharge } from '#functions/cart/d
 import { ratesFor, splitTax, type TaxRates } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
-import { wasOpenAt, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { pickupPlaceOf, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
 import { commissionRateOf } from '#functions/settings/domain/vendor-commissions.ts';
+import { placeProblem } from './renewal-place.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { reasonNotBilled, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { depositOfBill } from '#functions/subscriptions/domain/plan-change.ts';
 import { anniversary, type Subscription } from '#functions/subscriptions/domain/subscription.ts';
 
 /**
@@ -29,6 +31,7 @@ export interface RenewalFacts {
 export const skipReasons = {
   notActive: 'The subscription was not active at the cut-off.',
   paid: 'The member had already paid for this cycle.',
+  skipped: 'The member skipped this delivery, or had paused until a later one.',
   trial: 'The trial was over: it ends at its cut-off and is not charged.',
   closedAccount: 'The account was closed.',
   noLocation: 'The member had not chosen a pickup location.',
@@ -52,9 +55,7 @@ export function reasonToSkip(
   if (reason) return reason;
   if (!user || user.status === 'inactive') return 'closedAccount';
   if (!location) return 'noLocation';
-  if (!wasOpenAt(location, cycle.cutoffAt)) return 'closedLocation';
-  if (!pickupDayFor(cycle, location.id)) return 'noPickupDay';
-  return undefined;
+  return placeProblem(location, cycle);
 }
 
 /**
@@ -85,11 +86,16 @@ const line = (
   ...found,
 });
 
+/** What the bill of a cycle charges of a deposit, or gives back of it, since the plan changed. */
+export const depositBilled = ({ subscription, user, cycle }: RenewalFacts) =>
+  depositOfBill(standingAt(subscription, cycle.cutoffAt).depositDueCents, user.depositCents);
+
 /** The share, the standing add-ons that can be had, and the annual fee on its anniversary. */
 function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLine[]; missing: string[] } {
   const { subscription, cycle, products, settings } = facts;
+  const stood = standingAt(subscription, cycle.cutoffAt);
   const missing: string[] = [];
-  const addOns = standingAt(subscription, cycle.cutoffAt).items.flatMap((item) => {
+  const addOns = stood.items.flatMap((item) => {
     const product = products.get(item.productId);
     const problem = product
       ? productProblem(product, item.quantity, pickupDate)
@@ -117,19 +123,19 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
     ];
   });
   const owesFee =
-    subscription.annualFeeCents > 0 &&
-    anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
-  const own = { refId: subscription.planId, quantity: 1 } as const;
+    stood.annualFeeCents > 0 && anniversariesBy(subscription, cycle.cutoffAt) > subscription.annualFeesBilled;
+  const own = { refId: stood.planId, quantity: 1 } as const;
+  const deposit = depositBilled(facts).chargedCents;
   return {
     missing,
     lines: [
       line({
         ...own,
         kind: 'plan',
-        name: subscription.planName,
+        name: stood.planName,
         imageUrl: facts.planImageUrl,
         unit: 'per share',
-        unitPriceCents: subscription.priceCents,
+        unitPriceCents: stood.priceCents,
       }),
       ...addOns,
       ...(owesFee
@@ -139,7 +145,18 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
               kind: 'annual_fee',
               name: 'Annual fee',
               unit: 'per year',
-              unitPriceCents: subscription.annualFeeCents,
+              unitPriceCents: stood.annualFeeCents,
+            }),
+          ]
+        : []),
+      ...(deposit > 0
+        ? [
+            line({
+              ...own,
+              kind: 'deposit',
+              name: `${stood.planName}: deposit difference`,
+              unit: 'once',
+              unitPriceCents: deposit,
             }),
           ]
         : []),
@@ -147,22 +164,25 @@ function renewalLines(facts: RenewalFacts, pickupDate: string): { lines: OrderLi
   };
 }
 
-/** What lines come to, and what of it the member's credit pays. */
-function billOf(lines: OrderLine[], rates: TaxRates, user: User) {
+/** What lines come to, and what of that credit pays. */
+function billOf(lines: OrderLine[], rates: TaxRates, creditCents: number) {
   const sum = (of: (line: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
-  const subtotalCents = sum((each) => each.totalCents);
+  const depositCents = sum((each) => (each.kind === 'deposit' ? each.totalCents : 0));
+  const subtotalCents = sum((each) => each.totalCents) - depositCents;
   const discountCents = sum((each) => each.discountCents);
   const taxableCents = sum((each) => (each.isTaxable ? each.totalCents - each.discountCents : 0));
   const tax = splitTax(taxableCents, rates);
-  const grossCents = subtotalCents - discountCents + tax.stateCents + tax.countyCents;
-  const creditUsedCents = creditToSpend(grossCents, user.creditCents);
+  const grossCents = subtotalCents - discountCents + depositCents + tax.stateCents + tax.countyCents;
+  const creditUsedCents = creditToSpend(grossCents, creditCents);
   const dueCents = grossCents - creditUsedCents;
-  return { subtotalCents, discountCents, taxableCents, tax, creditUsedCents, dueCents };
+  return { subtotalCents, depositCents, discountCents, taxableCents, tax, creditUsedCents, dueCents };
 }
 
-/** The lines as they are when nothing is asked for them. */
+/** The lines as they are when nothing is asked for them. A deposit is asked for again with the next bill. */
 const writtenOff = (lines: OrderLine[]): OrderLine[] =>
-  lines.map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0 }));
+  lines
+    .filter(({ kind }) => kind !== 'deposit')
+    .map((each) => ({ ...each, discountCents: each.totalCents, commissionCents: 0 }));
 
 /**
  * The order of one subscription for one cycle: share at the price agreed at its start, the add-ons of the
@@ -178,11 +198,13 @@ export function composeRenewal(
   const pickupDate = pickupDayFor(cycle, location.id) ?? cycle.pickupDate;
   const { lines: priced, missing } = renewalLines(facts, pickupDate);
   const rates = ratesFor(location.county, settings, now);
-  const asked = billOf(priced, rates, user);
+  // A deposit that is given back is credit, and spent first like any other.
+  const creditCents = user.creditCents + depositBilled(facts).returnedCents;
+  const asked = billOf(priced, rates, creditCents);
   const isTooSmall = asked.dueCents > 0 && asked.dueCents < smallestCharge;
   const lines = isTooSmall ? writtenOff(priced) : priced;
-  const bill = isTooSmall ? billOf(lines, rates, user) : asked;
-  const { taxableCents, tax, dueCents } = bill;
+  const bill = isTooSmall ? billOf(lines, rates, creditCents) : asked;
+  const { depositCents, taxableCents, tax, dueCents } = bill;
   // One that was cancelled after the cut-off is billed, and nothing is settled: its bill is given up.
   const isPaid = dueCents === 0 && subscription.status !== 'cancelled';
   const at = now.toISOString();
@@ -198,7 +220,8 @@ export function composeRenewal(
     paymentStatus: isPaid ? 'paid' : 'pending',
     lines,
     subtotalCents: bill.subtotalCents,
-    depositCents: 0,
+    depositCents,
+    ...(isPaid && depositCents > 0 && { isDepositHeld: true }),
     discountCents: bill.discountCents,
     promotionCode: null,
     promotionRewardCents: 0,

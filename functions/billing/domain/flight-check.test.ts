@@ -43,6 +43,10 @@ const subscriptions = [
   subscription('paid', { priceCents: 4200, paidThroughCutoff: cycle.cutoffAt }),
   subscription('first', { priceCents: 4200, firstCycleId: cycle.id }),
   subscription('paused', { priceCents: 4200, status: 'paused' }),
+  subscription('skipping', {
+    priceCents: 4200,
+    skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: paidThroughCutoff }],
+  }),
 ];
 const users = new Map(
   subscriptions.map(({ userId }) => {
@@ -79,6 +83,8 @@ it('says what the expected total is made of', () => {
     credit_used: 12.5,
   });
   expect(found.tax).toBeGreaterThan(0);
+  expect(found.orders).toHaveLength(3);
+  expect(found.orders.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(found.expected_total, 5);
   const { shares_and_add_ons, annual_fees, tax, credit_used, expected_total } = found;
   expect(shares_and_add_ons + annual_fees + tax - credit_used).toBeCloseTo(expected_total, 5);
 });

@@ -8,8 +8,10 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { placeFor, placesOf } from './renewal-place.ts';
 import { composeRenewal, isForWantOfPlace, reasonToSkip } from './compose-renewal.ts';
 
 type Preview = Answer<typeof previewCycle>;
@@ -32,9 +34,10 @@ export function sumUp(
   const problems: Problem[] = [];
   const addOns = new Map<string, Preview['add_ons'][number]>();
   const orders: Order[] = [];
+  const members: Preview['orders'] = [];
   for (const subscription of subscriptions) {
     const user = users.get(subscription.userId);
-    const location = related.get(user?.pickupLocationId ?? '') as PickupLocation | undefined;
+    const location = placeFor(placesOf(subscription, user, cycle), related, cycle);
     const skip = reasonToSkip({ subscription, user, cycle, location });
     if (!user || (skip && !isForWantOfPlace(skip))) continue;
     problems.push(...problemsOf(subscription, user, location, cycle));
@@ -50,7 +53,14 @@ export function sumUp(
       products: related as Map<string, Product>,
       planImageUrl: '',
     };
-    orders.push(composeRenewal('ord_preview', facts, now));
+    const order = composeRenewal('ord_preview', facts, now);
+    orders.push(order);
+    members.push({
+      subscription_id: subscription.id,
+      user_id: user.id,
+      name: fullName(user),
+      amount: toDollars(order.dueCents),
+    });
   }
   const sum = (centsOf: (order: Order) => number) =>
     toDollars(orders.reduce((total, order) => total + centsOf(order), 0));
@@ -63,6 +73,7 @@ export function sumUp(
     tax: sum((order) => order.taxStateCents + order.taxCountyCents),
     credit_used: sum((order) => order.creditUsedCents),
     expected_total: sum((order) => order.dueCents),
+    orders: members,
     problems,
     add_ons: [...addOns.values()],
   };
@@ -99,7 +110,7 @@ function problemsOf(
       ? [problem('no_location', `${location.name} has no pickup day in this cycle`)]
       : []),
     ...(user.defaultPaymentMethodId ? [] : [problem('no_payment_method', 'No payment method is saved')]),
-    ...(expires && expires < cycle.cutoffAt.slice(0, 7)
+    ...(hasExpiredBy(expires, cycle.cutoffAt.slice(0, 7))
       ? [problem('expired_card', `The saved card expired at the end of ${expires}`)]
       : []),
   ];

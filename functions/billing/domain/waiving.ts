@@ -21,8 +21,8 @@ const waiveCharge = (charge: Charge, reason: string, now: Date): Charge =>
   changeCharge(charge, { state: 'waived', nextAttemptAt: null, declineReason: reason }, now);
 
 /**
- * An unpaid renewal that is given up (Q079): the order is cancelled and loses its customer number, an annual fee is to
- * be billed again, and nobody is asked for the money any more.
+ * An unpaid renewal that is given up (Q079): the order is cancelled and loses its customer number, an annual fee and a
+ * difference of deposits are to be billed again, and nobody is asked for the money any more.
  */
 export function waiveRenewal(
   order: Order,
@@ -47,10 +47,15 @@ export function waiveRenewal(
     creditCents,
     charge: waiveCharge(charge, reason, now),
     subscription:
-      hasFee && subscription
+      subscription && (hasFee || order.depositCents > 0)
         ? changeSubscription(
             subscription,
-            { annualFeesBilled: Math.max(0, subscription.annualFeesBilled - 1) },
+            {
+              ...(hasFee && { annualFeesBilled: Math.max(0, subscription.annualFeesBilled - 1) }),
+              ...(order.depositCents > 0 && {
+                depositDueCents: (subscription.depositDueCents ?? 0) + order.depositCents,
+              }),
+            },
             now,
           )
         : undefined,

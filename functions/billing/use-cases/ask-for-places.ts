@@ -10,8 +10,11 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
 import { listUnbilled } from '../data/renewal-runs.ts';
+import { placeFor, placeProblem, placesOf } from '../domain/renewal-place.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import { isForWantOfPlace, reasonToSkip, type SkipReason } from '../domain/compose-renewal.ts';
 
 const hour = 3600_000;
@@ -26,8 +29,8 @@ const messagesAtOnce = 10;
 
 /**
  * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
- * one, from two days before it. Each member and cycle is asked once; whoever has mended it is left alone. A run
- * goes on where the last one stopped.
+ * one, and those whose card will have expired by then to add another, from two days before it. Each member and cycle is
+ * asked once; whoever has mended it is left alone. A run goes on where the last one stopped.
  * @param timeLeft milliseconds until the job is ended
  * @returns how many were found in this run
  */
@@ -63,16 +66,37 @@ async function messagesFor(subscriptions: Subscription[], cycle: Cycle) {
     subscriptions.map(({ userId }) => userEntity.at(userId)),
     { stale: true },
   );
-  const locationIds = [...new Set(users.flatMap((user) => user?.pickupLocationId ?? []))];
+  const places = subscriptions.map((subscription, at) => placesOf(subscription, users[at], cycle));
+  const locationIds = [...new Set(places.flat())];
   const locations = byId(await getEntities(locationIds.map((id) => locationEntity.at(id))));
   return subscriptions.flatMap((subscription, at) => {
     const user = users[at];
-    const location = locations.get(user?.pickupLocationId ?? '');
+    const location = placeFor(places[at] ?? [], locations, cycle);
     const reason = reasonToSkip({ subscription, user, cycle, location });
-    return user && reason && isForWantOfPlace(reason)
-      ? [messageFor(subscription, user, cycle, problemOf(reason, location))]
-      : [];
+    if (!user || (reason && !isForWantOfPlace(reason))) return [];
+    return [
+      ...(reason ? [placeMessage(subscription, user, cycle, problemOf(reason, location))] : []),
+      ...(reason ? [] : instead(subscription, user, cycle, location, locations)),
+      ...(hasExpiredBy(user.defaultPaymentMethodExpires, cycle.cutoffAt.slice(0, 7))
+        ? [cardMessage(subscription, user, cycle)]
+        : []),
+    ];
   });
+}
+
+/** A place for this cycle alone that cannot be had any more: the share goes to the usual one, unless the member chooses another. */
+function instead(
+  subscription: Subscription,
+  user: User,
+  cycle: Cycle,
+  location: PickupLocation | undefined,
+  locations: ReadonlyMap<string, PickupLocation>,
+): OutboxMessage[] {
+  const once = locations.get(placeOnceAt(subscription, cycle.id) ?? '');
+  const problem = once && placeProblem(once, cycle);
+  return problem && location
+    ? [placeMessage(subscription, user, cycle, problemOf(problem, once), location.name)]
+    : [];
 }
 
 const problemOf = (reason: SkipReason, location: PickupLocation | undefined): string => {
@@ -82,11 +106,12 @@ const problemOf = (reason: SkipReason, location: PickupLocation | undefined): st
     : `${location.name} has no pickup day that time.`;
 };
 
-const messageFor = (
+const placeMessage = (
   { id, planName }: Subscription,
   user: User,
   cycle: Cycle,
   problem: string,
+  usualPlace?: string,
 ): OutboxMessage<'pickup-location-needed'> => ({
   id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_pickup-location-needed`,
   template: 'pickup-location-needed',
@@ -98,7 +123,26 @@ const messageFor = (
     pickupDate: cycle.pickupDate,
     cutoff: cycle.cutoffAt,
     problem,
-    link: absoluteUrl('/profile'),
+    ...(usualPlace !== undefined && { usualPlace }),
+    link: absoluteUrl(usualPlace === undefined ? '/profile' : '/subscriptions'),
+  },
+});
+
+const cardMessage = (
+  { id, planName }: Subscription,
+  user: User,
+  cycle: Cycle,
+): OutboxMessage<'card-expires'> => ({
+  id: `msg_${id.replace(/^sub_/, '')}_${cycle.id.replace(/^cyc_/, '')}_card-expires`,
+  template: 'card-expires',
+  to: user.email,
+  userId: user.id,
+  data: {
+    firstName: user.firstName,
+    planName,
+    pickupDate: cycle.pickupDate,
+    cutoff: cycle.cutoffAt,
+    link: absoluteUrl('/account'),
   },
 });
 
@@ -108,6 +152,6 @@ async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
     await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
     await enqueue(some.map(({ id }) => id));
   }
-  if (messages.length > 0) logger.info('Members without a pickup location', { found: messages.length });
+  if (messages.length > 0) logger.info('Members asked before a cut-off', { found: messages.length });
   return messages.length;
 }

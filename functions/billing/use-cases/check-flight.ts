@@ -11,6 +11,7 @@ import { decodeCursor, encodeCursor } from '#functions/platform/list-query.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { listUnbilled, unbilledList } from '../data/renewal-runs.ts';
+import { placesOf } from '../domain/renewal-place.ts';
 import { sumUp } from '../domain/flight-check.ts';
 
 type Preview = Answer<typeof previewCycle>;
@@ -36,8 +37,8 @@ export async function checkFlight(cycleId: string, cursor: string | undefined, n
   const users = byId(await getEntities(page.items.map((found) => userEntity.at(found.userId))));
   const productIds = page.items.flatMap((found) => found.items.map((item) => item.productId));
   const [locations, products] = await getEntities([
-    [...users.values()].flatMap((user) =>
-      user.pickupLocationId ? [locationEntity.at(user.pickupLocationId)] : [],
+    [...new Set(page.items.flatMap((found) => placesOf(found, users.get(found.userId), cycle)))].map((id) =>
+      locationEntity.at(id),
     ),
     productIds.map((id) => productEntity.at(id)),
   ]);

@@ -1,5 +1,8 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName } from '#functions/accounts/domain/user.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { settleOrder } from '#functions/payments/use-cases/settle-order.ts';
@@ -42,6 +45,13 @@ export async function retryNow(id: ChargeId, by: string, now: Date): Promise<Cha
 
 /** Gives a charge up, and its order with it unless that was packed or handed out. @throws AppError `not_found`, `conflict`, `unavailable`. */
 export async function waive(id: ChargeId, by: string): Promise<ChargeAnswer> {
-  const found = await requireCharge(id);
-  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', by)).charge);
+  const [found, admin] = await getEntities([
+    chargeEntity.at(id.cycleId, id.subscriptionId),
+    userEntity.at(by),
+  ]);
+  if (!found) throw notFound('Charge');
+  requireUnpaid(found);
+  const name = (admin && fullName(admin)) || 'Staff';
+  const staff = { by: { id: by, name }, note: '', noteType: null };
+  return answerOf((await giveUpRenewal(found, 'Waived by the co-op.', by, staff)).charge);
 }

@@ -11,7 +11,6 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
-import { locationAt } from '#functions/accounts/domain/location-at.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -20,6 +19,7 @@ import { statusCountWrites } from '#functions/subscriptions/data/status-counts.t
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { membershipWrite } from '#functions/subscriptions/data/subscription-facts.ts';
 import { billedThrough, pastCutoff, standingAt } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { skipsPast } from '#functions/subscriptions/domain/skips.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { chargeOrSkipAt, skippedWrite } from '#functions/orders/data/charges.ts';
 import { countSkipped } from '#functions/payments/data/renewal-counters.ts';
@@ -34,6 +34,7 @@ import {
   type RenewalFacts,
   type SkipReason,
 } from '../domain/compose-renewal.ts';
+import { placeFor, placesOf } from '../domain/renewal-place.ts';
 import { collectCharge, collectOnce } from './collect-charge.ts';
 
 /**
@@ -90,12 +91,12 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
   if (!isOwner) throw new Error(`Subscription ${subscriptionId} is not of ${userId}`);
   const stood = subscription && standingAt(subscription, cycle.cutoffAt);
   const productIds = stood?.items.map((item) => item.productId) ?? [];
-  const locationId = user && locationAt(user, cycle.cutoffAt);
+  const places = placesOf(subscription, user, cycle);
   const isHandled = handled !== undefined;
-  const [[location, plan, products], earlier] = await Promise.all([
+  const [[locations, plan, products], earlier] = await Promise.all([
     getEntities([
-      !isHandled && locationId ? locationEntity.at(locationId) : undefined,
-      !isHandled && subscription ? planEntity.at(subscription.planId) : undefined,
+      isHandled ? [] : places.map((id) => locationEntity.at(id)),
+      !isHandled && stood ? planEntity.at(stood.planId) : undefined,
       isHandled ? [] : productIds.map((id) => productEntity.at(id)),
     ]),
     isHandled || !subscription ? [] : listUnbilledBefore(cycle, subscription),
@@ -105,7 +106,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     user,
     cycle,
     settings,
-    location,
+    location: placeFor(places, byId(locations), cycle),
     products: byId(products),
     planImageUrl: plan?.imageUrl ?? '',
     charge: handled === 'skipped' ? undefined : handled,
@@ -144,7 +145,7 @@ async function createAndCollect(
 }
 
 /**
- * Notes that there was nothing to charge, and moves the subscription past this cut-off. A trial that had its
+ * Notes that there was nothing to charge, as for a skipped delivery, and moves the subscription past this cut-off. A trial that had its
  * pickup ends here (Q093), and its member is told; so is who gets no share for want of a pickup location.
  */
 async function skipRenewal(
@@ -167,6 +168,7 @@ async function skipRenewal(
               subscription,
               {
                 ...pastCutoff(subscription, cycle.cutoffAt),
+                ...(reason === 'skipped' && { skips: skipsPast(subscription, cycle) }),
                 ...(endsTrial && { status: 'inactive' as const }),
               },
               now,

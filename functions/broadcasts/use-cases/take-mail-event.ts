@@ -1,4 +1,5 @@
 import { changeContactFacts, findUserIdByEmail, userEntity } from '#functions/accounts/data/users.ts';
+import { markMailReturned } from '#functions/outbox/data/outbox.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -13,6 +14,7 @@ const recountMilliseconds = 60_000;
  * - Send: a recipient whose claim has no result yet was sent to after all;
  * - a permanent bounce or a complaint: no mail goes to the address any more, and a bounced recipient did not
  *   get it;
+ * - a message of the outbox is marked with it, for staff who ask whether it arrived;
  * - other bounces are only counted.
  * Told twice, or late, it does the same once.
  */
@@ -26,6 +28,8 @@ export async function takeMailEvent(event: MailEvent, now: Date): Promise<void> 
   if (event.bounce || event.complaint) count('MailReturned');
   const stopped = addressesToStop(event);
   for (const { address, problem } of stopped) await stopMail(address, problem, now);
+  const [messageId] = event.mail.tags.message ?? [];
+  if (messageId && stopped[0]) await markMailReturned(messageId, stopped[0].problem);
   if (occurrenceId && userId && stopped.some(({ problem }) => problem === 'bounced'))
     await markReturned(occurrenceId, userId, now);
 }

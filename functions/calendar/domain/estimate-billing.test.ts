@@ -1,6 +1,6 @@
 import { estimateBilling, type SampledSubscription } from './estimate-billing.ts';
 
-const cycle = { id: 'cyc_1', cutoffAt: '2026-12-10T01:00:00.000Z' };
+const cycle = { id: 'cyc_1', cutoffAt: '2026-12-10T01:00:00.000Z', pickupDate: '2026-12-12' };
 const subscription = (
   priceCents: number,
   { addOns = [], ...changes }: Partial<SampledSubscription> & { addOns?: [number, number][] } = {},
@@ -43,6 +43,15 @@ it('leaves out who has paid for the cycle', () => {
     cents: 2800,
     isProjected: false,
   });
+});
+
+it('leaves out who skips it', () => {
+  const sample = [
+    subscription(2800),
+    subscription(4200, { skips: [{ cycleId: cycle.id, pickupDate: cycle.pickupDate, skippedAt: '' }] }),
+    subscription(4200, { pausedUntil: { cycleId: 'cyc_2', pickupDate: '2026-12-26' } }),
+  ];
+  expect(estimateBilling({ sample, active: 3 }, cycle)).toMatchObject({ members: 1, cents: 2800 });
 });
 
 it('projects a sample on all active subscriptions', () => {

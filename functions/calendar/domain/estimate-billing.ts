@@ -11,7 +11,15 @@ export interface BillingBasis {
 
 export type SampledSubscription = Pick<
   Subscription,
-  'status' | 'isTrial' | 'priceCents' | 'items' | 'paidThroughCutoff' | 'firstCycleId' | 'stoodAtCutoffs'
+  | 'status'
+  | 'isTrial'
+  | 'priceCents'
+  | 'items'
+  | 'paidThroughCutoff'
+  | 'firstCycleId'
+  | 'stoodAtCutoffs'
+  | 'skips'
+  | 'pausedUntil'
 >;
 
 export interface BillingEstimate {
@@ -28,20 +36,17 @@ export interface BillingEstimate {
  */
 export function estimateBilling(
   { sample, active }: BillingBasis,
-  cycle: { id: string; cutoffAt: string },
+  cycle: { id: string; cutoffAt: string; pickupDate: string },
 ): BillingEstimate {
   const billed = sample.filter((subscription) => !reasonNotBilled(subscription, cycle));
   const scale = sample.length === 0 ? 0 : active / sample.length;
-  const cents = billed.reduce(
-    (sum, subscription) =>
-      sum +
-      subscription.priceCents +
-      standingAt(subscription, cycle.cutoffAt).items.reduce(
-        (of, item) => of + item.priceCents * item.quantity,
-        0,
-      ),
-    0,
-  );
+  const cents = billed
+    .map((subscription) => standingAt(subscription, cycle.cutoffAt))
+    .reduce(
+      (sum, stood) =>
+        sum + stood.priceCents + stood.items.reduce((of, item) => of + item.priceCents * item.quantity, 0),
+      0,
+    );
   return {
     members: Math.round(billed.length * scale),
     cents: Math.round(cents * scale),

@@ -32,7 +32,8 @@ export async function previewChange(change: Change, by: string, now: Date): Prom
   const looks = await lookForOrders(moves, checked?.stored ?? new Map());
   const dateOf = ({ from, to }: CycleMove) => (from ?? to)?.pickupDate ?? '';
   const billingOf = ({ cycleId, from, to }: CycleMove) => {
-    const cycle = { id: cycleId, cutoffAt: must(to ?? from, 'a cycle before or after').cutoffAt };
+    const { cutoffAt, pickupDate } = must(to ?? from, 'a cycle before or after');
+    const cycle = { id: cycleId, cutoffAt, pickupDate };
     const { members, cents, isProjected } = estimateBilling(basis, cycle);
     return { members, total: toDollars(cents), is_projected: isProjected };
   };

@@ -4,7 +4,7 @@ import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '../data/carts.ts';
 import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
 import type { Campaign } from '#functions/promotions/domain/campaign.ts';
-import type { Promotion } from '#functions/promotions/domain/promotion.ts';
+import { isFor, type Promotion } from '#functions/promotions/domain/promotion.ts';
 import { promotionEntity, redemptionEntity } from '#functions/promotions/data/promotions.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -49,7 +49,7 @@ export async function loadBasket(
   const lines = [...cart.lines, ...(also ? [also] : [])];
   const idsOf = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind).map(({ id }) => id);
   const code = cart.promotionCode;
-  const [[products, plans, place, promotion, redemption, pendingOrder, known], cycles] = await Promise.all([
+  const [[products, plans, place, found, redemption, pendingOrder, known], cycles] = await Promise.all([
     getEntities([
       idsOf('product').map((id) => productEntity.at(id)),
       idsOf('plan').map((id) => planEntity.at(id)),
@@ -61,6 +61,7 @@ export async function loadBasket(
     ]),
     listUpcomingCycles(now, 3),
   ]);
+  const promotion = found && isFor(found, user.id) ? found : undefined;
   const location = place?.status === 'active' ? place : undefined;
   return {
     ...buyer,

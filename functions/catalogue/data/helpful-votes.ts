@@ -2,6 +2,7 @@ import { defineEntity, getEntities } from '#functions/platform/entity.ts';
 import { transact, update } from '#functions/platform/table.ts';
 import type { HelpfulVote } from '../domain/helpful-vote.ts';
 import type { Review } from '../domain/review.ts';
+import { votedCountWrite } from './review-figures.ts';
 import { reviewEntity } from './reviews.ts';
 
 /** One vote a member and review: this item is its uniqueness. */
@@ -18,7 +19,7 @@ export async function findVotedFor(reviewIds: readonly string[], userId: string)
 }
 
 /**
- * Writes a vote and counts it. @throws TransactionRefused when the member has voted for this review, or it is not
+ * Writes a vote and counts it, for the review and for the whole site. @throws TransactionRefused when the member has voted for this review, or it is not
  * approved any more.
  */
 export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<void> =>
@@ -31,4 +32,5 @@ export const insertHelpfulVote = (review: Review, vote: HelpfulVote): Promise<vo
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':one': 1, ':approved': 'approved' },
     }),
+    votedCountWrite(),
   ]);

@@ -1,18 +1,21 @@
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Reference } from '#functions/platform/entity.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { addNumbers, update, type NamedWrite } from '#functions/platform/table.ts';
 import type { Review } from '../domain/review.ts';
-import { countedRating, countsOf, type ReviewCounts } from '../domain/review-figures.ts';
+import { countedRating, countsOf, reviewCountNames, type ReviewCounts } from '../domain/review-figures.ts';
 import { changeCard, productEntity } from './products.ts';
 
-/** How many reviews wait, and how many are public, of all products: kept by the transactions that change that. */
+/** What is counted of all reviews of the site: kept by the transactions that change that. */
 export const theReviewCounts: Reference<ReviewCounts> = {
   key: keys.counter('reviews'),
-  read: (item) => ({ pending: Number(item?.pending ?? 0), approved: Number(item?.approved ?? 0) }),
+  read: (item) =>
+    Object.fromEntries(reviewCountNames.map((name) => [name, Number(item?.[name] ?? 0)])) as ReviewCounts,
 };
 
 /**
- * What a change of a review makes of the counts of reviews, its product's rating and what lists show of that.
+ * What a change of a review makes of the counts of reviews, its product's rating and what lists show of that. One of the
+ * co-op as a whole has no product.
  * @param before undefined for a new one
  * @param after undefined for one that is deleted
  */
@@ -26,7 +29,7 @@ export async function reviewFigureWrites(
   const count = is.count - was.count;
   return [
     ...countWrites(countsOf(before), countsOf(after)),
-    ...(sum === 0 && count === 0
+    ...(productId === coopAsSubject || (sum === 0 && count === 0)
       ? []
       : [
           // A product that is gone has no rating.
@@ -48,8 +51,12 @@ export async function reviewFigureWrites(
   ];
 }
 
+/** What one more vote for a public review makes of the counts. */
+export const votedCountWrite = (): NamedWrite =>
+  update('review counts', { Key: keys.counter('reviews'), ...addNumbers([['helpfulVotes', 1]]) });
+
 function countWrites(was: ReviewCounts, is: ReviewCounts): NamedWrite[] {
-  const changes = (['pending', 'approved'] as const)
+  const changes = reviewCountNames
     .map((name) => [name, is[name] - was[name]] as const)
     .filter(([, change]) => change !== 0);
   return changes.length === 0

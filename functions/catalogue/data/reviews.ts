@@ -1,4 +1,5 @@
-import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { coopAsSubject } from '#shared/co-op-review.ts';
+import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
@@ -35,14 +36,28 @@ export const reviewEntity = defineVersionedEntity({
   },
 });
 
-/** The item that keeps a member to one review a product. */
-export const reviewerItem = (review: Review) => ({
+/** What the item says that keeps a member to one review a product, and one of the co-op. */
+interface Reviewer {
+  reviewId: string;
+  /** The form's own id of what it sent, so that a repeat is known. */
+  requestId?: string;
+}
+
+/** @param requestId undefined where the form made none */
+export const reviewerItem = (review: Review, requestId?: string) => ({
   ...keys.reviewer(review.productId, review.userId),
   entity: 'reviewer',
   reviewId: review.id,
+  ...(requestId && { requestId }),
   productId: review.productId,
   listing_pk: lists.member(review.userId),
   listing_sk: `REVIEWER#${review.productId}`,
+});
+
+/** Whether a member has reviewed a product, to be read with other items. */
+export const reviewerAt = (productId: string, userId: string): Reference<Reviewer | undefined> => ({
+  key: keys.reviewer(productId, userId),
+  read: (item) => item as Reviewer | undefined,
 });
 
 /** Takes the author's name from all reviews of an account. */
@@ -86,12 +101,8 @@ export function listApprovedReviews(productId: string, limit: number, cursor: st
   });
 }
 
-/** A page of all products' reviews: those that wait the longest first, or the latest approved ones. */
-export function listReviewsToModerate(
-  status: 'pending' | 'approved',
-  limit: number,
-  cursor: string | undefined,
-) {
+/** A page of all reviews of the site in one state: those that wait the longest first, or the latest approved ones. */
+export function listReviewsIn(status: 'pending' | 'approved', limit: number, cursor: string | undefined) {
   const isPending = status === 'pending';
   const list = isPending ? listQuery('listing', lists.pendingReviews) : listQuery('due', due.approvedReviews);
   return query<Review>({
@@ -108,17 +119,25 @@ export async function findOwnReview(productId: string, userId: string): Promise<
   return own && reviewEntity.get(productId, own.reviewId);
 }
 
+/** Said to whom has a review of the same already. */
+export const reviewedBefore = (productId: string) =>
+  conflict(
+    `You have already reviewed ${productId === coopAsSubject ? 'the co-op' : 'this product'}. You can change your review.`,
+  );
+
+/** The writes of a new review. Refused (`reviewer`) when the member has one of the same already. */
+export const newReviewWrites = async (review: Review, requestId?: string): Promise<NamedWrite[]> => [
+  reviewEntity.create(review),
+  put('reviewer', { Item: reviewerItem(review, requestId), ConditionExpression: 'attribute_not_exists(pk)' }),
+  ...(await reviewFigureWrites(review.productId, undefined, review)),
+];
+
 /** @throws AppError `conflict` when the member has reviewed this product already. */
 export async function insertReview(review: Review): Promise<void> {
   try {
-    await transact([
-      reviewEntity.create(review),
-      put('reviewer', { Item: reviewerItem(review), ConditionExpression: 'attribute_not_exists(pk)' }),
-      ...(await reviewFigureWrites(review.productId, undefined, review)),
-    ]);
+    await transact(await newReviewWrites(review));
   } catch (error) {
-    if (error instanceof TransactionRefused)
-      throw conflict('You have already reviewed this product. You can change your review.');
+    if (error instanceof TransactionRefused) throw reviewedBefore(review.productId);
     throw error;
   }
 }
@@ -144,26 +163,27 @@ async function writeReview(before: Review, after: Review | undefined, writes: Na
   );
 }
 
-/** Its changed form. Votes leave the version alone: those that came since it was read must not be written over. */
-const replaceWrite = (before: Review, after: Review): NamedWrite =>
-  put('review', {
-    Item: reviewEntity.item(after),
-    ConditionExpression: '#version = :read AND helpfulVotes = :votes',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':read': before.version, ':votes': before.helpfulVotes },
-  });
+/** That it is as it was read. Votes leave the version alone: those that came since are not to be lost, nor left counted. */
+const isAsRead = ({ version, helpfulVotes }: Review) => ({
+  ConditionExpression: '#version = :read AND helpfulVotes = :votes',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':read': version, ':votes': helpfulVotes },
+});
 
 /**
  * Replaces a review by its changed form; the product's figures follow.
  * @param beside what else is written with it
  */
 export const replaceReview = (before: Review, after: Review, beside: NamedWrite[] = []): Promise<void> =>
-  writeReview(before, after, [replaceWrite(before, after), ...beside]);
+  writeReview(before, after, [
+    put('review', { Item: reviewEntity.item(after), ...isAsRead(before) }),
+    ...beside,
+  ]);
 
 /** @param beside what else is written with it */
 export const deleteReview = (review: Review, beside: NamedWrite[] = []): Promise<void> =>
   writeReview(review, undefined, [
-    reviewEntity.remove(review),
+    remove('review', { Key: reviewEntity.key(review.productId, review.id), ...isAsRead(review) }),
     remove('reviewer', { Key: keys.reviewer(review.productId, review.userId) }),
     ...beside,
   ]);

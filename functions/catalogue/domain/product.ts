@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Product as ProductAnswer, shownLabel } from '#shared/contracts/catalogue/catalogue.ts';
 import type { foodLabelTypes } from '#shared/contracts/product-management/product-management.ts';
+import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
 
 /** Something the co-op sells. Money in cents. */
@@ -191,7 +192,8 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     ...(showPrice && !product.isParent && { price: toDollars(product.priceCents) }),
     unit: product.unit,
     image_url: product.imageUrl,
-    vendor_id: product.vendorId || null,
+    // Only the page of a vendor who sells can be read.
+    vendor_id: (product.offeredUntil !== notOffered && product.vendorId) || null,
     vendor_name: product.vendorName,
     inStock: !unavailable && product.stock !== 0,
     stock_remaining: product.stock,

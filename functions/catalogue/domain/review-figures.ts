@@ -1,16 +1,65 @@
+import type * as z from 'zod';
+import type { getReviewStatistics } from '#shared/contracts/catalogue/site-reviews.ts';
 import type { Review } from './review.ts';
 
-export interface ReviewCounts {
-  pending: number;
-  approved: number;
-}
+/** What is counted of all reviews: those that wait, and of the public ones how many, their stars and their votes. */
+export const reviewCountNames = [
+  'pending',
+  'approved',
+  'verified',
+  'helpfulVotes',
+  'stars1',
+  'stars2',
+  'stars3',
+  'stars4',
+  'stars5',
+] as const;
+export type ReviewCounts = Record<(typeof reviewCountNames)[number], number>;
 
 /** What a review counts as; a rejected one, or none, as nothing. */
-export const countsOf = (review: Review | undefined): ReviewCounts => ({
-  pending: review?.status === 'pending' ? 1 : 0,
-  approved: review?.status === 'approved' ? 1 : 0,
-});
+export function countsOf(review: Review | undefined): ReviewCounts {
+  const shown = review?.status === 'approved' ? review : undefined;
+  const hasStars = (stars: number) => Number(shown?.rating === stars);
+  return {
+    pending: Number(review?.status === 'pending'),
+    approved: Number(shown !== undefined),
+    verified: Number(shown?.isVerifiedPurchase ?? false),
+    helpfulVotes: shown?.helpfulVotes ?? 0,
+    stars1: hasStars(1),
+    stars2: hasStars(2),
+    stars3: hasStars(3),
+    stars4: hasStars(4),
+    stars5: hasStars(5),
+  };
+}
 
 /** What a review adds to its product's rating: only an approved one does. */
 export const countedRating = (review: Review | undefined): { sum: number; count: number } =>
   review?.status === 'approved' ? { sum: review.rating, count: 1 } : { sum: 0, count: 0 };
+
+/** The figures of the whole site in both shapes that the documents name (Q114); the average to one decimal, 0 without any. */
+export function toReviewStatistics(
+  counts: ReviewCounts,
+): z.input<typeof getReviewStatistics.response>['data'] {
+  const distribution = {
+    '1': counts.stars1,
+    '2': counts.stars2,
+    '3': counts.stars3,
+    '4': counts.stars4,
+    '5': counts.stars5,
+  };
+  const sum = Object.entries(distribution).reduce(
+    (total, [stars, count]) => total + Number(stars) * count,
+    0,
+  );
+  const average = counts.approved === 0 ? 0 : Math.round((sum / counts.approved) * 10) / 10;
+  return {
+    averageRating: average,
+    totalReviews: counts.approved,
+    verifiedPurchases: counts.verified,
+    totalHelpfulVotes: counts.helpfulVotes,
+    average_rating: average,
+    total_reviews: counts.approved,
+    rating_distribution: distribution,
+  };
+}

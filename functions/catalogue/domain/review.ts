@@ -1,12 +1,16 @@
 import type * as z from 'zod';
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { adminReview } from '#shared/contracts/catalogue/admin-reviews.ts';
-import type { productReview } from '#shared/contracts/catalogue/catalogue.ts';
+import type { productReview, reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
+import type { siteReview } from '#shared/contracts/catalogue/site-reviews.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 
 import type { Product } from './product.ts';
 
-/** One member's word on one product. Public once a moderator has approved it. */
+/** One member's word on one product, or on the co-op as a whole. Public once a moderator has approved it. */
 export interface Review {
   id: string;
+  /** `coopAsSubject` where it is about the co-op as a whole. */
   productId: string;
   userId: string;
   userName: string;
@@ -24,6 +28,31 @@ export interface Review {
   version: number;
 }
 
+/** A review as it is written: it waits for moderation. */
+export const newReview = (
+  id: string,
+  productId: string,
+  author: Pick<User, 'id' | 'firstName' | 'lastName'>,
+  { rating, title, content }: z.output<typeof reviewInput>,
+  isVerifiedPurchase: boolean,
+  now: Date,
+): Review => ({
+  id,
+  productId,
+  userId: author.id,
+  userName: `${author.firstName} ${author.lastName.slice(0, 1)}.`.trim(),
+  rating,
+  title,
+  content,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  isVerifiedPurchase,
+  helpfulVotes: 0,
+  status: 'pending',
+  approvedAt: null,
+  version: 1,
+});
+
 /** What a decision of staff makes of a review. */
 export const moderated = (
   status: 'approved' | 'rejected',
@@ -40,7 +69,8 @@ export const toAdminReview = (
 ): z.output<typeof adminReview> => ({
   id: review.id,
   product_id: review.productId,
-  product_name: product?.name ?? 'A product that is gone',
+  product_name:
+    review.productId === coopAsSubject ? 'The co-op as a whole' : (product?.name ?? 'A product that is gone'),
   title: review.title,
   user_name: review.userName,
   submitted_at: review.updatedAt,
@@ -72,4 +102,18 @@ export const toReview = (
   status: review.status,
   own: review.userId === callerId,
   found_helpful: hasVoted,
+});
+
+/** A review in the list of the whole site, with what it is about. */
+export const toSiteReview = (
+  review: Review,
+  product: Product | undefined,
+  callerId: string | undefined,
+  hasVoted: boolean,
+): z.output<typeof siteReview> => ({
+  ...toReview(review, callerId, hasVoted),
+  product_name: product?.name ?? null,
+  product_category: product?.category ?? '',
+  vendor_name: product?.vendorName ?? '',
+  is_on_sale: product?.status === 'active',
 });

@@ -7,7 +7,7 @@ export const handler = endpoint(listAdminReviews, async ({ query }) => {
   const page = await showReviewsToModerate(query.status, query.limit, query.cursor);
   return {
     reviews: page.reviews.map((review) => toAdminReview(review, page.products.get(review.productId))),
-    counts: page.counts,
+    counts: { pending: page.counts.pending, approved: page.counts.approved },
     next_cursor: page.cursor,
   };
 });

@@ -2,15 +2,15 @@ import { byId, getEntities } from '#functions/platform/entity.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { productEntity } from '../data/products.ts';
 import { theReviewCounts } from '../data/review-figures.ts';
-import { listReviewsToModerate } from '../data/reviews.ts';
+import { listReviewsIn } from '../data/reviews.ts';
 
-/** A page of reviews with their products, and how many there are. @throws AppError `invalid` for a cursor of another list. */
+/** A page of reviews, each with its product where it is about one, and how many there are. @throws AppError `invalid` for a cursor of another list. */
 export async function showReviewsToModerate(
   status: 'pending' | 'approved',
   limit: number,
   cursor: string | undefined,
 ) {
-  const page = await listReviewsToModerate(status, limit, cursor);
+  const page = await listReviewsIn(status, limit, cursor);
   const productIds = [...new Set(page.items.map(({ productId }) => productId))];
   const [counts, products] = await getEntities([
     theReviewCounts,

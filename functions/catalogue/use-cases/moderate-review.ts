@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { moderateReview } from '#shared/contracts/catalogue/admin-reviews.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { getEntities, nextVersion } from '#functions/platform/entity.ts';
@@ -20,12 +21,12 @@ export async function decideReview(
   { product_id: productId, status, version }: Decision,
   by: string,
   now: Date,
-): Promise<{ review: Review; product: Product }> {
+): Promise<{ review: Review; product: Product | undefined }> {
   const [before, product] = await getEntities([
     reviewEntity.at(productId, reviewId),
     productEntity.at(productId),
   ]);
-  if (!before || !product) throw notFound('Review');
+  if (!before || (!product && productId !== coopAsSubject)) throw notFound('Review');
   if (before.status === status && before.version === version + 1) return { review: before, product };
   if (before.version !== version) throw changedMeanwhile('review');
   if (before.status !== 'pending') throw conflict('This review was decided before.');

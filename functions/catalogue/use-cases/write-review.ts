@@ -8,7 +8,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { requireUser } from '#functions/accounts/data/users.ts';
 import { hasCollected } from '#functions/orders/data/orders.ts';
 import { deleteReview, insertReview, replaceReview, reviewEntity } from '../data/reviews.ts';
-import type { Review } from '../domain/review.ts';
+import { newReview, type Review } from '../domain/review.ts';
 
 type ReviewInput = z.output<typeof reviewInput>;
 
@@ -25,20 +25,7 @@ export async function writeReview(
     hasCollected(userId, productId),
   ]);
   if (product?.status !== 'active') throw notFound('Product');
-  const review: Review = {
-    id: newId('rev', now),
-    productId,
-    userId,
-    userName: `${user.firstName} ${user.lastName.slice(0, 1)}.`.trim(),
-    ...input,
-    createdAt: now.toISOString(),
-    updatedAt: now.toISOString(),
-    isVerifiedPurchase,
-    helpfulVotes: 0,
-    status: 'pending',
-    approvedAt: null,
-    version: 1,
-  };
+  const review = newReview(newId('rev', now), productId, user, input, isVerifiedPurchase, now);
   await insertReview(review);
   return review;
 }

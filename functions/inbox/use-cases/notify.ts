@@ -8,12 +8,14 @@ import { expiryOf, generationOf, notificationIdOf, type StoredNotification } fro
  * notification and its count are one transaction, and the notification's id comes from the cause.
  * @param cause what it tells of, e.g. a message's id
  * @param createdAt when that happened (ISO 8601); the same at every repeat, because it orders the list
+ * @param isRead it tells of what they have just done themselves
  */
 export async function notify(
   userId: string,
   text: Pick<StoredNotification, 'title' | 'body' | 'link'>,
   cause: string,
   createdAt: string,
+  isRead = false,
 ): Promise<void> {
   const show = async () => {
     const stored: StoredNotification = {
@@ -25,9 +27,10 @@ export async function notify(
       createdAt,
       generation: generationOf(await readUnreadState(userId)),
       ttl: expiryOf(createdAt),
+      ...(isRead && { readAt: createdAt }),
     };
     try {
-      await transact([newNotificationWrite(stored), countWrite(stored, 1)]);
+      await transact([newNotificationWrite(stored), ...(isRead ? [] : [countWrite(stored, 1)])]);
     } catch (error) {
       const isShownAlready = error instanceof TransactionRefused && error.failed.includes('notification');
       if (!isShownAlready) throw error;

@@ -3,14 +3,15 @@ import { listUserPage } from '#functions/accounts/data/user-list.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { calendarEntity, theCalendar } from '#functions/calendar/data/calendar.ts';
 import type { CalendarCycle } from '#functions/calendar/domain/calendar.ts';
-import { hasOrdersAt } from '#functions/orders/data/orders.ts';
+import { countOrdersAt } from '#functions/orders/data/orders.ts';
 import { getEntities, isAtVersion, nextVersion } from '#functions/platform/entity.ts';
-import { conflict } from '#functions/platform/errors.ts';
+import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { check, transact } from '#functions/platform/table.ts';
 import { readLocationCounters } from '#functions/pickup-locations/data/location-counters.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { nobody, reasonAgainstDeleting, type PeopleThere } from '../domain/location-use.ts';
 import { withStatusSince } from '../domain/location-fields.ts';
 import { requireLocation } from './save-location.ts';
 
@@ -18,12 +19,12 @@ import { requireLocation } from './save-location.ts';
  * Deletes a location at which nobody collects, and that has neither a pickup day nor an order ahead (Q142). It leaves
  * every list and stays in the table: a cut-off that has passed still bills for it. Somebody who chooses it while this is
  * under way is asked for another place before the next cut-off, as after any location that closes.
- * @param inUse those where members collect, by `locationsInUse`
- * @throws AppError `not_found`; `conflict` when it is in use
+ * @param inUse whose usual location those are, by `locationsInUse`
+ * @throws AppError `not_found`; `conflict` (at `status`, which may be inactive instead) when it is in use
  */
 export const deleteLocation = (
   locationId: string,
-  inUse: ReadonlySet<string>,
+  inUse: ReadonlyMap<string, PeopleThere>,
   by: string,
   now: Date,
 ): Promise<void> =>
@@ -32,7 +33,7 @@ export const deleteLocation = (
     const [calendar] = await getEntities([theCalendar]);
     const today = localDate(now);
     const ahead = calendar.cycles.filter(({ pickups }) => pickups.some(({ date }) => date >= today));
-    await requireUnused(before, ahead, inUse);
+    await requireUnused(before, ahead, inUse.get(locationId) ?? nobody, today);
     const inactive: PickupLocation = { ...before, status: 'inactive', deletedAt: now.toISOString() };
     const after = nextVersion(before, withStatusSince(before, inactive, now));
     await transact([
@@ -49,36 +50,47 @@ const cyclesWithOrders = 4;
 async function requireUnused(
   { id, name }: PickupLocation,
   ahead: readonly CalendarCycle[],
-  inUse: ReadonlySet<string>,
+  people: PeopleThere,
+  today: string,
 ): Promise<void> {
-  if (ahead.some(({ pickups }) => pickups.some(({ locationId }) => locationId === id)))
-    throw conflict(
-      `${name} has pickup days ahead. Move or delete them first, or set the location to inactive.`,
-    );
-  if (inUse.has(id))
-    throw conflict(
-      `Members collect at ${name}. Set it to inactive instead: they are asked to choose another one.`,
-    );
-  const open = ahead
-    .toSorted((one, other) => one.cutoffAt.localeCompare(other.cutoffAt))
-    .slice(0, cyclesWithOrders);
-  const ordered = await Promise.all(open.map((cycle) => hasOrdersAt(cycle.id, id)));
-  if (ordered.includes(true))
-    throw conflict(`Orders are still to be collected at ${name}. Set it to inactive instead.`);
+  const soonest = ahead.toSorted((one, other) => one.cutoffAt.localeCompare(other.cutoffAt));
+  const orders = await Promise.all(
+    soonest.slice(0, cyclesWithOrders).map(async (cycle) => ({
+      date: dayAt(cycle, id),
+      count: await countOrdersAt(cycle.id, id),
+    })),
+  );
+  const reason = reasonAgainstDeleting(name, {
+    pickupDays: soonest.flatMap(({ pickups }) =>
+      pickups.flatMap(({ date, locationId }) => (locationId === id && date >= today ? [date] : [])),
+    ),
+    orders: orders.filter(({ count }) => count > 0),
+    people,
+  });
+  if (reason) throw new AppError('conflict', reason, [{ path: 'status', message: reason }]);
 }
 
+/** The day of a cycle on which a location's orders are collected. */
+const dayAt = ({ pickups }: CalendarCycle, id: string): string =>
+  (pickups.find(({ locationId }) => locationId === id) ?? pickups[0])?.date ?? '';
+
 /**
- * Which of these locations are the usual one of somebody: members are counted there, vendors and staff are looked through, some
+ * Whose usual location these are: members are counted there, vendors and staff are looked through, some
  * hundred. However many accounts there are, that is a request for each location and two.
  */
-export async function locationsInUse(locationIds: readonly string[]): Promise<Set<string>> {
-  const [counted, ...chosen] = await Promise.all([
+export async function locationsInUse(locationIds: readonly string[]): Promise<Map<string, PeopleThere>> {
+  const [counted, vendors, admins] = await Promise.all([
     Promise.all(locationIds.map(async (id) => ({ id, ...(await readLocationCounters(id)) }))),
     placesOf('vendor'),
     placesOf('admin'),
   ]);
-  const places = new Set(chosen.flat());
-  return new Set(counted.flatMap(({ id, members }) => (members > 0 || places.has(id) ? [id] : [])));
+  const numberOf = (places: readonly string[], id: string) => places.filter((place) => place === id).length;
+  return new Map(
+    counted.map(({ id, members }) => [
+      id,
+      { members, vendors: numberOf(vendors, id), admins: numberOf(admins, id) },
+    ]),
+  );
 }
 
 /** The usual locations of all accounts of a role. */

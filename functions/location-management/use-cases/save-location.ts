@@ -11,6 +11,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact } from '#functions/platform/table.ts';
 import { listLocations, locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { additionWrite, locationAdditionsEntity } from '../data/location-additions.ts';
 import { newLocation, withFields, withStatusSince, type LocationFields } from '../domain/location-fields.ts';
 
 /** Every location by name, those that are not offered too. */
@@ -20,7 +21,7 @@ export async function listAllLocations(): Promise<PickupLocation[]> {
 }
 
 /**
- * A new pickup location. A second try after a lost answer finds its name taken.
+ * A new pickup location. A second try after a lost answer finds its name taken, and so does the second of two who add it at once.
  * @throws AppError `conflict` when there is one of this name at this address
  */
 export async function addLocation(
@@ -29,21 +30,22 @@ export async function addLocation(
   now: Date,
 ): Promise<PickupLocation> {
   const location = newLocation(newId('loc', now), fields);
-  await requireNew(location);
-  await transact([
-    locationEntity.create(location),
-    auditEntry({ by, at: now, kind: 'pickup-location', id: location.id, after: location }),
-  ]);
-  return location;
-}
-
-async function requireNew({ id, name, address }: PickupLocation): Promise<void> {
-  const isSame = (other: PickupLocation) =>
-    other.id !== id &&
-    other.name.toLowerCase() === name.toLowerCase() &&
-    other.address.toLowerCase() === address.toLowerCase();
-  if ((await listAllLocations()).some(isSame))
-    throw conflict('A pickup location with this name and address already exists.');
+  return retryOnConflict(async () => {
+    const [additions, listed] = await Promise.all([locationAdditionsEntity.get(), listAllLocations()]);
+    const isSame = (other: Pick<PickupLocation, 'name' | 'address'>) =>
+      other.name.toLowerCase() === location.name.toLowerCase() &&
+      other.address.toLowerCase() === location.address.toLowerCase();
+    const added = additions?.latest.findLast(isSame);
+    const latest = added && (await locationEntity.get(added.id));
+    if ([...listed, ...(latest && !latest.deletedAt ? [latest] : [])].some(isSame))
+      throw conflict('A pickup location with this name and address already exists.');
+    await transact([
+      locationEntity.create(location),
+      additionWrite(additions, location),
+      auditEntry({ by, at: now, kind: 'pickup-location', id: location.id, after: location }),
+    ]);
+    return location;
+  });
 }
 
 /**

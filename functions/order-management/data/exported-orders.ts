@@ -13,6 +13,7 @@ import {
   type ExportedMember,
   type ExportedOrder,
 } from '../domain/orders-csv.ts';
+import { keptReads } from './kept-reads.ts';
 
 /** An order and whose it is, as far as a file has them. */
 export interface FoundToExport {
@@ -38,20 +39,21 @@ export async function* entriesToExport(
 
 type Place = Pick<OrderEntry, 'orderId' | 'userId'>;
 
+/** More than the rounds that are under way name, so that a member of several orders in a row is read once. */
+const maxKeptMembers = 2000;
+
 /**
- * Reads the orders of one file with their members, of both what the file shows and no more. Each member is read once in a
- * file. An answer some moments old does no harm: the file is older by the time it is opened.
+ * Reads the orders of one file with their members, of both what the file shows and no more. The members of the latest
+ * orders are kept, so that memory does not grow with the file. An answer some moments old does no harm: the file is older by the time it is opened.
  */
 export function exportReader(): (places: readonly Place[]) => Promise<FoundToExport[]> {
-  const reading = new Map<string, Promise<Map<string, ExportedMember>>>();
+  const members = keptReads(maxKeptMembers, readMembers);
   return async (places) => {
-    const fresh = [...new Set(places.map(({ userId }) => userId))].filter((userId) => !reading.has(userId));
-    const members = readMembers(fresh);
-    for (const userId of fresh) reading.set(userId, members);
-    const [orders] = await Promise.all([readOrders(places), members]);
-    return Promise.all(
-      orders.map(async (order) => ({ order, user: (await reading.get(order.userId))?.get(order.userId) })),
-    );
+    const [orders, users] = await Promise.all([
+      readOrders(places),
+      members.of(places.map(({ userId }) => userId)),
+    ]);
+    return orders.map((order) => ({ order, user: users.get(order.userId) }));
   };
 }
 

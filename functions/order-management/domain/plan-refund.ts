@@ -4,7 +4,7 @@ import { formatCents, toCents } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { spreadCents } from '#shared/spread-cents.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
-import type { OrderRefund, RefundedLine } from '#functions/orders/domain/refund.ts';
+import { isOpenDispute, type OrderRefund, type RefundedLine } from '#functions/orders/domain/refund.ts';
 import {
   linesLeft,
   refundableOf,
@@ -71,7 +71,11 @@ export function planRefund(order: Order, request: RefundRequest): PlannedRefund 
       `Only ${formatCents(left.totalCents)} of this order can still be given back.`,
       request.what.kind === 'amount' ? 'amount' : 'lines',
     );
-  return { cents, parts: splitByTarget(lines, cents, left, request.to), isWhole: cents === left.totalCents };
+  return {
+    cents,
+    parts: splitByTarget(lines, cents, left, request.to, (order.withdrawnCents ?? 0) > 0),
+    isWhole: cents === left.totalCents,
+  };
 }
 
 /**
@@ -84,9 +88,18 @@ export function mustBeRefundable(order: Order): void {
       throw new Refusal(
         'A bank transfer for this order is on its way. It can be given back once it has arrived.',
       );
-    case 'pending':
     case 'failed':
-      throw new Refusal('This order is not paid, so there is nothing to give back.');
+      if (order.dispute?.status === 'lost')
+        throw new Refusal(
+          'The dispute over this payment was lost: the bank gave the money to the customer, so there is nothing to give back.',
+        );
+      if (order.dispute && isOpenDispute(order.dispute))
+        throw new Refusal(
+          'The bank holds this payment because of a dispute. It can be given back once the dispute is won.',
+        );
+      throw notPaid();
+    case 'pending':
+      throw notPaid();
     default:
   }
 }
@@ -136,6 +149,12 @@ function chosenLines(
   }
 }
 
+/** Said to staff who wish to give back money of a payment of which a dispute holds a part. */
+export const withheldText =
+  'A dispute holds a part of this payment, and the payment provider makes no refunds of it. The rest can go back as credit.';
+
+const notPaid = () => new Refusal('This order is not paid, so there is nothing to give back.');
+
 const spreadLeft = (cents: number, all: readonly LineLeft[]): number[] =>
   spreadCents(
     cents,
@@ -163,11 +182,14 @@ function splitByTarget(
   cents: number,
   { paymentCents }: Refundable,
   to: OrderRefund['to'],
+  isWithheld: boolean,
 ): PlannedRefund['parts'] {
   if (to === 'credit') return [{ to, cents, lines }];
   if (paymentCents === 0)
     throw new Refusal(
-      'No money of the card or bank account is left in this order. What was paid by credit goes back as credit.',
+      isWithheld
+        ? withheldText
+        : 'No money of the card or bank account is left in this order. What was paid by credit goes back as credit.',
       'to',
     );
   if (cents <= paymentCents) return [{ to, cents, lines }];

@@ -168,6 +168,22 @@ it('what others gave back at the provider counts', () => {
   expect(refund(order, {}).order.refunds).toMatchObject([{ cents: 2000, to: 'payment', state: 'due' }]);
 });
 
+it('a payment of which a dispute holds a part goes back as credit alone', () => {
+  const order = { ...paidOrder([line({ totalCents: 5000 })]), refundedCents: 1000, withdrawnCents: 1000 };
+  expect(refundableOf(order)).toEqual({ totalCents: 4000, paymentCents: 0 });
+  expect(() => refund(order, {})).toThrow('makes no refunds of it');
+  expect(refund(order, { to: 'credit' }).order.refunds).toMatchObject([{ cents: 4000, to: 'credit' }]);
+});
+
+it.each([
+  ['needs_response', 'once the dispute is won'],
+  ['lost', 'was lost'],
+])('a payment that a dispute took whole says so: %s', (status, says) => {
+  const dispute = { id: 'dp_1', cents: 5000, status, reason: 'fraudulent', dueBy: null };
+  const order = paidOrder([line({ totalCents: 5000 })], { paymentStatus: 'failed', dispute });
+  expect(() => refund(order, {})).toThrow(says);
+});
+
 it('late money that staff give back as credit is not due to go back by itself any more', () => {
   const late = paidOrder([line({ totalCents: 5000 })], { status: 'cancelled', isRefundDue: true });
   const part = refund(late, { what: { kind: 'amount', cents: 2000 }, to: 'credit' }).order;

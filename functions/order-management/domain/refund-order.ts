@@ -9,7 +9,7 @@ import { linesLeft, paidStatusOf, refundableOf } from '#functions/orders/domain/
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import { chargeAfterRefund } from '#functions/payments/domain/money-back.ts';
 import { holdsLateMoney } from '#functions/payments/domain/payment-outcome.ts';
-import { askedFor, mustBeRefundable, planRefund, type RefundRequest } from './plan-refund.ts';
+import { askedFor, mustBeRefundable, planRefund, withheldText, type RefundRequest } from './plan-refund.ts';
 
 /** What becomes of an order that staff give back, or some of it, and of what came with it. */
 export interface RefundedOrder {
@@ -110,6 +110,7 @@ export function repeatRefund(
   mustBeRefundable(order);
   const failed = order.refunds?.find(({ id }) => id === refundId);
   if (failed?.state !== 'failed') throw new Refusal('This refund did not fail.');
+  if (to === 'payment' && (order.withdrawnCents ?? 0) > 0) throw new Refusal(withheldText, 'to');
   const { totalCents, paymentCents } = refundableOf(order);
   const left = linesLeft(order);
   const isThere =

@@ -6,6 +6,7 @@ import type {
   orderLogEntry,
 } from '#shared/contracts/order-management/order-management.ts';
 import { contactOf, type User } from '#functions/accounts/domain/user.ts';
+import { toExplanation } from '#functions/orders/domain/explain-order.ts';
 import type { OrderLogEntry } from '#functions/orders/domain/order-log.ts';
 import { toOrder, toOrderSummary, type Order } from '#functions/orders/domain/order.ts';
 import { statusOfVendor, vendorsOf } from '#functions/orders/domain/vendor-status.ts';
@@ -46,6 +47,8 @@ const toLogEntry = (entry: OrderLogEntry): z.output<typeof orderLogEntry> => ({
     state,
     problem,
   })),
+  given_back: fromTo(entry.amounts?.refunded?.map(toDollars) as [number, number] | undefined),
+  dispute: entry.dispute ? { amount: toDollars(entry.dispute.cents), status: entry.dispute.status } : null,
   note: entry.note,
   note_type: entry.noteType,
 });
@@ -73,6 +76,7 @@ export const toAdminOrder = (
     noteType ? [{ note, note_type: noteType, created_at: at, by: by?.name ?? '' }] : [],
   ),
   log: log.map(toLogEntry),
+  explanation: toExplanation(order, log, 'staff'),
   cancelling: cancelOutcomeOf(order),
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
   refundable: toRefundable(order),

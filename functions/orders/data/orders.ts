@@ -61,10 +61,11 @@ export const cycleOrderItem = (order: Order) => ({
 export const cycleOrderWrite = (order: Order): NamedWrite =>
   put('cycle order', { Item: cycleOrderItem(order) });
 
-/** Whether an order of a cycle is to be collected at a location: all of the cycle is looked through, 1 MB a page. */
-export async function hasOrdersAt(cycleId: string, locationId: string): Promise<boolean> {
+/** How many orders of a cycle are to be collected at a location: all of the cycle is looked through, 1 MB a page. */
+export async function countOrdersAt(cycleId: string, locationId: string): Promise<number> {
   const { pk, sk: prefix } = keys.cycleOrder(cycleId, '');
   const list = listQuery(undefined, pk, { startingWith: prefix });
+  let count = 0;
   let position: Record<string, unknown> | undefined;
   do {
     const page = await query({
@@ -74,10 +75,10 @@ export async function hasOrdersAt(cycleId: string, locationId: string): Promise<
       ExpressionAttributeValues: { ...list.ExpressionAttributeValues, ':location': locationId },
       ExclusiveStartKey: position,
     });
-    if (page.items.length > 0) return true;
+    count += page.items.length;
     position = page.cursor;
   } while (position);
-  return false;
+  return count;
 }
 
 /** A cancelled order holds no place in its cycle. */
@@ -142,10 +143,11 @@ export async function listOrdersOf(userId: string, limit: number, cursor: string
 }
 
 /** Whether this member has picked up an order with this product among the last hundred. */
-export async function hasCollected(userId: string, productId: string): Promise<boolean> {
+export async function hasCollected(userId: string, productId: string | undefined): Promise<boolean> {
   const { items } = await listOrdersOf(userId, 100, undefined);
   return items.some(
-    (order) => order.status === 'picked_up' && order.lines.some((line) => line.refId === productId),
+    ({ status, lines }) =>
+      status === 'picked_up' && (productId === undefined || lines.some(({ refId }) => refId === productId)),
   );
 }
 

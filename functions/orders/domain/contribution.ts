@@ -68,7 +68,7 @@ export function contributionOf(order: Order): Contribution {
   add(figureOf.county(order.county), sold);
   add(figureOf.location(order.location.id), sold);
   if (order.isRenewal) add(figureOf.renewals, sold);
-  if (order.depositCents > 0) add(figureOf.newMembers, sold);
+  if (order.depositCents > 0 && !order.isRenewal) add(figureOf.newMembers, sold);
   if (products.length > 0) add(figureOf.addOns, products, true);
   for (const planId of refsOf(sold.filter(({ kind }) => kind === 'plan')))
     add(

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { OrderRefund } from './refund.ts';
+import type { OrderDispute, OrderRefund } from './refund.ts';
 
 /** Somebody of the staff, as the log of an order names them. */
 export interface StaffMember {
@@ -25,6 +25,12 @@ export interface OrderLogEntry {
   keptCents?: number;
   /** Refunds that were begun by it, or stand differently since. */
   refunds?: LoggedRefund[];
+  /** In cents, from and to, what moved of its money without being a status. */
+  amounts?: Partial<Record<LoggedAmount, [from: number, to: number]>>;
+  /** Why its payment failed, where it did by this. */
+  problem?: string;
+  /** How a dispute over its payment stands since. */
+  dispute?: Pick<OrderDispute, 'status' | 'cents' | 'reason'>;
   /** What staff wrote; empty for nothing. */
   note: string;
   /** Who may read it: staff alone, or the member too. Null for what is no note of its own. */
@@ -36,12 +42,33 @@ export type LoggedRefund = Pick<OrderRefund, 'id' | 'cents' | 'to' | 'state' | '
 
 type Change = Pick<
   OrderLogEntry,
-  'status' | 'paymentStatus' | 'pickupDate' | 'isDeleted' | 'keptCents' | 'refunds'
+  | 'status'
+  | 'paymentStatus'
+  | 'pickupDate'
+  | 'isDeleted'
+  | 'keptCents'
+  | 'refunds'
+  | 'amounts'
+  | 'problem'
+  | 'dispute'
 >;
+
+const amountsOf = (order: Order) => ({
+  refunded: order.refundedCents,
+  withdrawn: order.withdrawnCents ?? 0,
+  creditReturned: order.creditReturnedCents ?? 0,
+  creditGranted: order.creditGrantedCents,
+  rewardTaken: order.refundedWhole?.rewardTakenCents ?? 0,
+});
+
+/** An amount of an order whose changes the log keeps. */
+export type LoggedAmount = keyof ReturnType<typeof amountsOf>;
 
 /** What a change of an order makes of its log; undefined where it changes nothing that the log tells. */
 export function loggedChange(before: Order, after: Order): Change | undefined {
   const refunds = changedRefunds(before, after);
+  const amounts = changedAmounts(before, after);
+  const hasFailed = before.paymentStatus !== after.paymentStatus && after.paymentStatus === 'failed';
   const change: Change = {
     ...(before.status !== after.status && { status: [before.status, after.status] }),
     ...(before.paymentStatus !== after.paymentStatus && {
@@ -54,6 +81,9 @@ export function loggedChange(before: Order, after: Order): Change | undefined {
     ...(after.keptCents !== undefined &&
       after.keptCents !== before.keptCents && { keptCents: after.keptCents }),
     ...(refunds.length > 0 && { refunds }),
+    ...(amounts && { amounts }),
+    ...(hasFailed && after.paymentProblem !== '' && { problem: after.paymentProblem }),
+    ...changedDispute(before, after),
   };
   return Object.keys(change).length > 0 ? change : undefined;
 }
@@ -65,4 +95,17 @@ function changedRefunds({ refunds: before = [] }: Order, { refunds: after = [] }
       return was?.state !== refund.state || was.to !== refund.to;
     })
     .map(({ id, cents, to, state, problem }) => ({ id, cents, to, state, problem }));
+}
+
+function changedAmounts(before: Order, after: Order): OrderLogEntry['amounts'] {
+  const [from, to] = [amountsOf(before), amountsOf(after)];
+  const names = (Object.keys(to) as LoggedAmount[]).filter((name) => from[name] !== to[name]);
+  return names.length > 0
+    ? Object.fromEntries(names.map((name) => [name, [from[name], to[name]]]))
+    : undefined;
+}
+
+function changedDispute({ dispute: before }: Order, { dispute }: Order): Pick<OrderLogEntry, 'dispute'> {
+  if (!dispute || (before?.id === dispute.id && before.status === dispute.status)) return {};
+  return { dispute: { status: dispute.status, cents: dispute.cents, reason: dispute.reason } };
 }

@@ -59,14 +59,16 @@ export const tooMuchBackCents = (order: Order, refundedCents: number): number =>
 
 /**
  * Never more than was paid: what went back at the provider, by a dispute, as credit, and what is about to go back is taken
- * off. What was paid by credit can only go back as credit. Nothing of an order whose money is not in.
+ * off. What was paid by credit can only go back as credit, and so does all of a payment of which a dispute holds a part: the
+ * provider makes no refunds of it (docs.stripe.com/error-codes, charge_disputed). Nothing of an order whose money is not in.
  */
 export function refundableOf(order: Order): Refundable {
   if (!['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus))
     return { totalCents: 0, paymentCents: 0 };
   const moneyBackCents = order.refundedCents + dueRefundCents(order);
   const totalCents = Math.max(0, orderTotalCents(order) - moneyBackCents - asCreditCents(order));
-  const heldCents = order.paymentIntentId === null ? 0 : Math.max(0, order.dueCents - moneyBackCents);
+  const isWithheld = order.paymentIntentId === null || (order.withdrawnCents ?? 0) > 0;
+  const heldCents = isWithheld ? 0 : Math.max(0, order.dueCents - moneyBackCents);
   return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
 }
 

@@ -1,15 +1,19 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { chargeEntity } from '../data/charges.ts';
-import { orderEntity } from '../data/orders.ts';
+import { readOrderWithLog } from '../data/order-history.ts';
+import { toExplanation } from '../domain/explain-order.ts';
 import type { getOrder } from '#shared/contracts/orders/orders.ts';
 import { paymentDeadline } from '../domain/time-to-pay.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { chargeIdOf, isFailed, unpaidStates, type Charge } from '../domain/charge.ts';
 import { payPathOf } from './pay-link.ts';
 import { isGivenTime, isPayable, toOrder, type Order } from '../domain/order.ts';
 
 /**
- * A member's order and, while it can be paid, the page for paying this very order and when it is collected by itself.
+ * A member's order with why it was charged so and, while it can be paid, the page for paying this very order and when it is
+ * collected by itself.
  * @throws AppError `not_found`, also for somebody else's order
  */
 export async function showOwnOrder(
@@ -17,9 +21,16 @@ export async function showOwnOrder(
   orderId: string,
   now: Date,
 ): Promise<Answer<typeof getOrder>> {
-  const order = await orderEntity.get(orderId);
+  const [{ order, log }] = await Promise.all([
+    readOrderWithLog(orderId),
+    getEntities([activeAccountAt(userId)]),
+  ]);
   if (order?.userId !== userId || order.deletedAt) throw notFound('Order');
-  return { order: toOrder(order), payable: await payableOf(order, now) };
+  return {
+    order: toOrder(order),
+    payable: await payableOf(order, now),
+    explanation: toExplanation(order, log, 'member'),
+  };
 }
 
 async function payableOf(order: Order, now: Date) {

@@ -13,11 +13,15 @@ const client = new SESClient({
   requestHandler: timeLimits(5000),
 });
 
-/** @returns the provider's id of the mail */
+/**
+ * @param messageId the message of the outbox, by which is known later whose mail came back
+ * @returns the provider's id of the mail
+ */
 export async function sendMail(
   to: string,
   template: MailTemplate | 'test-to-oneself',
   mail: Mail,
+  messageId?: string,
 ): Promise<string> {
   const { MessageId } = await client.send(
     new SendEmailCommand({
@@ -31,7 +35,10 @@ export async function sendMail(
           Text: { Data: mail.text, Charset: 'UTF-8' },
         },
       },
-      Tags: [{ Name: 'template', Value: template }],
+      Tags: [
+        { Name: 'template', Value: template },
+        ...(messageId === undefined ? [] : [{ Name: 'message', Value: messageId }]),
+      ],
     }),
   );
   return must(MessageId, 'the id that SES gives a mail');

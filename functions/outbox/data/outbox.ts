@@ -1,4 +1,4 @@
-import { due, keys } from '#functions/platform/keys.ts';
+import { due, keys, lists } from '#functions/platform/keys.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { sendToQueue } from '#functions/platform/queue.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
@@ -22,6 +22,10 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   to: string;
   /** Whose it is: they get the notification and, where they opted in, the text message. */
   userId?: string;
+  /** It confirms what its reader has just done: it is in the list of notifications, and read. */
+  isOwnAction?: boolean;
+  /** Whose it is where it is mail alone, as a link to a password is. */
+  accountId?: string;
   data: MailData[Template];
 }
 
@@ -31,6 +35,13 @@ export interface StoredMessage extends OutboxMessage {
   mailedAt?: string;
   /** Set before the text message goes out, so that it never goes twice. */
   smsSentAt?: string;
+  sentAt?: string;
+  /** The provider's id of the mail; `none` when there was no address to write to. */
+  providerId?: string;
+  /** Why it was taken out of the sweep. */
+  problem?: string;
+  /** What came back of the mail. */
+  returned?: 'bounced' | 'complained';
   /** How often a provider could not take it. */
   attempts?: number;
 }
@@ -47,6 +58,7 @@ export function outboxWrite<Template extends MailTemplate>(
   message: OutboxMessage<Template>,
   now: Date,
 ): NamedWrite {
+  const whose = message.userId ?? message.accountId;
   const write = put('message', {
     Item: {
       ...keys.message(message.id),
@@ -55,11 +67,41 @@ export function outboxWrite<Template extends MailTemplate>(
       createdAt: now.toISOString(),
       due_pk: due.messages,
       due_sk: now.toISOString(),
+      ...(whose !== undefined && {
+        listing_pk: lists.messagesTo(whose),
+        listing_sk: `${now.toISOString()}#${message.id}`,
+      }),
       ttl: Math.floor(now.getTime() / 1000) + secondsToKeep,
     },
     ConditionExpression: 'attribute_not_exists(pk)',
   });
   return { ...write, isOptional: true };
+}
+
+/** The latest messages to an account, newest first: those of 30 days, since they are kept no longer. */
+export async function listMessagesTo(userId: string, limit: number): Promise<StoredMessage[]> {
+  const { items } = await query<StoredMessage>({
+    ...listQuery('listing', lists.messagesTo(userId)),
+    ScanIndexForward: false,
+    Limit: limit,
+  });
+  return items;
+}
+
+/** The mail of a message came back, or was reported as spam. A message that is gone by now is left alone. */
+export async function markMailReturned(
+  messageId: string,
+  returned: NonNullable<StoredMessage['returned']>,
+): Promise<void> {
+  try {
+    await updateItem({
+      Key: keys.message(messageId),
+      ...setAttributes({ returned }),
+      ConditionExpression: 'attribute_exists(pk)',
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
 }
 
 /**

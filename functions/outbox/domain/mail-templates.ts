@@ -60,6 +60,8 @@ export interface MailData {
   'subscription-resumed': SubscriptionMail;
   'subscription-cancelled': SubscriptionMail;
   'subscription-updated': SubscriptionMail;
+  /** One delivery, on `skipped` (local), is neither charged nor packed. */
+  'subscription-skipped': SubscriptionMail & { skipped: string };
   'renewal-paid': OrderMail;
   'renewal-processing': OrderMail;
   /** The member can pay by the link, and we try once more at `nextAttempt`; null when we do not. */
@@ -75,6 +77,16 @@ export interface MailData {
     pickupDate: string;
     cutoff: string;
     problem: string;
+    /** Where the share goes if nothing is chosen; left out when there would be none. */
+    usualPlace?: string;
+    link: string;
+  };
+  /** The card that the next renewal is charged to is not good any more by then; `pickupDate` is local, `cutoff` an instant. */
+  'card-expires': {
+    firstName: string;
+    planName: string;
+    pickupDate: string;
+    cutoff: string;
     link: string;
   };
   /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
@@ -107,9 +119,10 @@ export interface MailData {
     link: string;
   };
   'vendor-rejected': { firstName: string; businessName: string; note: string };
-  /** To a vendor: what to bring for a cycle whose cut-off has passed. */
+  /** To a vendor, and with no `firstName` to staff: what to bring for a cycle whose cut-off has passed. */
   'harvest-list': {
     firstName: string;
+    businessName: string;
     /** Something changed since the vendor was told. */
     isChanged: boolean;
     /** Local. */
@@ -221,6 +234,12 @@ export interface SubscriptionMail {
   link: string;
   /** Null when nothing will be billed. */
   nextBillingDate: string | null;
+  /** What it is now, after a change: name and value, as people read them. */
+  changes?: [name: string, value: string][] | undefined;
+  /** The next share that is to be charged, as it stands: `pickupDate` is local, `cutoff` an instant. */
+  next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
+  /** The day with which a pause ends by itself, local. */
+  pausedUntil?: string;
 }
 
 export type MailTemplate = keyof MailData;

@@ -30,6 +30,12 @@ const subscription = {
   planName: 'Half Share',
   link: `${site}/subscriptions`,
   nextBillingDate: '2026-12-02',
+  next: {
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    items: ['Half Share', '1 × Dozen Eggs'],
+    amount: '$49.75',
+  },
 };
 
 /** A believable set of data for each template, for previews and tests. */
@@ -79,10 +85,29 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     pickupLocation: 'Stuart Riverwalk',
     link: `${site}/pickup-locations`,
   },
-  'subscription-paused': { ...subscription, nextBillingDate: null },
+  'subscription-paused': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    link: subscription.link,
+    nextBillingDate: null,
+  },
+  'subscription-skipped': { ...subscription, skipped: '2026-11-21' },
   'subscription-resumed': subscription,
-  'subscription-cancelled': { ...subscription, nextBillingDate: null },
-  'subscription-updated': subscription,
+  'subscription-cancelled': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    link: subscription.link,
+    nextBillingDate: null,
+  },
+  'subscription-updated': {
+    ...subscription,
+    changes: [
+      ['Share', 'Full Share, $63.00'],
+      ['Add-ons', '2 × Dozen Eggs, $13.00'],
+      ['Each pickup', '$76.00'],
+      ['Deposit', '$10.00 more with your next share'],
+    ],
+  },
   'renewal-paid': order,
   'renewal-processing': order,
   'renewal-declined': {
@@ -100,6 +125,13 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     cutoff: '2026-12-03T01:00:00.000Z',
     problem: 'Vero Beach Oyster House is closed.',
     link: `${site}/profile`,
+  },
+  'card-expires': {
+    firstName: 'Ada',
+    planName: 'Half Share',
+    pickupDate: '2026-12-05',
+    cutoff: '2026-12-03T01:00:00.000Z',
+    link: `${site}/account`,
   },
   'renewal-skipped': {
     firstName: 'Ada',
@@ -140,6 +172,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   },
   'harvest-list': {
     firstName: 'Ada',
+    businessName: 'Dune Road Greens',
     isChanged: true,
     pickupDate: 'Saturday, December 5',
     products: [

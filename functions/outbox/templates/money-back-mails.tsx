@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { refundMail } from '#shared/refund-mails.ts';
 import { ensurePeriod, pathOf } from '../domain/format-for-humans.ts';
 import type { MailData } from '../domain/mail-templates.ts';
 import type { MessageTemplate } from './message-template.ts';
@@ -9,18 +10,19 @@ const why = `You are getting this because you placed an order with ${brand.name}
 const GivenBackFor = ({ items }: { items: string[] | undefined }) =>
   items && items.length > 0 && <Facts facts={[['Given back', items.join(', ')]]} />;
 
+const subjectOf = (to: 'payment' | 'credit', { amount, pickupDate }: MailData['order-credited']) => {
+  const { subject, preview } = refundMail(to, amount, pickupDate);
+  return { subject, preview };
+};
+
 export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (order) => ({
-  subject: `We refunded ${order.amount} to you`,
-  preview: 'It takes 5 to 10 business days to appear on your statement.',
+  ...subjectOf('payment', order),
   heading: 'Your refund is on its way',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
-      <Paragraph>
-        We refunded {order.amount} of your order for {order.pickupDate} to the card or bank account you paid
-        with. It takes 5 to 10 business days to appear on your statement.
-      </Paragraph>
+      <Paragraph>{refundMail('payment', order.amount, order.pickupDate).text}</Paragraph>
       <GivenBackFor items={order.items} />
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />
@@ -34,17 +36,13 @@ export const paymentRefunded: MessageTemplate<MailData['payment-refunded']> = (o
 });
 
 export const orderCredited: MessageTemplate<MailData['order-credited']> = (order) => ({
-  subject: `We gave you ${order.amount} of credit`,
-  preview: 'It is on your account now, and is used with your next order.',
+  ...subjectOf('credit', order),
   heading: 'Your credit is on your account',
   why,
   body: (
     <>
       <Greeting name={order.firstName} />
-      <Paragraph>
-        We gave back {order.amount} of your order for {order.pickupDate} as credit. It is on your account now,
-        and is used with your next order.
-      </Paragraph>
+      <Paragraph>{refundMail('credit', order.amount, order.pickupDate).text}</Paragraph>
       <GivenBackFor items={order.items} />
       <OrderTable order={order} />
       <Action label="View your order" link={order.link} />

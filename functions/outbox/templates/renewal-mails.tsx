@@ -143,17 +143,23 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
   return {
     subject: `Choose a pickup location for your share on ${date}`,
     preview: `${needed.problem} Please choose one by ${cutoff}.`,
-    heading: 'Your next share has no pickup location',
+    heading: needed.usualPlace
+      ? 'Your next share goes to your usual pickup location'
+      : 'Your next share has no pickup location',
     why,
     body: (
       <>
         <Greeting name={needed.firstName} />
         <Paragraph>
-          {needed.problem} So there is no pickup location yet for your {needed.planName} on {date}.
+          {needed.problem}{' '}
+          {needed.usualPlace
+            ? `You had chosen it for your ${needed.planName} on ${date}, this time only.`
+            : `So there is no pickup location yet for your ${needed.planName} on ${date}.`}
         </Paragraph>
         <Paragraph>
-          Please choose a pickup location in your profile by {cutoff}. Without one, you will not get a share
-          that day, and nothing is charged.
+          {needed.usualPlace
+            ? `Your share will be at ${needed.usualPlace}, your usual pickup location. If another one suits you better, please choose it by ${cutoff}.`
+            : `Please choose a pickup location in your profile by ${cutoff}. Without one, you will not get a share that day, and nothing is charged.`}
         </Paragraph>
         <Action label="Choose a pickup location" link={needed.link} />
       </>
@@ -162,6 +168,36 @@ export const pickupLocationNeeded: MessageTemplate<MailData['pickup-location-nee
       title: `Choose a pickup location for your share on ${date}`,
       body: `${needed.problem} Please choose one by ${cutoff}.`,
       link: pathOf(needed.link),
+    },
+  };
+};
+
+export const cardExpires: MessageTemplate<MailData['card-expires']> = (expiring) => {
+  const cutoff = formatForHumans(expiring.cutoff);
+  const subject = 'Your card expires before your next share is charged';
+  return {
+    subject,
+    preview: `Please add another card or bank account by ${cutoff}.`,
+    heading: 'Your card expires soon',
+    why,
+    body: (
+      <>
+        <Paragraph>Hello {expiring.firstName},</Paragraph>
+        <Paragraph>
+          Your {expiring.planName} for {formatForHumans(expiring.pickupDate)} is charged after {cutoff}, and
+          the card that you saved will have expired by then.
+        </Paragraph>
+        <Paragraph>
+          Please add another card or bank account by then, and use it for your shares. Nothing is charged when
+          you add it.
+        </Paragraph>
+        <Action label="Change your card" link={expiring.link} />
+      </>
+    ),
+    notification: {
+      title: subject,
+      body: `Please add another card or bank account by ${cutoff}.`,
+      link: pathOf(expiring.link),
     },
   };
 };

@@ -6,14 +6,34 @@ import { Action, Facts, Greeting, Paragraph } from './parts.tsx';
 
 const why = `You are getting this because you have a subscription with ${brand.name}.`;
 
-/** The four changes of a subscription differ in their words alone. */
-function changeOf(words: {
-  subject: (mail: SubscriptionMail) => string;
+/** What changed, what the next share is, until when it can be changed, and what is charged for it. */
+function factsOf({
+  changes = [],
+  next,
+  nextBillingDate,
+}: SubscriptionMail): [label: string, value: string][] {
+  if (next)
+    return [
+      ...changes,
+      ['Next pickup', formatForHumans(next.pickupDate)],
+      ['In it', next.items.join(', ')],
+      ['Charged then', next.amount],
+      ['Change until', formatForHumans(next.cutoff).replace(' at ', ', ')],
+    ];
+  return [
+    ...changes,
+    ...(nextBillingDate ? [['Next billing date', formatForHumans(nextBillingDate)] as [string, string]] : []),
+  ];
+}
+
+/** The changes of a subscription differ in their words alone. */
+function changeOf<Mail extends SubscriptionMail>(words: {
+  subject: (mail: Mail) => string;
   heading: string;
   preview: string;
-  told: (mail: SubscriptionMail) => string;
+  told: (mail: Mail) => string;
   note: string;
-}): MessageTemplate<SubscriptionMail> {
+}): MessageTemplate<Mail> {
   return (mail) => ({
     subject: words.subject(mail),
     preview: words.preview,
@@ -23,18 +43,18 @@ function changeOf(words: {
       <>
         <Greeting name={mail.firstName} />
         <Paragraph>{words.told(mail)}</Paragraph>
-        {mail.nextBillingDate && (
-          <Facts facts={[['Next billing date', formatForHumans(mail.nextBillingDate)]]} />
-        )}
+        {factsOf(mail).length > 0 && <Facts facts={factsOf(mail)} />}
         <Paragraph>{words.note}</Paragraph>
         <Action label="View your subscription" link={mail.link} />
       </>
     ),
     notification: {
       title: words.subject(mail),
-      body: mail.nextBillingDate
-        ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
-        : 'Nothing will be billed until you change that.',
+      body: mail.changes
+        ? mail.changes.map(([name, value]) => `${name}: ${value}.`).join(' ')
+        : mail.nextBillingDate
+          ? `Next billing date: ${formatForHumans(mail.nextBillingDate)}.`
+          : 'Nothing will be billed until you change that.',
       link: pathOf(mail.link),
     },
   });
@@ -43,9 +63,11 @@ function changeOf(words: {
 export const subscriptionPaused = changeOf({
   subject: ({ planName }) => `Your ${planName} is paused`,
   heading: 'Your subscription is paused',
-  preview: 'Nothing is billed until you resume it.',
-  told: ({ planName }) =>
-    `Your ${planName} is paused. You will not get a share, and nothing is billed, until you resume it.`,
+  preview: 'Nothing is billed while it is paused.',
+  told: ({ planName, pausedUntil }) =>
+    pausedUntil
+      ? `Your ${planName} is paused. Nothing is billed or packed before ${formatForHumans(pausedUntil)}, when it goes on by itself.`
+      : `Your ${planName} is paused. You will not get a share, and nothing is billed, until you resume it.`,
   note: 'Pausing does not affect orders you have already paid for: please pick them up as planned.',
 });
 
@@ -71,6 +93,15 @@ export const subscriptionUpdated = changeOf({
   preview: 'Please check that everything looks right.',
   told: ({ planName }) => `Your ${planName} was changed. Please check that everything looks right.`,
   note: `If you did not expect this, write to ${brand.supportEmail}.`,
+});
+
+export const subscriptionSkipped = changeOf<MailData['subscription-skipped']>({
+  subject: ({ skipped }) => `You skip ${formatForHumans(skipped)}`,
+  heading: 'One delivery is skipped',
+  preview: 'It is neither charged nor packed.',
+  told: ({ planName, skipped }) =>
+    `Your ${planName} of ${formatForHumans(skipped)} is skipped: it is neither charged nor packed.`,
+  note: 'You can take this back until the cut-off.',
 });
 
 export const trialEnded: MessageTemplate<MailData['trial-ended']> = ({ firstName, planName, link }) => ({

@@ -68,30 +68,42 @@ export const productDecided: MessageTemplate<MailData['product-decided']> = ({
   };
 };
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const amountOf = ({ name, unit, quantity }: HarvestProduct) =>
   `${quantity} × ${name}${unit ? ` (${unit})` : ''}`;
 
 export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
   firstName,
+  businessName,
   isChanged,
   pickupDate,
   products,
   locations,
   link,
 }) => {
-  const title = `${isChanged ? 'Changed: your' : 'Your'} harvest list for ${pickupDate}`;
+  const isForVendor = firstName !== '';
+  const whose = isForVendor ? 'your' : `${businessName}’s`;
+  const title = `${isChanged ? `Changed: ${whose}` : capitalized(whose)} harvest list for ${pickupDate}`;
   const text = isChanged
-    ? `Your harvest list for ${pickupDate} changed. This one takes the place of the last one.`
-    : `Orders for ${pickupDate} are closed. This is what members ordered from you.`;
+    ? `${capitalized(whose)} harvest list for ${pickupDate} changed. This one takes the place of the last one.`
+    : `Orders for ${pickupDate} are closed. This is what members ordered from ${isForVendor ? 'you' : businessName}.`;
   return {
     subject: title,
     preview: text,
     heading: title,
-    why: `You are getting this because you sell with ${brand.name}.`,
+    why: isForVendor
+      ? `You are getting this because you sell with ${brand.name}.`
+      : `You are getting this because ${businessName} is not active with ${brand.name}.`,
     body: (
       <>
-        <Greeting name={firstName} />
+        {isForVendor && <Greeting name={firstName} />}
         <Paragraph>{text}</Paragraph>
+        {!isForVendor && (
+          <Paragraph>
+            {businessName} is not active any more and was not mailed. Please arrange who delivers this.
+          </Paragraph>
+        )}
         {products.length === 0 ? (
           <Paragraph>Nothing is to be brought any more.</Paragraph>
         ) : (
@@ -110,7 +122,7 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
                 <Quoted>{location.products.map(amountOf).join('\n')}</Quoted>
               </Fragment>
             ))}
-            <Paragraph>Please confirm the list, or tell us what will be short.</Paragraph>
+            {isForVendor && <Paragraph>Please confirm the list, or tell us what will be short.</Paragraph>}
           </>
         )}
         <Action label="Open the list" link={link} />

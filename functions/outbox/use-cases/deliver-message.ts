@@ -41,7 +41,8 @@ export async function deliverMessage(messageId: string): Promise<void> {
   if (!message) return;
   const { forms, mail } = await prepare(message);
   const user = message.userId ? await getContact(message.userId) : undefined;
-  if (user && forms.notification) await notify(user.id, forms.notification, message.id, message.createdAt);
+  if (user && forms.notification)
+    await notify(user.id, forms.notification, message.id, message.createdAt, message.isOwnAction);
   if (!message.mailedAt && !(await deliverMail(message, mail, user))) return;
   const phone = textNumberOf(user, message);
   if (forms.sms && phone && !(await deliverText(message, phone, forms.sms))) return;
@@ -72,7 +73,7 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   }
   let providerId: string;
   try {
-    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail));
+    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail, message.id));
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {

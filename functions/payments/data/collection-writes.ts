@@ -82,12 +82,21 @@ export function collectedWrites(
       changedChargeWrite(charge),
       ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
-      ...(Object.keys(userChanges).length > 0
-        ? [update('user', { Key: keys.user(facts.user.id), ...setAttributes(userChanges) })]
-        : []),
+      ...(Object.keys(userChanges).length > 0 ? [userWrite(facts.user, userChanges)] : []),
       ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
     ],
   };
+}
+
+/** Refused (`user`) when another deposit is held by now. */
+function userWrite(user: User, changes: Partial<User>): NamedWrite {
+  const set = { Key: keys.user(user.id), ...setAttributes(changes) };
+  if (changes.depositCents === undefined) return update('user', set);
+  return update('user', {
+    ...set,
+    ConditionExpression: 'depositCents = :heldDeposit',
+    ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ':heldDeposit': user.depositCents },
+  });
 }
 
 /** What a declined attempt tells the member. */

@@ -1,11 +1,12 @@
+import { must } from '#shared/must.ts';
 import Stripe from 'stripe';
 import { AppError } from '#functions/platform/errors.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { isProviderError, withProvider } from '#functions/platform/stripe.ts';
-import { update, type NamedWrite } from '#functions/platform/table.ts';
+import { isConditionFailure, update, updateItem, type NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { PaymentMethodType } from '../domain/payment-outcome.ts';
-import { describeMethod } from './payments.ts';
+import { describeMethod, providerType } from './payments.ts';
 
 /** A payment method as the provider holds it. */
 export interface Method {
@@ -71,6 +72,23 @@ export async function attachMethod(methodId: string, customerId: string): Promis
 }
 
 /**
+ * A setup at the provider, by which the browser gives it a card or a bank account to charge without the member later.
+ * One that is never confirmed holds nothing. Source: docs.stripe.com/payments/setup-intents.
+ */
+export const requestSetup = (
+  customerId: string,
+  type: PaymentMethodType,
+): Promise<{ id: string; clientSecret: string }> =>
+  withProvider(async (provider) => {
+    const intent = await provider.setupIntents.create({
+      customer: customerId,
+      usage: 'off_session',
+      allowed_payment_method_types: [providerType[type]],
+    });
+    return { id: intent.id, clientSecret: must(intent.client_secret, 'the secret of a new setup') };
+  });
+
+/**
  * The account has no default method any more. Refused (`user`) when another one is its default by now, or when it
  * shows another status of its subscription.
  */
@@ -81,6 +99,29 @@ export const clearDefaultWrite = (user: User, methodId: string): NamedWrite =>
     ConditionExpression: 'defaultPaymentMethodId = :method AND subscriptionStatus = :status',
     ExpressionAttributeValues: { ':none': null, ':method': methodId, ':status': user.subscriptionStatus },
   });
+
+/**
+ * A default that was forgotten at the provider while it became the default gives way to the one before it.
+ * @param before the account before the method was forgotten
+ */
+export async function restoreDefault(before: User, forgotten: string): Promise<void> {
+  const { defaultPaymentMethodId, defaultPaymentMethodExpires } = before;
+  const wasDefault = defaultPaymentMethodId === forgotten;
+  try {
+    await updateItem({
+      Key: keys.user(before.id),
+      UpdateExpression: 'SET defaultPaymentMethodId = :id, defaultPaymentMethodExpires = :expires',
+      ConditionExpression: 'defaultPaymentMethodId = :forgotten',
+      ExpressionAttributeValues: {
+        ':id': wasDefault ? null : defaultPaymentMethodId,
+        ':expires': wasDefault ? null : defaultPaymentMethodExpires,
+        ':forgotten': forgotten,
+      },
+    });
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
 
 export const detachMethod = (methodId: string): Promise<void> =>
   withProvider(async (provider) => {

@@ -14,7 +14,8 @@ import {
 import { readDisputes } from './disputes.ts';
 import { listStaffRefunds } from './staff-refunds.ts';
 
-const providerType = { card: 'card', ach: 'us_bank_account' } as const;
+/** What the provider calls a kind of method. */
+export const providerType = { card: 'card', ach: 'us_bank_account' } as const;
 
 /** "Visa ending in 4242", as members see a method. */
 export function describeMethod(method: Stripe.PaymentMethod): {

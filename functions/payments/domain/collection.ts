@@ -26,10 +26,14 @@ export function collectOrder(
   const taken = takenMethod(order, payment, user);
   // What staff gave back as credit counts once a dispute is won, too.
   const paymentStatus = outcome === 'paid' ? paidStatusOf(order) : outcome;
+  // The difference of a changed plan; an order that is paid once more, after a dispute, has had it held before.
+  const takesDeposit =
+    outcome === 'paid' && order.isRenewal && order.depositCents > 0 && !order.isDepositHeld;
   const after = changeOrder(
     order,
     {
       ...taken?.order,
+      ...(takesDeposit && { isDepositHeld: true }),
       ...(outcome === 'paid' && confirmedByPayment(order)),
       paymentStatus,
       paymentIntentId: payment.id,
@@ -46,7 +50,10 @@ export function collectOrder(
       { state: chargeStateOf(paymentStatus), nextAttemptAt: null, declineReason: '' },
       now,
     ),
-    userChanges: taken && payment.methodId !== user.defaultPaymentMethodId ? taken.user : {},
+    userChanges: {
+      ...(taken && payment.methodId !== user.defaultPaymentMethodId && taken.user),
+      ...(takesDeposit && { depositCents: user.depositCents + order.depositCents }),
+    },
     tellsMember: order.status !== 'cancelled',
   };
 }

@@ -21,6 +21,7 @@ export function takenMethod(
     user: {
       defaultPaymentMethodId: payment.methodId,
       defaultPaymentMethodExpires: payment.methodExpires,
+      chargedMethod: { methodId: payment.methodId, label: payment.methodLabel },
     },
   };
 }

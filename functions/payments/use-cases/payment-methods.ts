@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { paymentMethod } from '#shared/contracts/payments/payments.ts';
+import { localDate } from '#shared/local-date.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { conflict, notFound } from '#functions/platform/errors.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { changeUser, requireUser } from '#functions/accounts/data/users.ts';
-import { isSubscribed } from '#functions/accounts/domain/user.ts';
 import { forCustomer, isCustomerDeleted } from '../data/customers.ts';
 import {
   attachMethod,
@@ -12,8 +12,12 @@ import {
   detachMethod,
   findMethod,
   listMethods,
+  requestSetup,
+  restoreDefault,
   type Method,
 } from '../data/payment-methods.ts';
+import type { PaymentMethodType } from '../domain/payment-outcome.ts';
+import { hasExpiredBy, removalProblem } from '../domain/saved-method.ts';
 
 type PaymentMethodAnswer = z.output<typeof paymentMethod>;
 
@@ -40,11 +44,23 @@ export async function listOwnMethods(userId: string): Promise<PaymentMethodAnswe
   return methods.map((method) => toAnswer(method, user.defaultPaymentMethodId));
 }
 
-/** Keeps a method; one that belongs to somebody else is not found (Q069). */
+/** Begins to keep a new method, which the browser gives to the provider alone. */
+export const setUpMethod = async (
+  userId: string,
+  type: PaymentMethodType,
+): Promise<{ id: string; clientSecret: string }> =>
+  forCustomer(await requireUser(userId), (customerId) => requestSetup(customerId, type));
+
+/**
+ * Keeps a method; one that belongs to somebody else is not found (Q069). Shares that are still to be collected are
+ * charged to a new default at their next attempt.
+ * @throws AppError `payment_failed` when the bank refuses it, or for a card that has expired as the default
+ */
 export async function saveMethod(
   userId: string,
   methodId: string,
   isDefault: boolean,
+  now: Date,
 ): Promise<PaymentMethodAnswer> {
   const user = await requireUser(userId);
   const method = await forCustomer(user, async (customerId) => {
@@ -53,30 +69,33 @@ export async function saveMethod(
       throw notFound('Payment method');
     return found.customerId === customerId ? found : attachMethod(methodId, customerId);
   });
+  if (isDefault && hasExpiredBy(method.expires, localDate(now).slice(0, 7)))
+    throw new AppError('payment_failed', `${method.label} has expired. Please use another card.`);
   const defaultId = isDefault ? method.id : user.defaultPaymentMethodId;
   if (defaultId !== user.defaultPaymentMethodId)
     await changeUser(userId, {
       defaultPaymentMethodId: defaultId,
       defaultPaymentMethodExpires: method.expires,
+      chargedMethod: { methodId: method.id, label: method.label },
     });
   return toAnswer(method, defaultId);
 }
 
 /**
- * The account forgets the method before the provider does, so that a default which is saved meanwhile stays.
+ * Forgets a method. The account does so before the provider, so that a default which is saved meanwhile stays, and
+ * once more after it, where another window made this very method the default in between.
  * @throws AppError `conflict` for the method that a live subscription is charged to.
  */
 export async function forgetMethod(userId: string, methodId: string): Promise<void> {
-  await retryOnConflict(async () => {
+  const before = await retryOnConflict(async () => {
     const user = await requireUser(userId);
     const method = user.stripeCustomerId ? await findMethod(methodId) : undefined;
     if (!method || method.customerId !== user.stripeCustomerId) throw notFound('Payment method');
-    if (user.defaultPaymentMethodId !== methodId) return;
-    if (isSubscribed(user))
-      throw conflict(
-        'Your subscription is charged to this payment method. To replace it, pay for an order with another one and save it; then you can remove this one.',
-      );
-    await transact([clearDefaultWrite(user, methodId)]);
+    const problem = removalProblem(user, methodId);
+    if (problem) throw conflict(problem);
+    if (user.defaultPaymentMethodId === methodId) await transact([clearDefaultWrite(user, methodId)]);
+    return user;
   });
   await detachMethod(methodId);
+  await restoreDefault(before, methodId);
 }

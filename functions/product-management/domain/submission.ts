@@ -221,6 +221,7 @@ export function toVendorProduct(product: Product): z.output<typeof vendorProduct
     version: product.version,
     product_status: changeRequest ? 'pending_active' : shownStatus(product.status),
     is_on_sale: product.status === 'active',
+    stock: product.stock,
     submitted_at: product.submittedAt,
     change_request: changeRequest && {
       requested_at: changeRequest.requestedAt,

@@ -155,7 +155,8 @@ const changeOwn = (
     { message: busy },
   );
 
-async function readOwn(
+/** @throws AppError `not_found`, also for another's */
+export async function readOwn(
   productId: string,
   vendorId: string,
 ): Promise<{ product: Product; vendor: User | undefined }> {

@@ -14,7 +14,7 @@ export const newCodeWrites = (promotion: Promotion): NamedWrite[] => [
  * since it was read, or it has been used more often than its new limit allows.
  */
 export function changedTermsWrites(before: Promotion, after: Promotion): NamedWrite[] {
-  const { code, usedCount, totalDiscountCents, totalRevenueCents, createdAt, ...terms } = after;
+  const { code, usedCount, totalDiscountCents, totalRevenueCents, ownerId, createdAt, ...terms } = after;
   const set = setAttributes(terms);
   return [
     update('promotion', {

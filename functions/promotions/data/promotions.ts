@@ -15,14 +15,17 @@ export interface Redemption {
   redeemedAt: string;
 }
 
+/** A code. Those that members earned are in no list of staff's, who find them by the code itself. */
 export const promotionEntity = defineEntity({
   name: 'promotion',
   key: (code: string) => ({ pk: `CODE#${code}`, sk: 'CODE' }),
   idOf: (promotion: Promotion) => [promotion.code],
-  indexes: (promotion) => ({
-    listing_pk: lists.promotions,
-    listing_sk: `${promotion.createdAt}#${promotion.code}`,
-  }),
+  indexes: (promotion) =>
+    promotion.ownerId === null
+      ? { listing_pk: lists.promotions, listing_sk: `${promotion.createdAt}#${promotion.code}` }
+      : {},
+  // What codes lack that were made before members earned any.
+  complete: (stored) => ({ ...stored, ownerId: stored.ownerId ?? null }),
 });
 
 /** That a member has used a code: once. */

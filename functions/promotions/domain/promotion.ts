@@ -30,6 +30,8 @@ export interface Promotion {
   creditRewardCents: number;
   /** The campaign it belongs to: it works only while that one runs. */
   campaignId: string | null;
+  /** The member whose alone it is, who earned it; null for a code that staff made, for everybody. */
+  ownerId: string | null;
   createdAt: string;
   /** Counts the changes that staff make; using a code is none. */
   version: number;
@@ -62,6 +64,10 @@ export function stateOf(promotion: Promotion, campaign: Campaign | undefined, no
   if (promotion.validFrom !== null && promotion.validFrom > at) return 'scheduled';
   return 'active';
 }
+
+/** Whether a member may use it at all. To others an earned code is as unknown as one that was never made. */
+export const isFor = ({ ownerId }: Pick<Promotion, 'ownerId'>, userId: string): boolean =>
+  ownerId === null || ownerId === userId;
 
 /** In force at `now` and not used up. */
 export const isInForce = (promotion: Promotion, campaign: Campaign | undefined, now: Date): boolean =>

@@ -41,6 +41,7 @@ export async function addCode(
     usedCount: 0,
     totalDiscountCents: 0,
     totalRevenueCents: 0,
+    ownerId: null,
     createdAt: now.toISOString(),
     version: 1,
   };

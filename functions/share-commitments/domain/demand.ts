@@ -10,6 +10,8 @@ export interface PlanDemand {
   name: string;
   shares: number;
   paused: number;
+  /** Active, and skipping this cycle; left out where it was kept before there were skips. */
+  skipped?: number;
   itemsPerShare: number;
 }
 
@@ -19,6 +21,8 @@ interface Known {
   paused: ReadonlyMap<string, number>;
   /** Trials that begin in the cycle, by plan id. */
   trials: ReadonlyMap<string, number>;
+  /** Those who skip the cycle, by plan id. */
+  skipped: ReadonlyMap<string, number>;
   /** Names by plan id. */
   names: ReadonlyMap<string, string>;
   /** By plan id; a plan of which staff said nothing has one item a share. */
@@ -26,17 +30,18 @@ interface Known {
 }
 
 /** What the shares of a cycle need, plan by plan in the order of their names; plans that nobody has are left out. */
-export function demandOf({ active, paused, trials, names, itemsPerShare }: Known): PlanDemand[] {
+export function demandOf({ active, paused, trials, skipped, names, itemsPerShare }: Known): PlanDemand[] {
   const ids = [...new Set([...active.keys(), ...paused.keys(), ...trials.keys()])];
   return ids
     .map((planId) => ({
       planId,
       name: names.get(planId) ?? planId,
-      shares: (active.get(planId) ?? 0) + (trials.get(planId) ?? 0),
+      shares: (active.get(planId) ?? 0) + (trials.get(planId) ?? 0) - (skipped.get(planId) ?? 0),
+      skipped: skipped.get(planId) ?? 0,
       paused: paused.get(planId) ?? 0,
       itemsPerShare: itemsPerShare[planId] ?? 1,
     }))
-    .filter(({ shares, paused: waiting }) => shares > 0 || waiting > 0)
+    .filter(({ shares, paused: waiting, skipped: without }) => shares + waiting + without > 0)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
@@ -62,6 +67,7 @@ export const toDemand = (
     name: plan.name,
     shares: plan.shares,
     paused: plan.paused,
+    skipped: plan.skipped ?? 0,
     items_per_share: plan.itemsPerShare,
     items: itemsOf(plan),
   })),

@@ -7,6 +7,7 @@ import {
   trialSharesKey,
   type PlanCounts,
 } from '#functions/subscriptions/data/status-counts.ts';
+import { skippedSharesAt } from '#functions/subscriptions/data/skipped-shares.ts';
 import { noContents, shareContentsEntity, type ShareContents } from '../data/share-contents.ts';
 import { shareCycleEntity, type ShareCycle } from '../data/share-cycles.ts';
 import { demandOf, type PlanDemand } from '../domain/demand.ts';
@@ -29,10 +30,11 @@ interface ReadDemand {
 export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> {
   const { active, paused } = await readPlanCounts();
   const ids = cycles.map(({ id }) => id);
-  const [contents = noContents, kept, trials, plans] = await getEntities([
+  const [contents = noContents, kept, trials, skipped, plans] = await getEntities([
     shareContentsEntity.at(),
     ids.map((id) => shareCycleEntity.at(id)),
     ids.map(trialsAt),
+    ids.map(skippedSharesAt),
     [...new Set([...active.keys(), ...paused.keys()])].map((id) => planEntity.at(id)),
   ]);
   const known = new Set(plans.map((plan) => plan?.id));
@@ -52,7 +54,14 @@ export async function readDemand(cycles: readonly Cycle[]): Promise<ReadDemand> 
       return {
         plans:
           kept[at]?.final?.plans ??
-          demandOf({ active, paused, trials: trials[at] ?? new Map(), names, itemsPerShare }),
+          demandOf({
+            active,
+            paused,
+            trials: trials[at] ?? new Map(),
+            skipped: skipped[at] ?? new Map(),
+            names,
+            itemsPerShare,
+          }),
         kept: kept[at],
       };
     },

@@ -16,7 +16,7 @@ export const subscriptionCounters = 'SUBSCRIPTIONS';
  * they get one share, of the cycle they began in (`trialSharesKey`).
  */
 const ofPlan = 'plan#';
-const planFigure = (planId: string) => `${ofPlan}${planId}`;
+export const planFigure = (planId: string) => `${ofPlan}${planId}`;
 
 /** Active trials that began in a cycle, by plan: one small item, beside the cycle's own in the transactions of checkouts. */
 export const trialSharesKey = (cycleId: string): Key => ({
@@ -44,6 +44,17 @@ const countWrite = (subscription: Counted, status: Status, change: 1 | -1): Name
     value: change,
     ...(!subscription.isTrial && { [planFigure(subscription.planId)]: change }),
   });
+
+/** The write that counts a subscription to its new plan: part of the transaction in which it changes. */
+export const planCountWrites = (before: Counted, after: Counted): NamedWrite[] =>
+  before.planId === after.planId
+    ? []
+    : [
+        addToCounter('status count', countOf(after.status), after.id, {
+          [planFigure(before.planId)]: -1,
+          [planFigure(after.planId)]: 1,
+        }),
+      ];
 
 function trialWrites(
   { id, status, isTrial, planId, firstCycleId }: Counted,

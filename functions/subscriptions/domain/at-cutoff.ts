@@ -1,3 +1,5 @@
+import { termsOf, type PlanTerms } from './plan-change.ts';
+import { isSkipped } from './skips.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -8,9 +10,12 @@ export interface StoodAtCutoff {
   cutoffAt: string;
   paidThroughCutoff: string;
   items: Subscription['items'];
+  /** Left out where it was kept before plans could be changed. */
+  terms?: PlanTerms;
+  pausedUntil?: Subscription['pausedUntil'];
 }
 
-type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items'>;
+type Standing = Pick<Subscription, 'status' | 'paidThroughCutoff' | 'items' | 'pausedUntil'>;
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
@@ -25,28 +30,41 @@ export function keepForCutoff(before: Subscription, latestCutoff: string | undef
   const isUnbilled =
     latestCutoff !== undefined && before.status === 'active' && before.paidThroughCutoff < latestCutoff;
   if (!isUnbilled || kept.some(({ cutoffAt }) => cutoffAt >= latestCutoff)) return kept;
-  const { paidThroughCutoff, items } = before;
-  return [...kept, { cutoffAt: latestCutoff, paidThroughCutoff, items }];
+  const { paidThroughCutoff, items, pausedUntil } = before;
+  return [
+    ...kept,
+    {
+      cutoffAt: latestCutoff,
+      paidThroughCutoff,
+      items,
+      terms: termsOf(before),
+      ...(pausedUntil && { pausedUntil }),
+    },
+  ];
 }
 
-/** How a subscription stood at a cut-off. */
-export function standingAt(
-  subscription: Standing & Pick<Subscription, 'stoodAtCutoffs'>,
+/** How a subscription stood at a cut-off, in what of it is given. */
+export function standingAt<Given extends Standing & Pick<Subscription, 'stoodAtCutoffs'>>(
+  subscription: Given,
   cutoffAt: string,
-): Standing {
+): Given {
   const stood = subscription.stoodAtCutoffs?.find((kept) => kept.cutoffAt >= cutoffAt);
-  return stood ? { ...stood, status: 'active' } : subscription;
+  if (!stood) return subscription;
+  const { paidThroughCutoff, items, terms, pausedUntil } = stood;
+  return { ...subscription, ...terms, paidThroughCutoff, items, pausedUntil, status: 'active' };
 }
 
 /** Why a subscription by itself is not billed at the cut-off of a cycle; undefined when it is. */
 export function reasonNotBilled(
-  subscription: Standing & Pick<Subscription, 'firstCycleId' | 'isTrial' | 'stoodAtCutoffs'>,
-  cycle: { id: string; cutoffAt: string },
-): 'notActive' | 'paid' | 'trial' | undefined {
-  const { status, paidThroughCutoff } = standingAt(subscription, cycle.cutoffAt);
+  subscription: Standing & Pick<Subscription, 'firstCycleId' | 'isTrial' | 'stoodAtCutoffs' | 'skips'>,
+  cycle: { id: string; cutoffAt: string; pickupDate: string },
+): 'notActive' | 'paid' | 'trial' | 'skipped' | undefined {
+  const { status, paidThroughCutoff, pausedUntil } = standingAt(subscription, cycle.cutoffAt);
   if (status !== 'active') return 'notActive';
   if (subscription.firstCycleId === cycle.id || paidThroughCutoff >= cycle.cutoffAt) return 'paid';
-  return subscription.isTrial ? 'trial' : undefined;
+  if (subscription.isTrial) return 'trial';
+  // A skip changes before its cut-off alone, so what is there stood then; how far a pause reached is kept.
+  return isSkipped({ skips: subscription.skips ?? [], pausedUntil }, cycle) ? 'skipped' : undefined;
 }
 
 /** What changes once a cut-off is billed, or passed over for good: cut-offs are taken in their order. */
@@ -57,6 +75,22 @@ export function pastCutoff(subscription: Subscription, cutoffAt: string): Partia
     stoodAtCutoffs: kept.map((stood) => ({
       ...stood,
       paidThroughCutoff: later(stood.paidThroughCutoff, cutoffAt),
+    })),
+  };
+}
+
+/** As `pastCutoff`, for one that is billed: what its bill makes of the deposit is not billed again. */
+export function billedAt(subscription: Subscription, cutoffAt: string): Partial<Subscription> {
+  const past = pastCutoff(subscription, cutoffAt);
+  const billedCents = standingAt(subscription, cutoffAt).depositDueCents ?? 0;
+  if (billedCents === 0) return past;
+  const rest = (cents = 0) => cents - billedCents;
+  return {
+    ...past,
+    depositDueCents: rest(subscription.depositDueCents),
+    stoodAtCutoffs: (past.stoodAtCutoffs ?? []).map((stood) => ({
+      ...stood,
+      ...(stood.terms && { terms: { ...stood.terms, depositDueCents: rest(stood.terms.depositDueCents) } }),
     })),
   };
 }

@@ -4,6 +4,8 @@ import { toDollars } from '#shared/money.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { StoodAtCutoff } from './at-cutoff.ts';
+import { placeOnceAt, type PlaceOnce } from './place-once.ts';
+import { isSkipped, pausedUntilDate, type PausedUntil, type Skip } from './skips.ts';
 
 /** A member's share, every cycle until it is cancelled. Prices in cents, as agreed at the start. */
 export interface Subscription {
@@ -30,6 +32,14 @@ export interface Subscription {
   firstCycleId?: string;
   /** How it stood at cut-offs that are not billed yet, oldest first, where it changed since (`at-cutoff.ts`). */
   stoodAtCutoffs?: StoodAtCutoff[];
+  /** What the next bill charges, or gives back below 0, since the plan changed (`plan-change.ts`). */
+  depositDueCents?: number;
+  /** Pickup locations for one cycle each. */
+  placesOnce?: PlaceOnce[];
+  /** The deliveries that are left out, of this year and the one before (`skips.ts`). */
+  skips?: Skip[];
+  /** How far a pause until a date reaches; it says nothing any more once that delivery is next. */
+  pausedUntil?: PausedUntil | undefined;
   /** Counts changes; every write expects the version it read. */
   version: number;
   createdAt: string;
@@ -42,17 +52,34 @@ export function anniversary(date: string, years: number): string {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** Whether the cut-off of an upcoming cycle is still to be billed. */
+export const isToBeBilled = (
+  { paidThroughCutoff, firstCycleId }: Pick<Subscription, 'paidThroughCutoff' | 'firstCycleId'>,
+  cycle: Pick<Cycle, 'id' | 'cutoffAt' | 'status'>,
+): boolean => cycle.cutoffAt > paidThroughCutoff && cycle.id !== firstCycleId && cycle.status !== 'cancelled';
+
+/** Whether it is charged at cut-offs, as long as it stands as it does. */
+function isBilledOn({ status, orderId, isTrial }: Subscription): boolean {
+  const awaitsTransfer = status === 'pending_confirmation' && orderId !== '';
+  return (status === 'active' || awaitsTransfer) && !isTrial;
+}
+
+/** The first of the cycles to come that it is not paid for yet; undefined where nothing will be billed. */
+export const nextBilledCycle = (found: Subscription, cycles: readonly Cycle[]): Cycle | undefined =>
+  isBilledOn(found)
+    ? cycles.find((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
+    : undefined;
+
 /** The subscription as its owner reads it; `cycles` are those to come, soonest first (Q059). */
-export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<typeof subscription> {
+export function toSubscription(
+  found: Subscription,
+  cycles: Cycle[],
+  now: Date,
+): z.output<typeof subscription> {
   const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
-  const awaitsTransfer = found.status === 'pending_confirmation' && found.orderId !== '';
-  const isBilled = (found.status === 'active' || awaitsTransfer) && !found.isTrial;
-  const next = cycles.find(
-    (cycle) =>
-      cycle.cutoffAt > found.paidThroughCutoff &&
-      cycle.id !== found.firstCycleId &&
-      cycle.status !== 'cancelled',
-  );
+  const isBilled = isBilledOn(found);
+  const upcoming = cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle));
+  const [next] = upcoming;
   return {
     id: found.id,
     status: found.status,
@@ -65,12 +92,23 @@ export function toSubscription(found: Subscription, cycles: Cycle[]): z.output<t
     annual_fee: toDollars(found.annualFeeCents),
     total_price: toDollars(found.priceCents + addOnCents),
     started_at: found.startedAt,
-    next_billing_date: isBilled && next ? localDate(new Date(next.cutoffAt)) : null,
+    next_billing_date: next ? localDate(new Date(next.cutoffAt)) : null,
     annual_fee_date:
       isBilled && found.annualFeeCents > 0
         ? anniversary(localDate(new Date(found.startedAt)), found.annualFeesBilled + 1)
         : null,
+    paused_until: pausedUntilDate(found, cycles, now) ?? null,
     pickup_frequency: 'biweekly',
+    deposit: toDollars(found.depositCents),
+    deposit_difference: toDollars(found.depositDueCents ?? 0),
+    upcoming_pickups: isBilled
+      ? upcoming.map(({ id, cutoffAt, pickupDate }) => ({
+          cycle_id: id,
+          cutoff_at: cutoffAt,
+          pickup_date: pickupDate,
+          pickup_location_id: placeOnceAt(found, id),
+        }))
+      : [],
     items: found.items.map((item) => ({
       id: item.id,
       product_id: item.productId,

@@ -1,8 +1,5 @@
 import { listPlans } from '#shared/contracts/subscriptions/subscriptions.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
-import { listActivePlans } from '../data/plans.ts';
-import { toPlan } from '../domain/plan.ts';
+import { listOfferedPlans } from '../use-cases/list-offered-plans.ts';
 
-export const handler = endpoint(listPlans, async () => ({
-  plans: (await listActivePlans()).map(toPlan),
-}));
+export const handler = endpoint(listPlans, async ({ now }) => ({ plans: await listOfferedPlans(now) }));

@@ -6,19 +6,23 @@ import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { conflict, notFound } from '#functions/platform/errors.ts';
-import { transact } from '#functions/platform/table.ts';
+import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { latestCutoff, listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
-import { statusCountWrites } from '../data/status-counts.ts';
+import type { SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
+import { planCountWrites, statusCountWrites } from '../data/status-counts.ts';
 import {
   membershipWrite,
   readOtherSubscriptions,
   readSubscriptionAndActor,
 } from '../data/subscription-facts.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
+import { skippedShareWrites } from '../data/skipped-shares.ts';
 import { keepForCutoff, type StoodAtCutoff } from '../domain/at-cutoff.ts';
 import { isLive, membershipAfter, secondLive } from '../domain/membership.ts';
+import { cyclesAhead } from '../domain/skips.ts';
 import { toSubscription, type Subscription, changeSubscription } from '../domain/subscription.ts';
 import { retryWhenChanged } from './retry-when-changed.ts';
 import { subscriptionMailWrite, type SubscriptionTemplate } from './subscription-mail.ts';
@@ -35,18 +39,34 @@ export interface ChangeRequest {
 }
 
 export interface Change {
-  /** What changes, when it is written at this instant. */
+  /** What changes, when it is written at this instant; it may refuse by then. */
   changesAt: (at: Date) => Partial<Subscription>;
   /** Whether the status changes, and the account with it. */
   isOfStatus: boolean;
   /** What the member is mailed, if anything. */
   mail: SubscriptionTemplate | undefined;
+  /** What changed, in the mail's words. */
+  facts?: (after: Subscription) => SubscriptionMail['changes'];
+  /** What must hold besides when it is written. */
+  checks?: NamedWrite[];
+  /** The cycle that it skips. */
+  skipped?: Cycle;
 }
 
 export interface Changed {
   subscription: z.output<typeof subscription>;
   /** What to say beside the success; empty unless a cut-off that has passed is billed as it stood. */
   note: string;
+  /** What it was decided by, and what it became. */
+  facts: { after: Subscription; cycles: Cycle[]; owner: User | undefined };
+}
+
+/** What a decision may need beside the subscription. */
+export interface ChangeFacts {
+  /** Whether it is asked by staff, or by the system. */
+  isStaff: boolean;
+  /** Those to come, soonest first. */
+  cycles: Cycle[];
 }
 
 /**
@@ -60,23 +80,32 @@ export interface Changed {
  */
 export const applyChange = (
   asked: ChangeRequest,
-  decide: (subscription: Subscription, isStaff: boolean) => Change | undefined | Promise<Change | undefined>,
+  decide: (
+    subscription: Subscription,
+    facts: ChangeFacts,
+  ) => Change | undefined | Promise<Change | undefined>,
 ) => retryWhenChanged(() => applyOnce(asked, decide));
 
 async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyChange>[1]): Promise<Changed> {
   const { actorId = '', subscriptionId, now } = asked;
   const [{ subscription, actor }, cycles, passed] = await Promise.all([
     readSubscriptionAndActor(subscriptionId, actorId),
-    listUpcomingCycles(now, 4),
+    listUpcomingCycles(now, cyclesAhead),
     latestCutoff(now),
   ]);
   const isAdmin = asked.byStaffToo === true && actor?.role === 'admin' && actor.status === 'active';
   const isStaff = isAdmin || asked.bySystem === true;
   const isOwner = actor !== undefined && subscription?.userId === actorId && actor.status !== 'inactive';
   if (!subscription || !(isOwner || isStaff)) throw notFound('Subscription');
-  const change = await decide(subscription, isStaff);
-  if (!change) return { subscription: toSubscription(subscription, cycles), note: '' };
-  const owner = subscription.userId === actorId ? actor : await userEntity.get(subscription.userId);
+  const change = await decide(subscription, { isStaff, cycles });
+  const owner =
+    subscription.userId === actorId ? actor : change && (await userEntity.get(subscription.userId));
+  if (!change)
+    return {
+      subscription: toSubscription(subscription, cycles, now),
+      note: '',
+      facts: { after: subscription, cycles, owner },
+    };
   const others = owner && change.isOfStatus ? await readOtherSubscriptions(owner, subscription.id) : [];
   const at = new Date();
   const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
@@ -84,13 +113,16 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   const after = changeSubscription(subscription, { ...change.changesAt(at), stoodAtCutoffs }, at);
   if (owner?.deletedAt && isLive(after))
     throw conflict('The account of this subscription was deleted, so it cannot go on.');
-  const answer = toSubscription(after, cycles);
+  const answer = toSubscription(after, cycles, at);
   const messageId = newId('msg', now);
   // A deleted account has no address any more.
   const mail = owner?.email ? change.mail : undefined;
   await transact([
     subscriptionEntity.replace(after),
     ...statusCountWrites(after, subscription.status),
+    ...planCountWrites(subscription, after),
+    ...(change.checks ?? []),
+    ...skippedShareWrites(subscription, after),
     ...(owner && after.status !== subscription.status
       ? [accountWrite(owner, subscription, after, others)]
       : []),
@@ -107,7 +139,22 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
         ]
       : []),
     ...(mail && owner
-      ? [subscriptionMailWrite(messageId, mail, owner, after, answer.next_billing_date, now)]
+      ? [
+          subscriptionMailWrite(
+            messageId,
+            {
+              template: mail,
+              user: owner,
+              subscription: after,
+              cycles,
+              nextBillingDate: answer.next_billing_date,
+              skipped: change.skipped,
+              changes: change.facts?.(after),
+              isOwnAction: isOwner,
+            },
+            at,
+          ),
+        ]
       : []),
   ]);
   logger.info('Subscription changed', {
@@ -117,7 +164,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
     to: after.status,
   });
   if (mail) await enqueue([messageId]);
-  return { subscription: answer, note: noteOf(stoodAtCutoffs) };
+  return { subscription: answer, note: noteOf(stoodAtCutoffs), facts: { after, cycles, owner } };
 }
 
 /** A cut-off bills what stood when it passed: who changes something after it is told so. */

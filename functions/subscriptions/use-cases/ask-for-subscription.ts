@@ -74,7 +74,7 @@ async function askOnce(userId: string, asked: ChangeRequest, now: Date) {
     offeredPlanCheck(plan.id, plan.priceCents),
   ]);
   logger.info('Subscription asked for', { subscriptionId: subscription.id, by: userId });
-  return toSubscription(subscription, cycles);
+  return toSubscription(subscription, cycles, now);
 }
 
 function requireNone(user: User, plan: Plan): void {

@@ -1,6 +1,7 @@
 import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { getStoredProducts } from '#functions/catalogue/data/products.ts';
+import { changeFacts } from '../domain/change-facts.ts';
 import { isSameList, replaceAddOns, type RequestedAddOn } from '../domain/add-ons.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { applyChange, type ChangeRequest } from './apply-change.ts';
@@ -18,7 +19,12 @@ export const changeAddOns = (asked: ChangeRequest, addons: RequestedAddOn[]) =>
     const items = await addOnsFor(subscription.items, addons, asked.now);
     return isSameList(subscription.items, items)
       ? undefined
-      : { changesAt: () => ({ items }), isOfStatus: false, mail: 'subscription-updated' };
+      : {
+          changesAt: () => ({ items }),
+          isOfStatus: false,
+          mail: 'subscription-updated',
+          facts: changeFacts,
+        };
   });
 
 /** @throws AppError `invalid`. */

@@ -1,3 +1,4 @@
+import { activeAccountAt } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { subscriptionEntity } from '../data/subscriptions.ts';
 import type * as z from 'zod';
@@ -20,7 +21,11 @@ type ChangeRequest = z.output<(typeof listSubscriptionAddons)['query']>;
  * @throws AppError `not_found` for somebody else's subscription
  */
 export async function listAddOns(userId: string, subscriptionId: string, asked: ChangeRequest) {
-  const [subscription, versions] = await getEntities([subscriptionEntity.at(subscriptionId), theVersions]);
+  const [subscription, versions] = await getEntities([
+    subscriptionEntity.at(subscriptionId),
+    theVersions,
+    activeAccountAt(userId),
+  ]);
   if (subscription?.userId !== userId) throw notFound('Subscription');
   const isFirstPage = !asked.search && !asked.cursor;
   const [standing, catalogue] = await Promise.all([

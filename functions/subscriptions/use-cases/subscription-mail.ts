@@ -1,27 +1,76 @@
 import { formatLocalDate } from '#shared/local-date.ts';
+import { formatCents } from '#shared/money.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate, SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
+import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
 
-/** Tells a member of a change of the subscription. `nextBillingDate` is local, YYYY-MM-DD. */
-export function subscriptionMailWrite(
-  messageId: string,
-  template: SubscriptionTemplate,
-  user: User,
-  subscription: Subscription,
-  nextBillingDate: string | null,
-  now: Date,
-): NamedWrite {
-  const data: SubscriptionMail = {
+interface Told {
+  template: SubscriptionTemplate;
+  user: User;
+  subscription: Subscription;
+  /** Those to come, soonest first. */
+  cycles: Cycle[];
+  /** Local, YYYY-MM-DD. */
+  nextBillingDate: string | null;
+  /** The cycle that is skipped by the change. */
+  skipped?: Cycle | undefined;
+  changes?: SubscriptionMail['changes'];
+  /** What members did themselves is told as read. */
+  isOwnAction: boolean;
+}
+
+/** Tells a member of a change of the subscription: what it comes to, and the next share as it stands. */
+export function subscriptionMailWrite(messageId: string, told: Told, now: Date): NamedWrite {
+  const { template, user, subscription, cycles, nextBillingDate, skipped, changes, isOwnAction } = told;
+  const pausedUntil = pausedUntilDate(subscription, cycles, now);
+  const data = {
     firstName: user.firstName,
     planName: subscription.planName,
     link: absoluteUrl('/subscriptions'),
     nextBillingDate: nextBillingDate && formatLocalDate(nextBillingDate),
+    ...(changes && { changes }),
+    ...nextShare(told, now),
+    ...(pausedUntil && { pausedUntil }),
   };
-  return outboxWrite({ id: messageId, template, to: user.email, userId: user.id, data }, now);
+  const message = {
+    id: messageId,
+    to: user.email,
+    userId: user.id,
+    ...(isOwnAction && { isOwnAction }),
+  };
+  return template === 'subscription-skipped'
+    ? outboxWrite({ ...message, template, data: { ...data, skipped: dayOf(skipped, user) } }, now)
+    : outboxWrite({ ...message, template, data }, now);
+}
+
+const dayOf = (cycle: Cycle | undefined, user: User): string =>
+  cycle ? (pickupDayFor(cycle, user.pickupLocationId ?? '') ?? cycle.pickupDate) : '';
+
+/** The next share that is to be charged, at today's prices of its add-ons; nothing where none is. */
+function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
+  if (subscription.status !== 'active' || subscription.isTrial) return {};
+  const next = deliveriesOf(subscription, cycles, now).find((cycle) => !isSkipped(subscription, cycle));
+  if (!next) return {};
+  const cents = subscription.items.reduce(
+    (sum, item) => sum + item.priceCents * item.quantity,
+    subscription.priceCents,
+  );
+  return {
+    next: {
+      pickupDate: dayOf(next, user),
+      cutoff: next.cutoffAt,
+      items: [
+        subscription.planName,
+        ...subscription.items.map(({ quantity, productName }) => `${quantity} × ${productName}`),
+      ],
+      amount: formatCents(cents),
+    },
+  };
 }

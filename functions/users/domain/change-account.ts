@@ -54,8 +54,13 @@ export function changeAccount(
   now: Date,
 ): User {
   const role = fields.role ?? user.role;
-  const business = businessOf(fields);
-  if (role !== 'vendor') refuseVendorFields(fields.vendor_status, business);
+  const filledIn = businessOf(fields);
+  const isActivated = fields.vendor_status === 'active' && user.vendorStatus !== 'active';
+  // What staff save of the insurance they accept, also as it is.
+  const accepts = fields.insurance_expiry_date !== undefined || isActivated;
+  const isAccepted = accepts && Boolean(user.business.accepted_insurance_date);
+  const business: Business = { ...filledIn, ...(isAccepted && { accepted_insurance_date: '' }) };
+  if (role !== 'vendor') refuseVendorFields(fields.vendor_status, filledIn);
   const changesEmail = fields.email !== undefined && fields.email !== user.email;
   const changesPhone = fields.phone !== undefined && fields.phone !== user.phone;
   const location = fields.pickup_location_id;

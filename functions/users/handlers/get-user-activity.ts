@@ -1,4 +1,4 @@
-import { getUserActivity } from '#shared/contracts/users/users.ts';
+import { getUserActivity } from '#shared/contracts/users/user-activity.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { showActivity } from '../use-cases/show-activity.ts';
 

@@ -7,6 +7,7 @@ import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { changeCharge, openStates } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
+import { forgetRewards } from '#functions/promotions/data/rewards.ts';
 import { removeLogin } from '#functions/platform/identity-provider.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -41,8 +42,9 @@ const day = 24 * 3600_000;
  * may be begun again after a crash at any point:
  * 1. the pool forgets password and sessions;
  * 2. live subscriptions are cancelled, and what they owe is given up, as when a member cancels;
- * 3. cart and notifications go, reviews lose their author's name, entries of the audit the personal values, and so does the
- *    application by which it became a vendor's; what a vendor and staff wrote to each other goes;
+ * 3. codes that it earned and never used go, then cart, rewards and notifications; reviews lose their author's name, entries of
+ *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
+ *    to each other goes;
  * 4. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
@@ -52,6 +54,7 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   for (const subscription of await readOtherSubscriptions(user, ''))
     if (isLive(subscription))
       await changeStatus({ subscriptionId: subscription.id, bySystem: true, now }, 'cancelled');
+  await forgetRewards(userId);
   await forgetItems(userId);
   await forgetReviewer(userId, fullName(formerMember));
   await forgetAuditValues('user', userId, impersonal);

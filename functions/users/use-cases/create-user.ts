@@ -8,17 +8,19 @@ import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount } from '../domain/change-account.ts';
 
 /**
  * A new account, in one transaction with its unique address, the words it is found by, and the mail whose link sets its
  * password. The pool knows it once that link is followed.
- * @throws AppError `conflict` for a taken address, `invalid` for what only a vendor has
+ * @throws AppError `conflict` for a taken address, `invalid` for what only a vendor has; Refusal as `requireInsurance`
  */
 export async function createAccount(fields: z.output<typeof newUser>, by: string, now: Date): Promise<User> {
   const { first_name: firstName, last_name: lastName, email } = fields;
   const empty = newAccount({ id: newId('usr', now), email, firstName, lastName }, now.toISOString());
   const user = changeAccount(empty, fields, undefined, now);
+  requireInsurance(undefined, user, now);
   const link = passwordLinkWrites(user, 'account-created', now);
   try {
     await insertUser(user, [

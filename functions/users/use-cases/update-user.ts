@@ -10,21 +10,25 @@ import { newId } from '#functions/platform/ids.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { changeStatus } from '#functions/subscriptions/use-cases/change-status.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount, refuseOwnRights, type AccountChanges } from '../domain/change-account.ts';
+import { askAboutOpenBusiness } from './refuse-open-vendor.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
  * What staff changed of an account:
- * 1. it must still be the version that they saw;
+ * 1. it must still be the version that they saw; with whom the co-op ends its business while something is open is asked about
+ *    first, unless that was confirmed;
  * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
  *    to, and the mails to an old and a new address;
  * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
- * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken; `invalid`
+ * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
+ * `invalid`; Refusal as `requireInsurance`
  */
 export async function updateAccount(
   userId: string,
   { subscription_status: subscriptionStatus, ...fields }: AccountChanges,
-  version: number,
+  { version, isConfirmed }: { version: number; isConfirmed: boolean },
   by: string,
   now: Date,
 ): Promise<User> {
@@ -34,6 +38,8 @@ export async function updateAccount(
   const after = changeAccount(user, fields, movesPlace ? await latestCutoff(now) : undefined, now);
   if (movesPlace) await requireOpenLocation(fields.pickup_location_id ?? '');
   refuseOwnRights(by === userId, user, after);
+  requireInsurance(user, after, now);
+  if (!isConfirmed) await askAboutOpenBusiness(user, after, now);
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
@@ -43,10 +49,11 @@ export async function updateAccount(
   return { ...written, ...shown };
 }
 
-/** Switches an account on or off; one that is so already stays untouched. */
+/** Switches an account on or off; one that is so already stays untouched. @throws AppError as `updateAccount` */
 export async function setAccountStatus(
   userId: string,
   status: User['status'],
+  isConfirmed: boolean,
   by: string,
   now: Date,
 ): Promise<User> {
@@ -54,6 +61,7 @@ export async function setAccountStatus(
   if (user.status === status) return user;
   const after: User = { ...user, status, updatedAt: now.toISOString() };
   refuseOwnRights(by === userId, user, after);
+  if (!isConfirmed) await askAboutOpenBusiness(user, after, now);
   return writeAccount(user, after, by, now);
 }
 
@@ -82,6 +90,7 @@ function movedEmail(user: User, after: User, now: Date): { writes: NamedWrite[];
       id: noticeId,
       template: 'email-changed',
       to: user.email,
+      accountId: user.id,
       data: { firstName: after.firstName, newEmail: after.email },
     },
     now,

@@ -11,6 +11,8 @@ export interface HarvestShortage {
   lastPickupDate: string;
   at: string;
   products: { name: string; quantity: number }[];
+  /** How many products are short beside those: the vendor's answer has all. */
+  more?: number;
   note: string;
 }
 
@@ -34,6 +36,7 @@ const shortened = (short: HarvestShortage): HarvestShortage => ({
   products: short.products
     .slice(0, most.products)
     .map(({ name, quantity }) => ({ name: name.slice(0, most.nameCharacters), quantity })),
+  more: Math.max(0, short.products.length - most.products),
   note: short.note.slice(0, most.noteCharacters),
 });
 

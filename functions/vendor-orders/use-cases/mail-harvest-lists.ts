@@ -1,5 +1,7 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { brand } from '#shared/brand.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
+import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { getCycles } from '#functions/cycles/data/cycles.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
@@ -19,7 +21,8 @@ const maxMailed = 1000;
 
 /**
  * Mails the harvest lists whose cut-off has passed, once each, and again as changed where something of them is another than what
- * was mailed; chosen by state, so that an outage heals by itself. A list waits until the renewals of its cut-off are made and split, some hours at most.
+ * was mailed; chosen by state, so that an outage heals by itself. That of a
+ * vendor with whom the co-op ended its business goes to the co-op, which sees to it that it is delivered. A list waits until the renewals of its cut-off are made and split, some hours at most.
  * Each mail is written in the transaction that says what was mailed, refused when the list changed meanwhile.
  * @returns how many were mailed
  */
@@ -76,12 +79,14 @@ async function mailOne(
   const state = stateOf(lines);
   const isNews = list.mailed ? list.mailed.of !== state : lines.length > 0;
   const vendor = isNews ? await userEntity.get(vendorId) : undefined;
-  if (!vendor || vendor.deletedAt || vendor.vendorStatus === 'inactive') return leave(list);
+  if (!vendor) return leave(list);
+  const isForVendor = !vendor.deletedAt && isInBusiness(vendor);
   const number = (list.mailed?.number ?? 0) + 1;
   const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
   const { products, locations } = toHarvest(cycle, lines);
   const data = {
-    firstName: vendor.firstName,
+    firstName: isForVendor ? vendor.firstName : '',
+    businessName: vendorNameOf(vendor),
     isChanged: number > 1,
     pickupDate: formatLocalDate(cycle.pickupDate),
     products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
@@ -90,11 +95,12 @@ async function mailOne(
       pickupDate: formatLocalDate(location.pickup_date),
       products: location.products.map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     })),
-    link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}`),
+    link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}${isForVendor ? '' : `&vendor_id=${vendorId}`}`),
   };
+  const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: brand.supportEmail };
   await transact([
     mailedWrite(list, { of: state, at: now.toISOString(), number }),
-    outboxWrite({ id, template: 'harvest-list', to: vendor.email, userId: vendorId, data }, now),
+    outboxWrite({ id, template: 'harvest-list', ...to, data }, now),
   ]);
   await enqueue([id]);
   return 1;

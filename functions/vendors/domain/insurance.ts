@@ -19,7 +19,7 @@ export function dueReminder(
   return due === undefined || mailed.some((days) => days <= due) ? undefined : due;
 }
 
-type State = 'missing' | 'expired' | 'ends_soon';
+type State = 'to_accept' | 'missing' | 'expired' | 'ends_soon';
 
 /** What staff should look at of an active vendor's insurance; undefined when it is in order. @param today local */
 export function insuranceState(
@@ -27,7 +27,8 @@ export function insuranceState(
   today: string,
 ): State | undefined {
   if (vendorStatus !== 'active' || status !== 'active') return undefined;
-  const { insurance_expiry_date: expiry } = business;
+  const { insurance_expiry_date: expiry, accepted_insurance_date: accepted } = business;
+  if (accepted) return 'to_accept';
   if (!expiry) return 'missing';
   if (expiry < today) return 'expired';
   return daysBetween(today, expiry) <= 30 ? 'ends_soon' : undefined;

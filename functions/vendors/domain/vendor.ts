@@ -1,10 +1,29 @@
 import type * as z from 'zod';
-import type { getVendor, listVendors } from '#shared/contracts/vendors/vendors.ts';
+import type { getVendor, listVendors, listVendorSpotlights } from '#shared/contracts/vendors/vendors.ts';
 import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import { type Business, fullName, type User, vendorNameOf } from '#functions/accounts/domain/user.ts';
 
 export type Vendor = z.output<typeof getVendor.response>['vendor'];
 export type VendorRow = z.output<typeof listVendors.response>['vendors'][number];
+
+export type Spotlight = z.output<typeof listVendorSpotlights.response>['vendors'][number];
+
+/** Whether everybody may look at a vendor's page. */
+export const isPublic = ({ vendorStatus, status }: User): boolean =>
+  vendorStatus === 'active' && status === 'active';
+
+/** How many vendors the shop introduces (document 1, section 2). */
+const spotlights = 7;
+
+/** Those who joined first, as the shop introduces them. */
+export const spotlightsOf = (vendors: readonly User[]): Spotlight[] =>
+  vendors
+    .toSorted((one, other) => `${one.createdAt}#${one.id}`.localeCompare(`${other.createdAt}#${other.id}`))
+    .slice(0, spotlights)
+    .map((vendor) => {
+      const { id, business_name, description, image_url, place, products_sold } = toVendor(vendor, false);
+      return { id, business_name, description, image_url, place, products_sold };
+    });
 
 /** Town and state of an address as it is written on an envelope: nobody is shown the street. */
 export const placeOf = (address: string): string => {

@@ -3,7 +3,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { notFound } from '#functions/platform/errors.ts';
-import { toVendor, type Vendor } from '../domain/vendor.ts';
+import { isPublic, toVendor, type Vendor } from '../domain/vendor.ts';
 
 const isVendor = (user: User | undefined): user is User => user?.role === 'vendor' && !user.deletedAt;
 
@@ -18,9 +18,6 @@ export async function showVendor(vendorId: string, actor: Actor | undefined): Pr
   if (!isShown) throw notFound('Vendor');
   return toVendor(vendor, isForStaff);
 }
-
-const isPublic = ({ vendorStatus, status }: User): boolean =>
-  vendorStatus === 'active' && status === 'active';
 
 /** @throws AppError `not_found` for an account that is no vendor's */
 export async function requireVendorAccount(vendorId: string): Promise<User> {

@@ -8,7 +8,7 @@ import {
   type InsuranceWatch,
 } from '#functions/accounts/data/insurance-watch.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
-import { offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
+import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-until.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts, setOfferedUntil } from '#functions/catalogue/data/products.ts';
@@ -67,7 +67,7 @@ async function followOne(watch: InsuranceWatch, now: Date, mayGoOn: () => boolea
   const { vendorId } = watch;
   const [vendor, versions] = await getEntities([userEntity.at(vendorId), theStaffVersions]);
   const isVendor = vendor?.role === 'vendor' && !vendor.deletedAt;
-  const until = isVendor ? offeredUntilOf(vendor) : null;
+  const until = isVendor ? offeredUntilOf(vendor) : notOffered;
   const { entries } = await readStaffCatalogue(versions);
   const ids = entries.flatMap(({ card }) => (card.vendorId === vendorId ? [card.id] : []));
   for (let from = 0; from < ids.length; from += pageSize) {

@@ -31,6 +31,7 @@ export const billingFunctions = {
   getPayableOrder: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'] }), signedLinks(), verifyTokens()],
   },
+  getMyShare: { grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })] },
   openPayment: { ...paying, grants: collectsForOne },
   confirmOpenPayment: { ...paying, grants: collectsForOne },
 } satisfies FunctionsOf<'billing'>;

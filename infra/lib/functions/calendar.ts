@@ -27,6 +27,8 @@ export const calendarFunctions = {
   deleteEventGroup: changeCalendar,
   listAdminCycles: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getAdminCycle: { grants: [table({ actions: ['GetItem', 'Query'] })] },
+  getBoxContents: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  saveBoxContents: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
   createCycle: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem'] })] },
   updateCycle: changeCalendar,
   deleteCycle: changeCalendar,

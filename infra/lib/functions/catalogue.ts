@@ -15,6 +15,10 @@ export const catalogueFunctions = {
   listProductReviews: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), verifyTokens()],
   },
+  listReviews: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['due'] }), verifyTokens()],
+  },
+  getReviewStatistics: { grants: [table({ actions: ['BatchGetItem'] })] },
   createProductReview: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['listing'] })],
   },

@@ -4,7 +4,7 @@ import { table } from '../grants.ts';
 /** What a member is shown in the app. */
 export const inboxFunctions = {
   listNotifications: { grants: [table({ actions: ['Query', 'GetItem'] })] },
-  getUnreadCount: { keptWarm: true, grants: [table({ actions: ['GetItem'] })] },
+  getUnreadCount: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] })] },
   markNotificationRead: { grants: [table({ actions: ['BatchGetItem', 'UpdateItem'] })] },
   markAllNotificationsRead: { grants: [table({ actions: ['UpdateItem'] })] },
   deleteNotification: { grants: [table({ actions: ['BatchGetItem', 'DeleteItem', 'UpdateItem'] })] },

@@ -98,6 +98,17 @@ export const jobs = {
       sendTo('bulk-mail', 'bulk-sms'),
     ],
   },
+  'fill-search-entries': {
+    area: 'accounts',
+    schedule: 'cron(0 8 1 * ? *)',
+    timeoutSeconds: 300,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+    ],
+  },
   'clear-deleted-users': {
     area: 'users',
     schedule: 'rate(1 minute)',

@@ -11,6 +11,7 @@ export const paymentsFunctions = {
   confirmPayment: { ...paying, grants: [completesOrder, ...settlesPayment] },
   receivePaymentWebhook: { ...paying, grants: [completesOrder, ...settlesPayment] },
   listPaymentMethods: { grants: [table({ actions: ['GetItem'] }), stripe()] },
+  setUpPaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   savePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
   deletePaymentMethod: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()] },
 } satisfies FunctionsOf<'payments'>;

@@ -23,6 +23,14 @@ export const productManagementFunctions = {
   deleteProduct: decides,
   listVendorProducts: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getVendorProduct: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },
+  updateVendorProductStock: {
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+    ],
+  },
   deleteProductSubmission: change,
   withdrawProductChange: change,
   saveFoodLabel: change,

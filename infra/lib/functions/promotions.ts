@@ -5,7 +5,17 @@ const listsCodes = table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['list
 
 /** Promotion codes and campaigns. */
 export const promotionsFunctions = {
-  listPromotionUsage: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPromotionUsage: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
+  createReview: {
+    grants: [
+      table({
+        actions: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+    ],
+  },
+  shareReview: { grants: [table({ actions: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'] })] },
+  listRewardCodes: { grants: [table({ actions: ['BatchGetItem'] })] },
   listPromotionCodes: { grants: [listsCodes] },
   createPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] })] },
   getPromotionCode: { grants: [table({ actions: ['GetItem', 'BatchGetItem'] })] },

@@ -12,9 +12,9 @@ const cancelsSubscription = [...changesSubscription, sendTo('renewals')];
 
 /** Plans, and who holds one. */
 export const subscriptionsFunctions = {
-  listPlans: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPlans: { grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] })] },
   getPlan: { grants: [table({ actions: ['GetItem'] })] },
-  listMySubscriptions: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listMySubscriptions: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createSubscription: {
     grants: [
       table({
@@ -30,6 +30,20 @@ export const subscriptionsFunctions = {
   updateSubscription: {
     grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
   },
+  changePickupOnce: {
+    grants: [table({ actions: ['BatchGetItem', 'PutItem'], indexes: ['listing'] }), sendMessages()],
+  },
+  changePlan: {
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['listing'],
+      }),
+      sendMessages(),
+    ],
+  },
+  skipDelivery: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
+  undoSkip: { grants: [...changesSubscription, table({ actions: ['GetItem'] })] },
   updateSubscriptionStatus: { grants: [...cancelsSubscription, table({ actions: ['GetItem'] })] },
   listAdminPlans: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   createPlan: { grants: [table({ actions: ['GetItem', 'PutItem'], indexes: ['listing'] })] },

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, sendTo, table } from '../grants.ts';
+import { identity, sendMessages, sendTo, stripe, table } from '../grants.ts';
 
 /** What staff do with people's accounts. */
 export const usersFunctions = {
@@ -10,18 +10,34 @@ export const usersFunctions = {
   getUserActivity: {
     grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] }), identity('AdminGetUser')],
   },
+  getUserMembership: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), stripe()],
+  },
   updateUser: {
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-        indexes: ['listing'],
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing', 'due'],
       }),
       sendMessages(),
       sendTo('renewals'),
     ],
   },
   updateUserStatus: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
+    ],
   },
   deleteUser: {
     grants: [

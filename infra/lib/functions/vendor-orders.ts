@@ -18,6 +18,9 @@ export const vendorOrdersFunctions = {
   },
   addVendorOrderNote: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()] },
   getHarvestList: { grants: [table({ actions: ['GetItem', 'Query'], indexes: ['listing'] })] },
+  listHarvestAnswers: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] })],
+  },
   answerHarvestList: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] })],
   },

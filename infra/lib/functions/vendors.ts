@@ -6,12 +6,18 @@ export const vendorsFunctions = {
   listVendors: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })],
   },
+  listVendorSpotlights: { grants: [table({ actions: [], indexes: ['listing'] })] },
   getVendor: { grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
   createVendor: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
   },
   updateVendor: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] })],
+    grants: [
+      table({
+        actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
+    ],
   },
   deleteVendor: {
     grants: [

@@ -32,11 +32,16 @@ export const offerFields = z.strictObject({
   offered_until_reason: freeText(500),
 });
 
-/** What of a vendor's business comes from the application, beside what staff fill in. */
+/** Without it, ending the business with a vendor of whom something is open is refused (`errors` names `confirm`). */
+export const confirmed = { confirm: z.boolean().optional() };
+
+/** What of a vendor's business comes from the vendor, beside what staff fill in. */
 export const appliedBusinessFields = z.strictObject({
   business_type: z.string(),
   vendor_image_url: z.string(),
   vendor_application_date: isoInstant,
+  /** The expiry date that counts while a later one, which the vendor stated, waits for staff; empty where none waits. */
+  accepted_insurance_date: z.string(),
 });
 
 export const userRow = z.strictObject({
@@ -58,6 +63,10 @@ export const userRow = z.strictObject({
   deposit_amount: dollars,
   /** Null until staff set it, which shows as pending (Q133). */
   vendor_status: z.enum(vendorStatuses).nullable(),
+  /** Of a vendor; empty for others. */
+  business_name: z.string(),
+  /** Of a vendor's insurance, local; empty where none is known. */
+  insured_until: z.string(),
   customer_number: z.number().int().nullable(),
   /** Counts changes; a change names the one it began with. */
   version: z.number().int(),
@@ -73,6 +82,7 @@ export const listUsers = defineEndpoint({
     role: z.enum(roles).optional(),
     subscription: z.enum(subscriptionFilters).optional(),
     search: freeText(100).optional(),
+    vendor_status: z.enum(vendorStatuses).optional(),
     pickup_location_id: id.optional(),
     cursor: cursor.optional(),
   }),

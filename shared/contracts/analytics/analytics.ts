@@ -114,12 +114,13 @@ export const getNeedsYou = defineEndpoint({
         z.strictObject({
           vendor_id: id,
           vendor_name: z.string(),
-          state: z.enum(['missing', 'expired', 'ends_soon']),
+          state: z.enum(['to_accept', 'missing', 'expired', 'ends_soon']),
           insurance_expiry_date: z.string(),
         }),
       )
       .meta({
-        description: 'Active vendors without insurance, or whose insurance ended or ends within 30 days',
+        description:
+          'Active vendors who stated a later date that staff have to accept, without insurance, or whose insurance ended or ends within 30 days',
       }),
     harvest_shortages: z
       .array(
@@ -130,6 +131,8 @@ export const getNeedsYou = defineEndpoint({
           cycle_name: z.string(),
           reported_at: isoInstant,
           products: z.array(z.strictObject({ name: z.string(), quantity: amount })),
+          /** Products that are short beside those. */
+          more: amount,
           note: z.string(),
         }),
       )

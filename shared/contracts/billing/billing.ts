@@ -48,6 +48,8 @@ export const previewCycle = defineEndpoint({
     credit_used: dollars,
     /** What is charged: shares and add-ons, annual fees and tax, less the credit. */
     expected_total: dollars,
+    /** Who would be charged, or have an order that credit covers, and how much. */
+    orders: z.array(z.strictObject({ subscription_id: id, user_id: id, name: z.string(), amount: dollars })),
     problems: z.array(previewProblem),
     /** Standing add-ons of this page, to be summed and compared with the stock (null: not counted). */
     add_ons: z.array(

@@ -2,6 +2,11 @@ import type { Routes } from '../route.ts';
 
 export const billingRoutes = {
   getPayableOrder: { paths: ['GET /api/pay/{token}'], shows: [], minutesFresh: 1 },
+  getMyShare: {
+    paths: ['GET /api/subscriptions/my-share'],
+    shows: ['subscriptions', 'orders', 'profile', 'payment methods'],
+    minutesFresh: 1,
+  },
   openPayment: { paths: ['POST /api/pay/{token}'], changes: ['payment methods'] },
   confirmOpenPayment: {
     paths: ['POST /api/pay/{token}/confirm'],

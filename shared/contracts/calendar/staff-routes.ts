@@ -38,4 +38,6 @@ export const calendarStaffRoutes = {
   createCycle: { paths: ['POST /api/admin/cycles'], changes: ['calendar'] },
   updateCycle: { paths: ['PUT /api/admin/cycles/{id}'], changes: ['calendar'] },
   deleteCycle: { paths: ['DELETE /api/admin/cycles/{id}'], changes: ['calendar'], ends: 'getAdminCycle' },
+  getBoxContents: { paths: ['GET /api/admin/cycles/{id}/box'], shows: ['calendar'], minutesFresh: 0 },
+  saveBoxContents: { paths: ['PUT /api/admin/cycles/{id}/box'], changes: ['calendar', 'subscriptions'] },
 } as const satisfies Routes;

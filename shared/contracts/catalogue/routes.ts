@@ -20,20 +20,4 @@ export const catalogueRoutes = {
     isPublic: true,
     failure: 'Failed to fetch categories',
   },
-  listProductReviews: {
-    paths: ['GET /api/inventory/products/{id}/reviews'],
-    shows: ['reviews', 'votes'],
-    minutesFresh: 5,
-    failure: 'Failed to fetch reviews',
-  },
-  createProductReview: { paths: ['POST /api/inventory/products/{id}/reviews'], changes: ['reviews'] },
-  updateProductReview: {
-    paths: ['PUT /api/inventory/products/{id}/reviews/{reviewId}'],
-    changes: ['reviews'],
-  },
-  deleteProductReview: {
-    paths: ['DELETE /api/inventory/products/{id}/reviews/{reviewId}'],
-    changes: ['reviews'],
-  },
-  markReviewHelpful: { paths: ['POST /api/reviews/{id}/helpful'], changes: ['votes'] },
 } as const satisfies Routes;

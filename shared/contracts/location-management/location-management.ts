@@ -111,10 +111,8 @@ export const geocodeAddress = defineEndpoint({
   limits: [{ counter: 'geocode', per: 'account', atMost: 200, within: '1 hour' }],
 });
 
-const severalIds = z
-  .array(id)
-  .min(1, 'Please select locations to edit')
-  .max(100, 'Please select at most 100 locations');
+const severalIds = (nothing: string) =>
+  z.array(id).min(1, nothing).max(100, 'Please select at most 100 locations');
 
 /** What became of several: those that were not changed say why. */
 const several = z.strictObject({
@@ -129,7 +127,7 @@ export const updatePickupLocations = defineEndpoint({
   summary: 'Sets hours, contact person or status of several; what is empty stays (Q141)',
   body: z
     .strictObject({
-      ids: severalIds,
+      ids: severalIds('Please select locations to edit'),
       hours: freeText(200).optional(),
       contact_person: freeText(120).optional(),
       status: z.enum(locationStatuses).optional(),
@@ -151,8 +149,8 @@ export const deletePickupLocations = defineEndpoint({
     ids: z
       .string()
       .max(8000)
-      .transform((list) => list.split(','))
-      .pipe(severalIds),
+      .transform((list) => list.split(',').filter(Boolean))
+      .pipe(severalIds('Please select locations to delete')),
   }),
   response: several,
 });

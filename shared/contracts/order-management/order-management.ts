@@ -20,6 +20,7 @@ import {
   refundStates,
   refundTargets,
 } from '../orders/orders.ts';
+import { explanation } from '../orders/explanation.ts';
 import { adminRefund, orderDispute, refundable, waitingDecision } from './refunds.ts';
 
 /** The member of an order as the account is now, in the form that document 2 (section 3) gives. */
@@ -80,6 +81,10 @@ export const orderLogEntry = z.strictObject({
       problem: z.string(),
     }),
   ),
+  /** What of the payment had gone back, and has. */
+  given_back: z.strictObject({ from: dollars, to: dollars }).nullable(),
+  /** How a dispute over the payment stands since. */
+  dispute: z.strictObject({ amount: dollars, status: z.string() }).nullable(),
   note: z.string(),
   note_type: z.enum(noteTypes).nullable(),
 });
@@ -101,6 +106,7 @@ export const adminOrder = order.extend({
     }),
   ),
   log: z.array(orderLogEntry).meta({ description: 'The latest 200 entries, newest first' }),
+  explanation,
   cancelling: z.enum(cancelOutcomes),
   refunds: z.array(adminRefund),
   refundable,

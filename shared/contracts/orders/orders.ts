@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { explanation } from './explanation.ts';
 import { cursor, dollars, id, idParams, isoDate, isoInstant, page } from '../fields.ts';
 
 export const orderStatuses = [
@@ -141,6 +142,7 @@ export const getOrder = defineEndpoint({
         next_attempt_at: isoInstant.nullable(),
       })
       .nullable(),
+    explanation,
   }),
   errors: ['not_found'],
 });

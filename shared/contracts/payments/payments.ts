@@ -63,6 +63,19 @@ export const listPaymentMethods = defineEndpoint({
   errors: ['not_found', 'unavailable'],
 });
 
+export const setUpPaymentMethod = defineEndpoint({
+  id: 'setUpPaymentMethod',
+  auth: 'customer',
+  summary:
+    'Asks the provider to keep a new card or bank account of this member, without a payment. The browser confirms ' +
+    'it there, then names it by savePaymentMethod. Called again, it asks for another one, which harms nothing',
+  body: z.strictObject({ payment_method_type: z.enum(paymentMethodTypes).default('card') }),
+  response: z.strictObject({ setup_intent_id: id, client_secret: z.string() }),
+  errors: ['not_found', 'too_many_requests', 'unavailable'],
+  /** Who tries stolen cards needs many more. */
+  limits: [{ counter: 'payment-method-setups', per: 'account', atMost: 20, within: '1 hour' }],
+});
+
 const hint = z.string().max(200).nullish();
 
 export const savePaymentMethod = defineEndpoint({

@@ -57,7 +57,7 @@ const picture = webAddress(
 );
 const link = webAddress('Please enter an address that begins with https://', /^(https?:\/\/[^\s"'<>\\]+)?$/);
 const wholeNumber = 'Please enter a whole number';
-const count = z
+export const count = z
   .number(wholeNumber)
   .int(wholeNumber)
   .min(0, 'Please enter 0 or more')

@@ -56,6 +56,11 @@ export const productManagementRoutes = {
     minutesFresh: 0,
     failure: 'Error loading product for editing',
   },
+  updateVendorProductStock: {
+    paths: ['PUT /api/vendor/products/{id}/stock'],
+    changes: ['catalogue'],
+    failure: 'Failed to update the stock',
+  },
   deleteProductSubmission: {
     paths: ['DELETE /api/vendor-product-submissions/{id}'],
     changes: ['catalogue'],

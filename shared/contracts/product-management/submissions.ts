@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { vendorStatuses } from '../accounts/users.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, freeText, id, idParams, isoInstant, recordVersion, withMessage } from '../fields.ts';
-import { adminProduct, productFields, productStatuses } from './product-management.ts';
+import { adminProduct, count, productFields, productStatuses } from './product-management.ts';
 
 /** What a vendor fills in of a product; all else is staff's. */
 export const vendorFields = {
@@ -44,6 +44,8 @@ export const vendorProduct = adminProduct
     product_status: z.enum(productStatuses),
     /** Members can buy it. */
     is_on_sale: z.boolean(),
+    /** Units left to sell; null: not counted. */
+    stock: z.number().int().nullable(),
     submitted_at: isoInstant.nullable(),
     change_request: z.strictObject({ requested_at: isoInstant, fields: vendorContent.partial() }).nullable(),
     decision: decision.nullable(),
@@ -80,6 +82,23 @@ export const getVendorProduct = defineEndpoint({
   response: z.strictObject({ product: vendorProduct }),
   errors: ['not_found'],
   ids: { id: 'product' },
+});
+
+export const updateVendorProductStock = defineEndpoint({
+  id: 'updateVendorProductStock',
+  auth: 'vendor',
+  summary:
+    'How much of an own approved product is left to sell: less at any time, more until the cut-off; what is sold stays sold',
+  params: idParams,
+  body: z.strictObject({
+    stock: count,
+    /** The stock that the form began with: the difference is added to, or taken from, what is there. */
+    stock_before: count.nullable().optional(),
+  }),
+  response: withMessage.extend({ product: vendorProduct }),
+  errors: ['not_found', 'conflict'],
+  ids: { id: 'product' },
+  limits: [{ counter: 'vendor-stock', per: 'account', atMost: 300, within: '1 hour' }],
 });
 
 export const deleteProductSubmission = defineEndpoint({

@@ -173,6 +173,10 @@ const planDemand = z.strictObject({
   name: z.string(),
   shares: z.number().int().meta({ description: 'Active subscriptions, and trials that begin in this cycle' }),
   paused: z.number().int().meta({ description: 'Subscriptions that are paused, and not among the shares' }),
+  skipped: z
+    .number()
+    .int()
+    .meta({ description: 'Subscriptions that skip this cycle, and are not among the shares' }),
   items_per_share: z.number().int(),
   items: z.number().int().meta({ description: 'Shares times items per share' }),
 });

@@ -40,6 +40,8 @@ export const settings = z.strictObject({
   commission_rate: rate(1),
   /** Vendors of whose lines the co-op keeps another share, for what is ordered from then on. */
   vendor_commissions: z.array(vendorCommission).max(500),
+  /** How many single deliveries a member may skip in a calendar year; 0 offers no skipping, a pause has no limit. */
+  skips_per_year: z.number().int().min(0).max(60),
   /** Vendors see name, contact and address of who ordered their products (Q081). */
   share_customer_contact_with_vendors: z.boolean(),
 });

@@ -54,6 +54,24 @@ export const subscriptionsRoutes = {
     changes: ['subscriptions'],
     failure: 'Failed to update subscription',
   },
+  changePickupOnce: {
+    paths: ['PUT /api/subscriptions/{id}/pickup-location'],
+    changes: ['subscriptions'],
+    failure: 'Failed to change the pickup location',
+  },
+  changePlan: {
+    paths: ['PUT /api/subscriptions/{id}/plan'],
+    changes: ['subscriptions'],
+    failure: 'Failed to change the share',
+  },
+  skipDelivery: {
+    paths: ['PUT /api/subscriptions/{id}/skips/{cycle_id}'],
+    changes: ['subscriptions'],
+  },
+  undoSkip: {
+    paths: ['DELETE /api/subscriptions/{id}/skips/{cycle_id}'],
+    changes: ['subscriptions'],
+  },
   updateSubscriptionStatus: {
     paths: ['PUT /api/subscriptions/{id}/status'],
     changes: ['subscriptions'],

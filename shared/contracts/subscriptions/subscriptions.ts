@@ -29,12 +29,17 @@ export const plan = z.strictObject({
   image_url: z.string(),
 });
 
+export const offeredPlan = plan.extend({
+  /** What was in its share last, at all locations; left out where staff did not say it. */
+  last_contents: z.array(z.string()).optional(),
+});
+
 export const listPlans = defineEndpoint({
   id: 'listPlans',
   auth: 'public',
   guestSeconds: shortly,
   summary: 'Active plans, cheapest first',
-  response: z.strictObject({ plans: z.array(plan) }),
+  response: z.strictObject({ plans: z.array(offeredPlan) }),
 });
 
 export const getPlan = defineEndpoint({
@@ -63,7 +68,24 @@ export const subscription = z.strictObject({
   /** The local date of the next cut-off whose share is not paid yet; null when nothing will be billed. */
   next_billing_date: isoDate.nullable(),
   annual_fee_date: isoDate.nullable(),
+  /** The pickup day with which a pause ends by itself; null when the next delivery is not left out by one. */
+  paused_until: isoDate.nullable(),
   pickup_frequency: z.literal('biweekly'),
+  /** As agreed with the plan. */
+  deposit: dollars,
+  /** What the next bill charges beside the share since the plan changed, or gives back below 0. */
+  deposit_difference: dollars,
+  /** The pickups of the cut-offs that are still to be billed, soonest first; up to four. */
+  upcoming_pickups: z.array(
+    z.strictObject({
+      cycle_id: id,
+      cutoff_at: isoInstant,
+      /** The cycle's first pickup day; a location may have one of its own. */
+      pickup_date: isoDate,
+      /** A location for this pickup alone; null for the usual one. */
+      pickup_location_id: id.nullable(),
+    }),
+  ),
   items: z.array(
     z.strictObject({
       id,
@@ -83,7 +105,7 @@ export const listMySubscriptions = defineEndpoint({
 });
 
 /** An answer to a change: what to tell the member, and the subscription as it is now. */
-const changedSubscription = z.strictObject({ message: z.string(), subscription });
+export const changedSubscription = z.strictObject({ message: z.string(), subscription });
 
 /**
  * A standing add-on as it is asked for: 0 or less removes it. The client's price is read and ignored: the
@@ -155,9 +177,13 @@ export const listSubscriptionAddons = defineEndpoint({
 export const pauseSubscription = defineEndpoint({
   id: 'pauseSubscription',
   auth: 'customer',
-  ids: { id: 'subscription' },
-  summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed',
+  ids: { id: 'subscription', until_cycle_id: 'everybody' },
+  summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed, or until a delivery',
   params: idParams,
+  body: z.strictObject({
+    /** The cycle with which it goes on by itself; without it, it stays paused until it is resumed. */
+    until_cycle_id: id.optional(),
+  }),
   response: changedSubscription,
   errors: ['not_found', 'conflict'],
 });
@@ -191,6 +217,40 @@ export const updateSubscription = defineEndpoint({
   body: z.strictObject({ addon_items: addonItems }),
   response: changedSubscription,
   errors: ['not_found', 'conflict'],
+});
+
+export const changePickupOnce = defineEndpoint({
+  id: 'changePickupOnce',
+  auth: 'customer',
+  ids: { id: 'subscription', cycle_id: 'everybody', pickup_location_id: 'everybody' },
+  summary:
+    'Chooses a pickup location for one upcoming cycle of an own active subscription; the next one is at the usual ' +
+    'location again. The usual one itself is changed by updateProfile',
+  params: idParams,
+  body: z.strictObject({
+    cycle_id: id,
+    /** Null takes it back to the usual location. */
+    pickup_location_id: id.nullable(),
+  }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict', 'cutoff_passed'],
+});
+
+export const changePlan = defineEndpoint({
+  id: 'changePlan',
+  auth: 'customer',
+  ids: { id: 'subscription', plan_id: 'everybody' },
+  summary:
+    'Another plan for an own active subscription, at its prices of today, from the next cut-off on. What the deposits ' +
+    'differ by is charged with the next bill, or given back with it',
+  params: idParams,
+  body: z.strictObject({
+    plan_id: id,
+    /** What the page showed: another price here is refused instead of agreed. */
+    price: dollars.min(0),
+  }),
+  response: changedSubscription,
+  errors: ['not_found', 'conflict', 'amount_mismatch'],
 });
 
 export const updateSubscriptionStatus = defineEndpoint({

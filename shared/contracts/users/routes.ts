@@ -14,6 +14,12 @@ export const usersRoutes = {
     minutesFresh: 0,
     failure: 'Failed to fetch user details',
   },
+  getUserMembership: {
+    paths: ['GET /api/users/{id}/membership'],
+    shows: ['users', 'subscriptions', 'payment methods'],
+    minutesFresh: 0,
+    failure: 'Failed to fetch user details',
+  },
   updateUser: {
     paths: ['PUT /api/admin/users/{id}'],
     changes: ['users', 'profile', 'subscriptions', 'calendar'],

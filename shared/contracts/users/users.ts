@@ -3,6 +3,7 @@ import { creditEntry, accountStatuses, roles, subscriptionStatuses } from '../ac
 import {
   appliedBusinessFields,
   businessFields,
+  confirmed,
   offerFields,
   userRow,
   vendorStatuses,
@@ -14,14 +15,12 @@ import {
   freeText,
   id,
   idParams,
-  isoInstant,
   phone,
   requestId,
   text,
   withMessage,
   zipCode,
 } from '../fields.ts';
-import { orderSummary } from '../orders/orders.ts';
 
 /** An account as staff see and change it (document 2, section 3). */
 export const adminUser = userRow.extend({
@@ -81,26 +80,6 @@ export const getUser = defineEndpoint({
   errors: ['not_found'],
 });
 
-/** How an account can be signed in to: `no_password` until the mailed link was followed, `blocked` when switched off. */
-export const signInStates = ['ready', 'no_password', 'blocked'] as const;
-
-export const getUserActivity = defineEndpoint({
-  id: 'getUserActivity',
-  auth: 'admin',
-  summary: 'What staff ask about an account: latest orders and credit entries, and how it is signed in to',
-  params: idParams,
-  response: z.strictObject({
-    orders: z.array(orderSummary),
-    credits: z.array(creditEntry),
-    sign_in: z.strictObject({
-      state: z.enum(signInStates),
-      /** When its password, or whether it may sign in, last changed. */
-      changed_at: isoInstant.nullable(),
-    }),
-  }),
-  errors: ['not_found'],
-});
-
 /** Only the fields that changed, and the version of the account that they were changed from. */
 export const userChanges = person
   .extend({
@@ -122,7 +101,7 @@ export const updateUser = defineEndpoint({
   auth: 'admin',
   summary: 'Changes what is sent; refused when the account changed since that version',
   params: idParams,
-  body: userChanges.extend({ version: z.number().int().min(0) }),
+  body: userChanges.extend({ version: z.number().int().min(0), ...confirmed }),
   response: withMessage.extend({ user: adminUser }),
   errors: ['not_found', 'conflict'],
 });
@@ -132,7 +111,7 @@ export const updateUserStatus = defineEndpoint({
   auth: 'admin',
   summary: 'Switches an account on or off; one that is off can do nothing from then on',
   params: idParams,
-  body: z.strictObject({ status: z.enum(accountStatuses) }),
+  body: z.strictObject({ status: z.enum(accountStatuses), ...confirmed }),
   response: withMessage.extend({ user: adminUser }),
   errors: ['not_found', 'conflict'],
 });

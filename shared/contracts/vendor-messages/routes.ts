@@ -8,7 +8,7 @@ const messages = {
 const feedback = {
   shows: ['vendor messages'],
   minutesFresh: 0,
-  failure: 'Failed to fetch vendor feedback',
+  failure: 'Failed to fetch feedback',
 } as const;
 
 export const vendorMessagesRoutes = {

@@ -76,3 +76,24 @@ export const answerHarvestList = defineEndpoint({
   response: withMessage,
   errors: ['not_found', 'conflict'],
 });
+
+export const listHarvestAnswers = defineEndpoint({
+  id: 'listHarvestAnswers',
+  auth: 'admin',
+  summary: 'What each vendor says to the harvest list of a cycle: confirmed, short, or nothing yet',
+  query: z.strictObject({ cycle_id: id }),
+  response: z.strictObject({
+    answers: z.array(
+      z.strictObject({
+        vendor_id: id,
+        vendor_name: z.string(),
+        /** `waiting`: there is no answer to the list as it was mailed last. */
+        state: z.enum(['waiting', 'short', 'confirmed']),
+        mailed_at: isoInstant.nullable(),
+        answered_at: isoInstant.nullable(),
+        short: z.array(short.extend({ name: z.string() })),
+        note: z.string(),
+      }),
+    ),
+  }),
+});

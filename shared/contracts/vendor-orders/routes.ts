@@ -41,6 +41,12 @@ export const vendorOrdersRoutes = {
     minutesFresh: 0,
     failure: 'Failed to load your harvest list',
   },
+  listHarvestAnswers: {
+    paths: ['GET /api/admin/harvest-answers'],
+    shows: ['orders', 'users'],
+    minutesFresh: 0,
+    failure: 'Failed to load the harvest lists',
+  },
   answerHarvestList: {
     paths: ['PUT /api/vendor/harvest/{id}'],
     changes: ['orders'],

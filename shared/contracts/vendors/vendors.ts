@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { businessFields, offerFields, vendorStatuses } from '../accounts/users.ts';
+import { businessFields, confirmed, offerFields, vendorStatuses } from '../accounts/users.ts';
 import { defineEndpoint, shortly } from '../endpoint.ts';
 import {
   email,
@@ -32,6 +32,25 @@ const staffFacts = {
   vendor_status: z.enum(vendorStatuses).nullable(),
   created_at: isoInstant,
 };
+
+export const listVendorSpotlights = defineEndpoint({
+  id: 'listVendorSpotlights',
+  auth: 'public',
+  summary: 'The vendors that the shop introduces: seven active ones, those who joined first',
+  response: z.strictObject({
+    vendors: z.array(
+      publicVendor.pick({
+        id: true,
+        business_name: true,
+        description: true,
+        image_url: true,
+        place: true,
+        products_sold: true,
+      }),
+    ),
+  }),
+  guestSeconds: shortly,
+});
 
 /** What staff read of a vendor beside that. */
 const vendorRecord = z.strictObject({
@@ -113,7 +132,7 @@ export const updateVendor = defineEndpoint({
   auth: 'admin',
   summary: 'Changes what is sent of a vendor; refused when the account changed since that version',
   params: idParams,
-  body: vendorFields.partial().extend({ version: recordVersion }),
+  body: vendorFields.partial().extend({ version: recordVersion, ...confirmed }),
   response: withMessage.extend({ vendor: getVendor.response.shape.vendor }),
   errors: ['not_found', 'conflict'],
 });

@@ -492,6 +492,7 @@ describe('members without a pickup location', () => {
         renewingMember(cycle),
         renewingMember(later, { user: { pickupLocationId: null } }),
       ]);
+      const expiring = await renewingMember(cycle, { user: { defaultPaymentMethodExpires: '2026-01' } });
       await setItem(keys.user(mended.id), { pickupLocationId: (await userOf(fine)).pickupLocationId });
       // The demo's own cycle may be as near, and asks these members too.
       const asked = async (email: string) =>
@@ -500,6 +501,11 @@ describe('members without a pickup location', () => {
         );
       await runJob('ask-for-places');
       await drainQueues();
+      const toldOfCard = async () =>
+        (await mailsTo(expiring.email)).filter(({ subject }) => subject.startsWith('Your card expires'));
+      const [card] = await toldOfCard();
+      expect(card!.text).toMatch(/is charged after \w+, \w+ \d+ at \d+:\d\d [AP]M/);
+      expect(await asked(expiring.email)).toEqual([]);
       const [mail] = await asked(without.email);
       expect(mail!.text).toContain('You have not chosen a pickup location.');
       expect(mail!.text).toMatch(/by \w+, \w+ \d+ at \d+:\d\d [AP]M/);
@@ -515,6 +521,7 @@ describe('members without a pickup location', () => {
       await drainQueues();
       expect(await asked(fine.email)).toHaveLength(1);
       expect(await asked(without.email)).toHaveLength(1);
+      expect(new Set((await toldOfCard()).map(({ text }) => text)).size).toBe((await toldOfCard()).length);
       expect(
         (await without.client.call('listNotifications', { query: {} })).body.notifications[0],
       ).toMatchObject({ title: expect.stringMatching(/^Choose a pickup location/) });

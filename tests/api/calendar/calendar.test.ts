@@ -581,7 +581,7 @@ describe('a cycle that is moved', () => {
       return {
         moved,
         paid: after.paidThroughCutoff,
-        shown: [next, moved].map((cycle) => toSubscription(after, [cycle]).next_billing_date),
+        shown: [next, moved].map((cycle) => toSubscription(after, [cycle], new Date()).next_billing_date),
       };
     };
     const nextDay = localDate(new Date(next.cutoffAt));

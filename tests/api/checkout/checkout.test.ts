@@ -165,7 +165,7 @@ describe('by card', () => {
     const kept = await member.client.call('deletePaymentMethod', { params });
     expect([kept.status, kept.body.error]).toEqual([
       409,
-      expect.stringContaining('To replace it, pay for an order with another one and save it'),
+      expect.stringContaining('Choose another one for your shares first'),
     ]);
     await setItem(keys.user(member.id), { subscriptionStatus: 'inactive' });
     expect((await member.client.call('deletePaymentMethod', { params })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatLocalDate } from '#shared/local-date.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import {
   anonymous,
@@ -11,6 +12,8 @@ import {
 } from '../../support/world.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+
+const instead = 'Set it to inactive instead: members are asked to choose another one.';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -72,6 +75,25 @@ it('is not added twice by a second try', async () => {
   await remove(id);
 });
 
+it('is one when two admins add it at once', async () => {
+  const body = fields();
+  const answers = await Promise.all([1, 2].map(() => admin.call('createPickupLocation', { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('does not call vendors and staff who collect there members', async () => {
+  const { id, name } = await add({ status: 'active' });
+  await createMember({ role: 'vendor', pickupLocationId: id });
+  expect((await remove(id)).body.error).toBe(`${name} is the usual location of 1 vendor. ${instead}`);
+});
+
+it('several are chosen before they are edited or deleted', async () => {
+  const edited = await admin.call('updatePickupLocations', { body: { ids: [], hours: 'x' } });
+  expect(edited.body.errors?.[0]?.message).toBe('Please select locations to edit');
+  const deleted = await admin.call('deletePickupLocations', { query: { ids: '' } });
+  expect(deleted.body.errors?.[0]?.message).toBe('Please select locations to delete');
+});
+
 it('keeps what another admin changed meanwhile', async () => {
   const { id } = await add();
   const save = (body: object) =>
@@ -88,7 +110,8 @@ it('stays while members collect there, until they collect elsewhere', async () =
   expect(await remove(id)).toMatchObject({
     status: 409,
     body: {
-      error: `Members collect at ${name}. Set it to inactive instead: they are asked to choose another one.`,
+      error: `${name} is the usual location of 1 member. ${instead}`,
+      errors: [expect.objectContaining({ path: 'status' })],
     },
   });
   const [other] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
@@ -105,7 +128,7 @@ it('stays while it has a pickup day ahead', async () => {
   expect(await remove(id)).toMatchObject({
     status: 409,
     body: {
-      error: `${name} has pickup days ahead. Move or delete them first, or set the location to inactive.`,
+      error: `${name} has 1 pickup day ahead (${formatLocalDate(date)}). ${instead}`,
     },
   });
 });
@@ -117,7 +140,9 @@ it('stays while an order is still to be collected there', async () => {
   await writeItem({ ...key, entity: 'cycle order', orderId: 'ord_here', userId: 'usr_x', locationId: id });
   expect(await remove(id)).toMatchObject({
     status: 409,
-    body: { error: `Orders are still to be collected at ${name}. Set it to inactive instead.` },
+    body: {
+      error: `${name} has 1 order to be collected on ${formatLocalDate(cycle!.pickup_date)}. ${instead}`,
+    },
   });
   await removeItem(key);
   expect((await remove(id)).status).toBe(200);
@@ -190,6 +215,22 @@ describe('coordinates', () => {
     const { body: answer } = await admin.call('geocodeAddress', { body });
     await control('DELETE', '/faults');
     expect(answer).toMatchObject({ is_fallback: true, latitude: 27.1975, longitude: -80.2528 });
+  });
+
+  it('are those of the city when the provider does not answer', async () => {
+    await control('POST', '/faults', {
+      service: 'geo-places',
+      operation: '*',
+      mode: 'delay',
+      delayMs: 60_000,
+      times: 5,
+    });
+    const { status, body: answer } = await admin.call('geocodeAddress', { body });
+    await control('DELETE', '/faults');
+    expect([status, answer]).toEqual([
+      200,
+      expect.objectContaining({ is_fallback: true, latitude: 27.1975 }),
+    ]);
   });
 
   it.each(['address', 'city', 'state', 'zip_code'])('need the %s', async (field) => {

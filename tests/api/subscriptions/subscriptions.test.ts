@@ -76,6 +76,21 @@ describe('pause, resume, cancel', () => {
     expect(await subscriptionMails(member)).toEqual(['Your Half Share is paused']);
   });
 
+  it('tells members what they did themselves as read, and what staff did as unread', async () => {
+    const { member, subscription } = await memberWith();
+    const told = async () => {
+      await drainQueues();
+      const { notifications } = (await member.client.call('listNotifications')).body;
+      const { count } = (await member.client.call('getUnreadCount')).body;
+      return [notifications.map(({ is_read }) => is_read), count];
+    };
+    await member.client.call('pauseSubscription', params(subscription));
+    await member.client.call('resumeSubscription', params(subscription));
+    expect(await told()).toEqual([[true, true], 0]);
+    await admin.call('updateSubscriptionStatus', { ...params(subscription), body: { status: 'paused' } });
+    expect(await told()).toEqual([[false, true, true], 1]);
+  });
+
   it('resumes without ever billing the cut-offs that passed meanwhile', async () => {
     const { member, subscription } = await memberWith({ status: 'paused' });
     const before = new Date().toISOString();

@@ -6,6 +6,8 @@ import {
   createMember,
   createSubscriber,
   demoClient,
+  readItem,
+  removeItem,
   writeItem,
   type Member,
 } from '../../support/world.ts';
@@ -21,6 +23,26 @@ const word = () => `w${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 const find = async (search: string, query: Record<string, unknown> = {}) =>
   (await admin.call('listUsers', { query: { search, ...query } })).body;
 const ids = (found: { users: { id: string }[] }) => found.users.map(({ id }) => id);
+
+it('writes the words of accounts that have none, and run again nothing', async () => {
+  const name = word();
+  const member = await createMember({ lastName: name });
+  const entry = keys.searchEntry('user', name, member.id);
+  await removeItem(entry);
+  expect(ids(await find(name))).toEqual([]);
+  const fill = () =>
+    control<{ value: { found: number; isDone: boolean } }>('POST', '/invoke', {
+      functionName: 'fill-search-entries',
+      event: {},
+    });
+  const { value } = await fill();
+  expect(value).toEqual({ found: expect.any(Number), isDone: true });
+  expect(value.found).toBeGreaterThan(0);
+  expect(ids(await find(name))).toEqual([member.id]);
+  const before = await readItem(entry);
+  expect((await fill()).value.isDone).toBe(true);
+  expect(await readItem(entry)).toEqual(before);
+});
 
 it('finds by each part, and by parts together', async () => {
   const [first, last] = [word(), word()];

@@ -7,6 +7,7 @@ import {
   anonymous,
   createMember,
   demoClient,
+  drainQueues,
   mailsTo,
   readItem,
   setItem,
@@ -340,4 +341,38 @@ it.each([
   };
   const answer = await admin.call(id, { params: { id: 'usr_nobody' }, ...bodies[id] } as never);
   expect(answer).toMatchObject({ status: 404, body: { error: 'User not found' } });
+});
+
+describe('what staff are asked on the telephone', () => {
+  it('is the share with its place, the next pickup and the card', async () => {
+    const member = await createMember();
+    const bare = await admin.call('getUserMembership', { params: { id: member.id } });
+    expect(bare).toMatchObject({
+      status: 200,
+      body: {
+        subscription: null,
+        pickup_location: { name: expect.any(String) },
+        next_pickup_date: null,
+        payment_method: { state: 'none' },
+      },
+    });
+    const { id } = await giveSubscription(member);
+    expect((await admin.call('getUserMembership', { params: { id: member.id } })).body).toMatchObject({
+      subscription: { id, status: 'active' },
+      next_pickup_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    expect((await admin.call('getUserMembership', { params: { id: 'usr_nobody' } })).status).toBe(404);
+  });
+
+  it('is what was written to them, and whether it came back', async () => {
+    const email = `bounce+${randomUUID().slice(0, 8)}@simulator.amazonses.com`;
+    const { body } = await admin.call('createUser', { body: somebody({ email }) });
+    const { id } = body.user;
+    const messagesOf = async () => {
+      const activity = await admin.call('getUserActivity', { params: { id } });
+      return activity.body.messages.map(({ template, to, mail }) => ({ template, to, mail }));
+    };
+    await drainQueues();
+    expect(await messagesOf()).toEqual([{ template: 'account-created', to: email, mail: 'bounced' }]);
+  });
 });

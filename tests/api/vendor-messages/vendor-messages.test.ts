@@ -225,6 +225,20 @@ describe('feedback', () => {
     expect((await read(one.id)).status).toBe('open');
   });
 
+  it('is answered by one of two staff at the same moment, and the other is told', async () => {
+    const { id } = (await give(vendor, { request_id: crypto.randomUUID() })).body;
+    const answers = await Promise.all(
+      ['Yes', 'No'].map((response) =>
+        admin.call('respondToVendorFeedback', { params: { id }, body: { version: 1, response } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body.error).toBe('Somebody else changed this feedback while you were editing it.');
+    const won = answers[0]!.status === 200 ? 'Yes' : 'No';
+    expect((await read(id)).response).toBe(won);
+  });
+
   it.each([
     [{ rating: 0 }, 'rating', 'Please choose a rating'],
     [{ rating: 6 }, 'rating', 'Please choose a rating'],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -162,12 +164,15 @@ it('is said to be short or complete in two windows at once: what staff read is w
   expect(told.filter(({ vendor_id }) => vendor_id === vendor.id)).toHaveLength(said);
 });
 
-it('is nothing for a vendor whom staff set inactive, nor are orders', async () => {
+it('goes to the co-op instead of a vendor whom staff set inactive, who reads no order any more', async () => {
   await given(5);
   await splitOrders();
-  await setItem(keys.user(vendor.id), { vendorStatus: 'inactive' });
+  const vendor_name = `Farm ${randomUUID()}`;
+  await setItem(keys.user(vendor.id), { vendorStatus: 'inactive', business: { vendor_name } });
   await mailList(vendor, cycle);
   expect(await subjects()).toEqual([]);
+  const told = (await mailsTo(brand.supportEmail)).filter(({ subject }) => subject.includes(vendor_name));
+  expect(told).toHaveLength(1);
   const query = { cycle_id: cycle.id };
   for (const refused of [
     await vendor.client.call('getHarvestList', { query }),

@@ -31,8 +31,8 @@ const maxOf: Partial<Record<string, number>> = {
   listUsers: 4,
   // Beside the reader's own account: the counts, the places of a page, the orders there with their members.
   listAdminOrders: 4,
-  // Three, and what of the catalogue changed since the function last read it.
-  searchBackOffice: 5,
+  // Three beside the reader's own account.
+  searchBackOffice: 4,
   listVendors: 4,
   // Beside what deleting an account reads: what is on sale, and the days to come of the vendor's orders.
   deleteVendor: 8,
@@ -40,6 +40,9 @@ const maxOf: Partial<Record<string, number>> = {
   listVendorProducts: 4,
   // Each names the next: the account, its application, who decided; beside the reader's own account.
   getUserVendorApplication: 4,
+  // Beside the reader's own account: orders, credit and messages, at once; the account, what it names, and the cycles.
+  getUserActivity: 4,
+  getUserMembership: 4,
   getDashboard: 4,
   // Three, the reader's own account, and what of the catalogue changed since the function last read it.
   getNeedsYou: 5,

@@ -12,22 +12,12 @@ import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { classNames } from './class-names.ts';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
+import { Cell, totalColumn, type DataColumn } from './data-table-cell.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SelectionBar, type RowSelection } from './selection-bar.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-export interface DataColumn<Row> {
-  id: string;
-  header: string;
-  cell(row: Row): ReactNode;
-  /** What the rows are ordered by when the reader chooses this column; only for lists that are there as a whole. */
-  sortBy?(row: Row): string | number;
-  /**
-   * `heading` names the row, `number` is set to the right, `short` stays on one line, `actions` has buttons and no
-   * label.
-   */
-  kind?: 'heading' | 'number' | 'short' | 'actions';
-}
+export type { DataColumn };
 
 interface DataTableProps<Row> {
   /** Its accessible name. */
@@ -46,6 +36,8 @@ interface DataTableProps<Row> {
   /** Shown in place of a table without rows. */
   empty: ReactNode;
   selection?: RowSelection<Row>;
+  /** A last row of what the columns come to, by their ids; whatever the rows are ordered by, it stays last. */
+  totals?: Readonly<Record<string, ReactNode>>;
 }
 
 const features = tableFeatures({
@@ -99,6 +91,7 @@ function Table<Row>({
   rows,
   rowId,
   selection,
+  totals,
 }: DataTableProps<Row> & { rows: readonly Row[] }) {
   const [hidden, setHidden] = useHiddenColumns(label);
   const optional = allColumns.filter(({ kind }) => kind !== 'heading' && kind !== 'actions');
@@ -229,6 +222,24 @@ function Table<Row>({
             </tr>
           ))}
         </tbody>
+        {totals && (
+          <tfoot role="rowgroup" className="mt-3 grid font-semibold @3xl:table-footer-group">
+            <tr
+              role="row"
+              className="grid gap-2 rounded-lg border border-line-strong bg-sunken p-4 @3xl:table-row @3xl:border-0 @3xl:p-0"
+            >
+              {selection && <td role="cell" aria-label="No choice" className="hidden @3xl:table-cell" />}
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  column={totalColumn(column, totals[column.id])}
+                  row={undefined}
+                  isSelectable={false}
+                />
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
@@ -255,51 +266,6 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>) {
 
 const headStyle =
   'sticky top-(--sticky-top,4.75rem) z-10 border-b border-line-strong bg-surface px-3 @6xl:px-4 py-1.5 text-sm font-semibold text-ink-soft first:rounded-tl-lg first:pl-5 last:rounded-tr-lg last:pr-5 h-12';
-const cellStyle =
-  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5';
-
-function Cell<Row>({
-  column,
-  row,
-  isSelectable,
-}: {
-  column: DataColumn<Row>;
-  row: Row;
-  isSelectable: boolean;
-}) {
-  const { header, kind, cell } = column;
-  if (kind === 'heading')
-    return (
-      <th
-        role="rowheader"
-        scope="row"
-        className={classNames(cellStyle, 'font-normal @5xl:min-w-60', isSelectable && 'max-@3xl:pr-10')}
-      >
-        {cell(row)}
-      </th>
-    );
-  return (
-    <td
-      role="cell"
-      className={classNames(
-        cellStyle,
-        kind && '@5xl:whitespace-nowrap',
-        kind === 'number' && '@3xl:text-right',
-      )}
-    >
-      {kind === 'actions' ? (
-        cell(row)
-      ) : (
-        <span className="flex items-baseline justify-between gap-6 @3xl:block">
-          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
-            {header}
-          </span>
-          <span className="min-w-0 text-right @3xl:[text-align:inherit]">{cell(row)}</span>
-        </span>
-      )}
-    </td>
-  );
-}
 
 function SortIcon({ sorted }: { sorted: 'ascending' | 'descending' | 'none' }) {
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[sorted];

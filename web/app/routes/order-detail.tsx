@@ -11,7 +11,9 @@ export default function OrderDetailPage() {
   const query = useApiQuery('getOrder', { params: { id } });
   return (
     <OrderAnswer query={query}>
-      {(order, payable) => <OrderDetail order={order} payable={payable} />}
+      {(order, payable, explanation) => (
+        <OrderDetail order={order} payable={payable} explanation={explanation} />
+      )}
     </OrderAnswer>
   );
 }

@@ -21,7 +21,7 @@ const sections: readonly [string, readonly string[]][] = [
   [
     'Application process',
     [
-      'Fill in the application form: your business, your production, your insurance and two references.',
+      'Fill in the application form: your business, your production, your insurance and references.',
       'We review it within 3 to 5 business days and may ask to visit.',
       'Once approved you list your products; each is checked before members see it.',
     ],
@@ -44,7 +44,7 @@ const sections: readonly [string, readonly string[]][] = [
   [
     'Delivery and pickup',
     [
-      'Bring your orders to the packing site by 8:00 AM on pickup day.',
+      'Bring your orders to the pickup locations on your harvest list by 8:00 AM on pickup day.',
       'Pack by order list, in clean reusable crates, cold food at 41 °F or below.',
       'Tell us the evening before if you will be short.',
     ],
@@ -60,14 +60,14 @@ const sections: readonly [string, readonly string[]][] = [
     'Quality',
     [
       'Members report quality issues within 24 hours of pickup; we pass them on the same day.',
-      'You can see the ratings of every delivery.',
+      'Our staff rate deliveries and tell you what to improve.',
     ],
   ],
   [
     'Compliance',
     [
       'Follow the food safety rules of the State of Florida, cottage food law included.',
-      'Renew insurance and licenses before they expire and upload the new papers.',
+      'Renew insurance and licenses before they expire, and enter the new dates under Account.',
     ],
   ],
 ];

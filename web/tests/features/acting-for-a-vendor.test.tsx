@@ -14,7 +14,9 @@ it('staff choose a vendor, act for them in every call and tab, and choose anothe
   const calls = stubApi({
     'GET /api/vendors': { vendors: farms, total: 2, page: 1, pages: 1, limit: 500 },
     'GET /api/vendors/profile/me': {
-      profile: { vendors: { vendor_name: 'Dune Farm', offered_until: '2020-01-01' } },
+      profile: {
+        vendors: { vendor_name: 'Dune Farm', vendor_status: 'active', offered_until: '2020-01-01' },
+      },
     },
     'GET /api/vendor/orders': { data: [], orders: [], total: 0, page: 1, pages: 0, limit: 20 },
   });

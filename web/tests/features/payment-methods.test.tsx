@@ -1,18 +1,45 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#web/api/client.ts';
 import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
-import { PaymentMethods } from '#web/features/account/payment-methods.tsx';
+import { PaymentMethods } from '#web/features/account/payment-methods/payment-methods.tsx';
 
-let answer: () => Response;
+let answer: (path: string) => Response;
+let sent: string[];
+
+const method = (id: string, changes: object = {}) => ({
+  id,
+  stripe_payment_method_id: id,
+  payment_type: 'card',
+  display_name: `Visa ending in ${id}`,
+  is_default: false,
+  last_four: id,
+  brand: 'visa',
+  expiry_month: 12,
+  expiry_year: 2099,
+  ...changes,
+});
+const share = { id: 'sub_1', status: 'active', plan_name: 'Half Share', next_billing_date: '2098-12-02' };
+const ok = (body: object) => Response.json({ success: true, ...body });
+
+/** What is saved, and the shares of the member. */
+function have(methods: object[], subscriptions: object[] = []) {
+  answer = (path) => (path.includes('subscriptions') ? ok({ subscriptions }) : ok({ data: methods }));
+}
 
 beforeEach(() => {
   queryClient.clear();
-  vi.stubGlobal('fetch', async () => answer());
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const { method: verb = 'GET' } = init ?? {};
+    if (verb === 'GET') return path.includes('csrf') ? ok({ csrf_token: 'a' }) : answer(path);
+    sent.push(`${verb} ${path} ${init?.body ?? ''}`.trim());
+    return ok(verb === 'POST' ? { data: method('2', { is_default: true }) } : {});
+  });
   act(() => sessionStore.signIn({ id: 'usr_1' } as SessionUser));
 });
 const show = () =>
@@ -25,12 +52,17 @@ const show = () =>
       </Toasts>
     </QueryClientProvider>,
   );
-const none = 'None saved yet. You can save one when you check out.';
+const none = 'None saved yet.';
+const row = async (id: string) => {
+  const name = await screen.findByText(`Visa ending in ${id}`, { selector: 'p' });
+  return within(name.closest('li')!);
+};
 
 it('says that none are saved, which is no failure', async () => {
-  answer = () => Response.json({ success: true, data: [] });
+  have([]);
   show();
   expect(await screen.findByText(none)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a card or bank account' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -40,7 +72,93 @@ it('does not call methods that could not be read none', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.getByRole('alert')).toHaveTextContent('The payment provider cannot be reached.');
   expect(screen.queryByText(none)).toBeNull();
-  answer = () => Response.json({ success: true, data: [] });
+  have([]);
   await userEvent.click(again);
   expect(await screen.findByText(none)).toBeVisible();
+});
+
+describe('the next share', () => {
+  it('is marked at the method that it is charged to, with the day', async () => {
+    have([method('1', { is_default: true }), method('2')], [share]);
+    show();
+    expect(await screen.findByText('Charged next')).toBeVisible();
+    const charged = await row('1');
+    expect(
+      charged.getByText(/Expires 12\/2099 · Your share is charged to it on Tuesday, December 2/),
+    ).toBeVisible();
+    expect((await row('2')).queryByText('Charged next')).toBeNull();
+  });
+
+  it('is charged to another one by one press', async () => {
+    have([method('1', { is_default: true }), method('2')], [share]);
+    show();
+    await userEvent.click((await row('2')).getByRole('button', { name: /^Use for my shares/ }));
+    await screen.findByText('Your shares are charged to Visa ending in 2 from now on.');
+    expect(sent).toEqual(['POST /api/payment-methods {"stripe_payment_method_id":"2","is_default":true}']);
+  });
+
+  it('has a word about a card that expires before it', async () => {
+    have([method('1', { is_default: true, expiry_month: 11, expiry_year: 2098 })], [share]);
+    show();
+    expect(
+      await screen.findByText(
+        'Visa ending in 1 expires before your share is charged on Tuesday, December 2.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('has none about a card that is good until the end of its month', async () => {
+    have([method('1', { is_default: true, expiry_month: 12, expiry_year: 2098 })], [share]);
+    show();
+    expect(await screen.findByText('Charged next')).toBeVisible();
+    expect(screen.queryByText(/expires before/)).toBeNull();
+  });
+
+  it('says that nothing is chosen for it', async () => {
+    have([method('1')], [share]);
+    show();
+    expect(
+      await screen.findByText(
+        'Your Half Share is charged on Tuesday, December 2, and nothing is chosen for it.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  const remove = async (id: string) =>
+    userEvent.click((await row(id)).getByRole('button', { name: /^Remove/ }));
+
+  it('asks for another one first where it is the last that a share is charged to', async () => {
+    have([method('1', { is_default: true })], [share]);
+    show();
+    await screen.findByText('Charged next');
+    await remove('1');
+    expect(
+      await screen.findByText('Your Half Share is charged to Visa ending in 1. Add another one first.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add another' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('chooses the other one before, where there is one', async () => {
+    have([method('1', { is_default: true }), method('2')], [share]);
+    show();
+    await screen.findByText('Charged next');
+    await remove('1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the other' }));
+    await screen.findByText('Visa ending in 1 was removed.');
+    expect(sent).toEqual([
+      'POST /api/payment-methods {"stripe_payment_method_id":"2","is_default":true}',
+      'DELETE /api/payment-methods/1',
+    ]);
+  });
+
+  it('asks no more than that without a share', async () => {
+    have([method('1', { is_default: true })]);
+    show();
+    await remove('1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText('Visa ending in 1 was removed.');
+  });
 });

@@ -16,6 +16,7 @@ const product = (id: string, name: string, changes: object = {}) => ({
   is_coop_share: false,
   product_status: 'active',
   is_on_sale: true,
+  stock: 12,
   requires_food_label: false,
   food_label_image_url: '',
   food_label_name: '',
@@ -54,11 +55,15 @@ let calls: StubbedCall[];
 let list: () => object;
 let one: object;
 let updated: () => object;
+let stocked: () => object;
+let written: Promise<object>;
 const answered = { message: 'Saved', product: {} };
 
 beforeEach(() => {
   one = { product: waiting };
   updated = () => answered;
+  stocked = () => ({ message: 'Stock updated successfully', product: {} });
+  written = Promise.resolve({ description: 'Written.' });
   list = () => ({
     products: [share, changing, waiting, rejected],
     counts: { all: 4, pending: 2 },
@@ -71,7 +76,8 @@ beforeEach(() => {
     'PUT /api/inventory/products/{id}': () => updated(),
     'DELETE /api/vendor-product-submissions/{id}': { message: 'Product deleted successfully' },
     'DELETE /api/vendor-product-submissions/{id}/change': { message: 'Your changes were taken back' },
-    'POST /api/vendor-product-submissions/generate-description': { description: 'Written.' },
+    'POST /api/vendor-product-submissions/generate-description': () => written,
+    'PUT /api/vendor/products/{id}/stock': () => stocked(),
   });
 });
 
@@ -144,6 +150,38 @@ it('submits a new product with its food label and a written description', async 
   const { body } = sent('POST /api/inventory/products')[0]!;
   expect(body).toMatchObject({ name: 'Chard', price: 4, food_label_name: 'USDA Organic' });
   expect(Object.keys(body as object)).not.toContain('product_status');
+});
+
+it('keeps what is typed while a description is being written', async () => {
+  let answer: (given: object) => void = () => undefined;
+  written = new Promise((resolve) => (answer = resolve));
+  open('/vendor/products/new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
+  await userEvent.type(dialog.getByLabelText(/Product Name/), 'Chard');
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate description' }));
+  await userEvent.type(dialog.getByLabelText('Description'), 'My own');
+  answer({ description: 'Written.' });
+  expect(await dialog.findByText(/You changed the description meanwhile/)).toBeVisible();
+  expect(dialog.getByLabelText('Description')).toHaveValue('My own');
+});
+
+it('says what is left to sell, with what the form began with, and why it cannot be raised', async () => {
+  open('/vendor/products');
+  const field = await screen.findByLabelText(/Stock left of Beets/);
+  const card = await cardOf('Beets');
+  await userEvent.clear(field);
+  await userEvent.type(field, '9');
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Stock updated successfully');
+  expect(sent('PUT /api/vendor/products/{id}/stock').map(({ body }) => body)).toEqual([
+    { stock: 9, stock_before: 12 },
+  ]);
+  const message = 'The cut-off has passed.';
+  stocked = () => refuse(422, 'Invalid', { errors: [{ path: 'stock', message }] });
+  await userEvent.clear(field);
+  await userEvent.type(field, '20');
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  expect(await card.findByText(message)).toBeVisible();
 });
 
 it('asks before it deletes or takes back', async () => {

@@ -9,7 +9,8 @@ import { LinkButton } from '#web/components/link-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { AccountSection, Fact } from './account-section.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { PaymentMethods } from './payment-methods/payment-methods.tsx';
+import { RewardCodes } from './reward-codes.tsx';
 import { useProfile } from './use-profile.ts';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
@@ -56,6 +57,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
       <VerifyEmailNotice user={user} />
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid gap-10">
+          <AccountSection title="Payment methods">
+            <PaymentMethods />
+          </AccountSection>
           <AccountSection title="Profile">
             <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
               <Fact term="Email">{user.email}</Fact>
@@ -87,8 +91,8 @@ function AccountDetails({ user }: { user: SessionUser }) {
               <Fact term="SMS notifications">{user.smsEnabled ? 'Enabled' : 'Disabled'}</Fact>
             </dl>
           </AccountSection>
-          <AccountSection title="Payment methods">
-            <PaymentMethods />
+          <AccountSection title="Promo codes">
+            <RewardCodes />
           </AccountSection>
         </div>
         <CreditLedger />

@@ -117,6 +117,11 @@ export const adminRoutes: RouteObject[] = [
             ],
           ),
           screen(
+            'orders/harvest-lists',
+            'Harvest Lists',
+            () => import('./orders/harvest-answers/harvest-answers.tsx'),
+          ),
+          screen(
             'orders/vendor-statements',
             'Vendor Statements',
             () => import('./orders/statement-list/statement-list.tsx'),
@@ -277,6 +282,7 @@ export const adminRoutes: RouteObject[] = [
           'Flight check',
           () => import('./events/cycle-flight-check/cycle-flight-check.tsx'),
         ),
+        dialog('cycles/:id/box', 'In the Box', () => import('./events/cycle-box/cycle-box.tsx')),
         dialog('cycles/:id/renewal', 'Renewal', () => import('./events/cycle-renewal/cycle-renewal.tsx')),
       ]),
       screen(

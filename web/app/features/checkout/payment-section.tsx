@@ -16,8 +16,8 @@ const LocalForm = lazy(() =>
 
 interface PaymentSectionProps {
   choice: PaymentChoice;
-  /** Cents. */
-  amount: number;
+  /** Cents; null when nothing is paid: the method is kept for later. */
+  amount: number | null;
   /** Undefined until the store has answered; null for the stand-in. */
   publishableKey: string | null | undefined;
   hasPlan: boolean;
@@ -37,6 +37,7 @@ export function PaymentSection({
 }: PaymentSectionProps) {
   const { kind, methods, chosen, visited } = choice;
   const isSaved = chosen[kind] !== 'new';
+  const isPaid = amount !== null;
   const ofKind = methods.filter((method) => method.payment_type === kind);
   const Form = publishableKey === null ? LocalForm : StripeForm;
   return (
@@ -49,10 +50,14 @@ export function PaymentSection({
         onChange={choice.setKind}
         options={[
           { value: 'card', label: 'Credit/Debit Card' },
-          { value: 'ach', label: 'Bank transfer (ACH)', hint: 'Takes 3 to 5 business days to arrive' },
+          {
+            value: 'ach',
+            label: 'Bank transfer (ACH)',
+            hint: isPaid ? 'Takes 3 to 5 business days to arrive' : '',
+          },
         ]}
       />
-      <WalletButtons />
+      {isPaid && <WalletButtons />}
       <div className="mt-6 grid gap-5">
         {ofKind.length > 0 && (
           <SavedMethodChoice kind={kind} methods={ofKind} value={chosen[kind]} onChange={choice.choose} />
@@ -68,7 +73,7 @@ export function PaymentSection({
                   ref={forms[visitedKind]}
                   kind={visitedKind}
                   amount={amount}
-                  save={hasPlan || choice.save}
+                  save={!isPaid || hasPlan || choice.save}
                   isHidden={chosen[visitedKind] !== 'new'}
                   publishableKey={publishableKey}
                 />
@@ -76,13 +81,13 @@ export function PaymentSection({
             </div>
           ))
         )}
-        {!isSaved && hasPlan && (
+        {isPaid && !isSaved && hasPlan && (
           <p>
-            This payment method is saved: your share is charged to it after each cut-off. To use another one
-            later, pay for an order with it and save it.
+            This payment method is saved: your share is charged to it after each cut-off. You can change it
+            any time in your account.
           </p>
         )}
-        {!isSaved && !hasPlan && (
+        {isPaid && !isSaved && !hasPlan && (
           <Checkbox
             label="Save this payment method for future purchases"
             hint={
@@ -94,8 +99,9 @@ export function PaymentSection({
         )}
         {kind === 'ach' && (
           <p className="text-sm text-ink-soft">
-            By paying, you authorize the co-op to debit this account for the amount shown
-            {hasPlan ? ', and for each later share' : ''}.
+            {isPaid
+              ? `By paying, you authorize the co-op to debit this account for the amount shown${hasPlan ? ', and for each later share' : ''}.`
+              : 'By saving it, you authorize the co-op to debit this account for each share that is charged to it, and for orders that you pay with it.'}
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ export function usePay(reloadCart: () => Promise<unknown>) {
             : createIntent.mutateAsync({ body: { payment_method_type: 'card', ...expected } }),
         confirmAtProvider: async (clientSecret, orderId) =>
           form && billing
-            ? form.confirm({ clientSecret, orderId, billing, savedMethodId })
+            ? form.confirm({ clientSecret, billing, savedMethodId, returnPath: confirmationPath(orderId) })
             : { status: 'failed' },
         confirmAtBackend: async ({ paymentIntentId, paymentMethodId }) => {
           const { order } = await confirmPayment.mutateAsync({

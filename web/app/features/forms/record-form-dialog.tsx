@@ -20,6 +20,8 @@ interface RecordFormDialogProps extends Pick<
   what: string;
   /** Why it was not saved, as a sentence or a notice of its own; left out while there is no failure. */
   failure?: ReactNode;
+  /** What is shown of the record under its fields, and is no part of the form. */
+  history?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -33,6 +35,7 @@ export function RecordFormDialog({
   labels,
   what,
   failure,
+  history,
   children,
   ...dialog
 }: RecordFormDialogProps) {
@@ -62,6 +65,7 @@ export function RecordFormDialog({
         {failure && elsewhere.changes.length === 0 && <Failure>{failure}</Failure>}
         {children}
       </form>
+      {history && <div className="mt-6">{history}</div>}
     </Dialog>
   );
 }

@@ -1,11 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
+
+/** Another address of the page that is open. What is selected in its list is no page of its own. */
+function isSamePage(one: Location, other: Location): boolean {
+  const pageOf = ({ pathname, search }: Location) => {
+    const params = new URLSearchParams(search);
+    params.delete('selected');
+    return `${pathname}?${params}`;
+  };
+  return pageOf(one) === pageOf(other);
+}
 
 /** While `isGuarded`, leaving the page asks `question` first; `leaving` lets our own next step pass. */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
-  const blocker = useBlocker(() => isGuarded && !leaving?.current);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isGuarded && !leaving?.current && !isSamePage(currentLocation, nextLocation),
+  );
   const isAsking = useRef(false);
 
   useEffect(() => {

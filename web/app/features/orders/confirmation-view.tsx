@@ -3,6 +3,7 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
+import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -43,6 +44,11 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
         )}
         {isGivenUp(order) && <OrderAgain order={order} />}
       </div>
+      {order.subscription_id && !isGivenUp(order) && (
+        <div className="mt-8 empty:hidden">
+          <NextPickup />
+        </div>
+      )}
       <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8">
           <h2 id="order-details" className="text-2xl">

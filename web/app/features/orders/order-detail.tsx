@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-d
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { OrderAgain } from './order-again.tsx';
+import { OrderExplanation } from './order-explanation.tsx';
 import { OrderFact } from './order-fact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPickup } from './order-pickup.tsx';
@@ -15,12 +16,21 @@ import {
   awaitingPaymentText,
   paymentMethodText,
   type Order,
+  type Explanation,
   type Payable,
 } from './order-status.ts';
 import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 
 /** One order in full. */
-export function OrderDetail({ order, payable }: { order: Order; payable: Payable }) {
+export function OrderDetail({
+  order,
+  payable,
+  explanation,
+}: {
+  order: Order;
+  payable: Payable;
+  explanation: Explanation;
+}) {
   return (
     <div className="page pt-6 pb-20">
       <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
@@ -59,6 +69,9 @@ export function OrderDetail({ order, payable }: { order: Order; payable: Payable
         </div>
       </div>
       <OrderRefunds order={order} />
+      <div className="mt-10 max-w-prose">
+        <OrderExplanation explanation={explanation} title="Why was I charged this?" reader="member" />
+      </div>
       {order.notes.length > 0 && (
         <section aria-labelledby="order-notes" className="mt-10 max-w-prose">
           <h2 id="order-notes" className="text-2xl">

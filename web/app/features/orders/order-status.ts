@@ -7,6 +7,8 @@ import { formatDay, formatInstant } from '#web/format/format-date.ts';
 export type Order = Output<'getOrder'>['order'];
 /** Where this very order can be paid, and until when. */
 export type Payable = Output<'getOrder'>['payable'];
+/** Why it was charged so, cent by cent. */
+export type Explanation = Output<'getOrder'>['explanation'];
 type Presentation = { label: string; tone: BadgeTone };
 
 /** Pending yellow, confirmed blue, preparing orange, ready and picked up green, cancelled red. */

@@ -34,7 +34,6 @@ export function usePayLink(
         confirmAtProvider: (clientSecret) =>
           form.confirm({
             clientSecret,
-            orderId: order.order_id,
             billing,
             returnPath: `/pay/${encodeURIComponent(token)}`,
           }),

@@ -50,6 +50,9 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           </li>
         ))}
       </ul>
+      {plan.last_contents && (
+        <p className="-mt-4 mb-6 text-sm text-ink-soft">Last time: {plan.last_contents.join(', ')}</p>
+      )}
       {idle ? (
         <p className="mt-auto flex min-h-14 items-center justify-center rounded-full bg-sunken px-7 text-center font-semibold text-ink-soft">
           {idle.label}
@@ -65,6 +68,9 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
           {isSubscribed ? 'Already Subscribed' : 'Subscribe'}
           <span className="sr-only"> – {plan.name}</span>
         </Button>
+      )}
+      {!idle && !isSubscribed && !plan.is_trial && (
+        <p className="mt-2 text-center text-sm text-ink-soft">Skip or cancel any time before the cut-off.</p>
       )}
     </Card>
   );

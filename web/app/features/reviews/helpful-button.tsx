@@ -1,4 +1,5 @@
 import { ThumbsUp } from 'lucide-react';
+import { useLocation } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
@@ -11,6 +12,7 @@ type Review = Output<'listProductReviews'>['data'][number];
 /** How many found a review helpful, and the reader's own word on it: a vote stands, so a pressed button stays pressed. */
 export function HelpfulButton({ review }: { review: Review }) {
   const { user } = useSession();
+  const { pathname } = useLocation();
   const mark = useApiMutation('markReviewHelpful');
   const text = review.helpful_votes > 0 ? `Helpful · ${review.helpful_votes}` : 'Helpful';
   const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
@@ -19,12 +21,7 @@ export function HelpfulButton({ review }: { review: Review }) {
   const of = <span className="sr-only">, review by {review.user_name}</span>;
   if (!user)
     return (
-      <LinkButton
-        to={loginPath(`/products/${review.product_id}`)}
-        tone="secondary"
-        size="small"
-        className="mt-3"
-      >
+      <LinkButton to={loginPath(pathname)} tone="secondary" size="small" className="mt-3">
         {icon}
         <span>
           {text}

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { Button } from '#web/components/button.tsx';

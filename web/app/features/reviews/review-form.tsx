@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { reviewCounterLimit } from '#shared/co-op-review.ts';
 import { reviewInput } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
@@ -18,9 +19,6 @@ interface ReviewFormProps {
   review?: Output<'listProductReviews'>['data'][number];
   onDone(): void;
 }
-
-/** Characters the counter counts to; more is allowed, in red (document 1, section 5). */
-const counterLimit = 500;
 
 export function ReviewForm({ productId, productName, review, onDone }: ReviewFormProps) {
   const create = useApiMutation('createProductReview');
@@ -76,7 +74,7 @@ export function ReviewForm({ productId, productName, review, onDone }: ReviewFor
       <TextArea
         label="Your review"
         required
-        counter={{ length: content.length, limit: counterLimit }}
+        counter={{ length: content.length, limit: reviewCounterLimit }}
         error={errors.content?.message}
         {...form.register('content')}
       />

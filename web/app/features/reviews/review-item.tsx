@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
@@ -10,8 +11,18 @@ import { HelpfulButton } from './helpful-button.tsx';
 
 type Review = Output<'listProductReviews'>['data'][number];
 
+interface ReviewItemProps {
+  review: Review;
+  /** What it is about, where the page shows reviews of many things. */
+  subject?: ReactNode;
+  /** Undefined where the reader's own is only shown. */
+  onEdit?(): void;
+  /** What else can be done with the reader's own. */
+  actions?: ReactNode;
+}
+
 /** One review; the reader's own can be changed and deleted. */
-export function ReviewItem({ review, onEdit }: { review: Review; onEdit(): void }) {
+export function ReviewItem({ review, subject, onEdit, actions }: ReviewItemProps) {
   const removal = useApiMutation('deleteProductReview');
   const confirm = useConfirm();
   const toast = useToast();
@@ -35,17 +46,19 @@ export function ReviewItem({ review, onEdit }: { review: Review; onEdit(): void 
         {review.own && review.status === 'pending' && <Badge tone="warn">Waiting for approval</Badge>}
         {review.own && review.status === 'rejected' && <Badge tone="bad">Not approved</Badge>}
       </div>
-      {review.title && <h3 className="mt-2 text-lg">{review.title}</h3>}
-      <p className="mt-1 max-w-prose whitespace-pre-line">{review.content}</p>
+      {subject && <p className="mt-1 text-sm text-ink-soft">{subject}</p>}
+      {review.title && <h3 className="mt-2 text-lg wrap-anywhere">{review.title}</h3>}
+      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.content}</p>
       {review.status === 'approved' && <HelpfulButton review={review} />}
-      {review.own && (
-        <div className="mt-2 -ml-4 flex">
+      {review.own && onEdit && (
+        <div className="mt-2 -ml-4 flex flex-wrap">
           <Button tone="quiet" size="small" onClick={onEdit}>
             Edit
           </Button>
           <Button tone="quiet" size="small" pending={removal.isPending} onClick={() => void remove()}>
             Delete
           </Button>
+          {actions}
         </div>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Package, UserRound, type LucideIcon } from 'lucide-react';
 import { hasPage } from '#shared/shop-routes.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
+import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 
 /** The links of a signed-in reader's menus, in their order. */
 export const accountLinks: readonly { to: string; label: string; Icon: LucideIcon }[] = [
@@ -16,3 +17,9 @@ export function dashboardLink(
   if (role === 'vendor' && hasPage('/vendor')) return { to: '/vendor', label: 'Vendor' };
   return undefined;
 }
+
+/** The way to the share, for whoever has one, also while it is paused. */
+export const shareLink = (user: SessionUser): { to: string; label: string }[] =>
+  isSubscriber(user) || user.subscription_status === 'paused'
+    ? [{ to: '/subscriptions', label: 'My share' }]
+    : [];

@@ -9,7 +9,7 @@ import { greetingName } from '#web/features/session/greeting-name.ts';
 import { resumeSession } from '#web/features/session/resume-session.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { accountLinks, dashboardLink } from './account-links.ts';
+import { accountLinks, dashboardLink, shareLink } from './account-links.ts';
 import { mainLinks, pickupLink } from './nav-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -69,7 +69,7 @@ export function MobileNav() {
       >
         <nav aria-label="Main">
           <ul>
-            {[...mainLinks, pickupLink, ...own].map(({ to, label }) => (
+            {[...(user ? shareLink(user) : []), ...mainLinks, pickupLink, ...own].map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}

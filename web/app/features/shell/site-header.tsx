@@ -9,7 +9,7 @@ import { MobileNav } from './mobile-nav.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserArea } from './user-area.tsx';
 
-/** @param isCompact for the back office: no way around the shop but its logo */
+/** @param isCompact for the back office: one bar with its search, and no way around the shop but back to it */
 export function SiteHeader({ isCompact }: { isCompact: boolean }) {
   const { user } = useSession();
   return (
@@ -17,12 +17,24 @@ export function SiteHeader({ isCompact }: { isCompact: boolean }) {
       {!isCompact && <CycleStrip />}
       <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
         <div
-          className={`flex items-center gap-3 nav:gap-5 ${isCompact ? 'wide-page min-h-14' : 'page min-h-18'}`}
+          className={`flex items-center gap-3 nav:gap-5 ${isCompact ? 'wide-page min-h-14 max-lg:flex-wrap max-lg:gap-y-0' : 'page min-h-18'}`}
         >
           <Link to="/" className="min-w-0 py-2 nav:shrink-0">
             <Logo />
             <span className="sr-only">, home</span>
           </Link>
+          {isCompact && (
+            <>
+              {/* What the back office puts here is no part of the shop's script. */}
+              <div
+                id="back-office-search"
+                className="order-last w-full empty:hidden max-lg:pb-2 lg:order-none lg:w-96"
+              />
+              <Link to="/" className="text-link tap text-sm whitespace-nowrap max-sm:hidden">
+                Back to the shop
+              </Link>
+            </>
+          )}
           <div className="ml-auto flex shrink-0 items-center gap-1 max-xs:gap-0 nav:gap-2">
             {!isCompact && <MainNav />}
             <div className="max-nav:hidden">

@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, LogOut, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -7,7 +7,7 @@ import { greetingName } from '#web/features/session/greeting-name.ts';
 import { resumeSession } from '#web/features/session/resume-session.ts';
 import { useLogout } from '#web/features/session/use-logout.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { accountLinks, dashboardLink } from './account-links.ts';
+import { accountLinks, dashboardLink, shareLink } from './account-links.ts';
 
 /** Login and Sign Up for guests; greeting, user menu and Logout for members. Wide screens. */
 export function UserArea() {
@@ -60,6 +60,11 @@ export function UserArea() {
         buttonClassName="px-2"
         button={<ChevronDown aria-hidden="true" className="size-5" />}
       >
+        {shareLink(user).map(({ to, label }) => (
+          <Link key={to} to={to} className={menuEntryStyle}>
+            <ShoppingBasket aria-hidden="true" className="size-4.5 text-leaf" /> {label}
+          </Link>
+        ))}
         {accountLinks.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
             <Icon aria-hidden="true" className="size-4.5 text-leaf" /> {label}

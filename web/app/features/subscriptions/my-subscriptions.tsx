@@ -4,6 +4,8 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { PlanList } from '#web/features/plans/plan-list.tsx';
+import { Deliveries } from '#web/features/my-share/deliveries.tsx';
+import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnpaidShares } from './unpaid-shares.tsx';
 import { isLive } from '#web/features/session/subscription-status.ts';
@@ -30,6 +32,12 @@ export function MySubscriptions() {
   return (
     <div className="grid gap-14">
       <UnpaidShares />
+      {subscriptions.some(isLive) && (
+        <>
+          <NextPickup />
+          <Deliveries />
+        </>
+      )}
       {subscriptions.length > 0 && (
         <section aria-labelledby="your-subscriptions">
           <h2 id="your-subscriptions" className="mb-6 text-3xl">

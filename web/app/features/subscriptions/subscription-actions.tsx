@@ -1,14 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
+import { useMyShare } from '#web/features/my-share/my-share.ts';
+import { PauseDialog } from '#web/features/my-share/pause-dialog.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
 const ManageAddOns = lazy(() => import('./manage-add-ons.tsx'));
+const windows = {
+  plan: lazy(() => import('./change-plan.tsx')),
+  place: lazy(() => import('./change-place.tsx')),
+};
 
 /** What the member may do with it now (document 1, section 4). */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { pending, run } = useChangeStatus(subscription);
   const [isManaging, setManaging] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof windows | null>(null);
+  const Window = opened && windows[opened];
+  const [isPausing, setPausing] = useState(false);
+  const { data } = useMyShare();
+  // Without a delivery to come there is nothing to choose from.
+  const share =
+    data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
+      ? data.share
+      : undefined;
   const of = <span className="sr-only"> {subscription.plan_name}</span>;
   if (!isLive(subscription)) return null;
   const { status } = subscription;
@@ -19,13 +34,25 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       {status === 'active' && !pending && !subscription.is_trial && (
         <Button onClick={() => setManaging(true)}>Manage Add-ons{of}</Button>
       )}
+      {status === 'active' && !pending && !subscription.is_trial && (
+        <>
+          <Button tone="secondary" onClick={() => setOpened('plan')}>
+            Change share{of}
+          </Button>
+          {subscription.upcoming_pickups.length > 0 && (
+            <Button tone="secondary" onClick={() => setOpened('place')}>
+              Change place{of}
+            </Button>
+          )}
+        </>
+      )}
       {(status === 'active' || status === 'paused') &&
         (pausing ? (
           <Button
             tone="secondary"
             pending={pending === 'pause'}
             disabled={pending === 'cancel'}
-            onClick={() => void run('pause')}
+            onClick={() => (share ? setPausing(true) : void run('pause'))}
           >
             Pause{of}
           </Button>
@@ -46,6 +73,12 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
       >
         Cancel{of}
       </Button>
+      {Window && (
+        <Suspense fallback={null}>
+          <Window subscription={subscription} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      {isPausing && share && <PauseDialog share={share} onClose={() => setPausing(false)} />}
       {isManaging && (
         <Suspense fallback={null}>
           <ManageAddOns subscription={subscription} onClose={() => setManaging(false)} />

@@ -3,6 +3,7 @@ import { Badge } from '#web/components/badge.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { depositText } from './deposit-text.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import {
   isLive,
@@ -28,6 +29,9 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <span className="font-display text-3xl tabular-nums">{formatMoney(subscription.total_price)}</span>
           <span className="text-ink-soft">each pickup, every other week</span>
         </p>
+        {subscription.deposit_difference !== 0 && (
+          <p className="mt-2 text-sm text-ink-soft">{depositText(subscription.deposit_difference)}</p>
+        )}
         {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
       </div>
       {subscription.items.length > 0 && (

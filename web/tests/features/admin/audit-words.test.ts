@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spelledOut, shownValue } from '#web/features/admin/audit/audit-list/audit-words.ts';
+import { spelledOut, shownValue } from '#web/features/admin/audit/common/audit-words.ts';
 
 it.each([
   ['priceCents', 'Price cents'],

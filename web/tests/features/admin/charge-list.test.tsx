@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Charge, Removal } from '#web/features/admin/orders/charge-list/charge-states.ts';
+import { chargesCsv } from '#web/features/admin/orders/charge-list/charge-export.tsx';
 import ChargeList from '#web/features/admin/orders/charge-list/charge-list.tsx';
 import { exampleCharge } from '../../support/example-charge.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
@@ -213,4 +214,18 @@ it('keeps state and page in the address; another state begins with its first pag
   expect(await screen.findByText('more', { selector: 'span.font-semibold' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Retrying');
   expect(router.state.location.search).toBe('?state=retrying');
+});
+
+it('says how many are unpaid and what they come to, and leads to their members', async () => {
+  charges = [exampleCharge(), exampleCharge({ subscription_id: 'sub_2', amount: 80.5 })];
+  show();
+  expect(await screen.findByText('2 unpaid, $120.50')).toBeVisible();
+  const [first] = screen.getAllByRole('link', { name: 'Nadia Newcomer' });
+  expect(first).toHaveAttribute('href', '/admin/users/usr_2');
+});
+
+it('has the charges as a file, without formulas', () => {
+  const csv = chargesCsv([exampleCharge({ name: '=HYPERLINK(1)', decline_reason: 'No money' })]);
+  expect(csv).toContain('Failed');
+  expect(csv).toContain("'=HYPERLINK(1)");
 });

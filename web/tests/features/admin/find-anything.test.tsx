@@ -79,6 +79,12 @@ it('answers while one types, and is chosen from and opened by keys', async () =>
   expect(box()).toHaveValue('');
 });
 
+it('says of one letter what the search wants, and does not ask', async () => {
+  await userEvent.type(box(), 'w');
+  expect(await screen.findByText('Please type at least two characters.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 it('leads from people to their orders', async () => {
   const user = userEvent.setup();
   found = { ...nothing, users: [wren] };

@@ -21,6 +21,7 @@ const location = (id: string, name: string, version = 1) => ({
   status: 'active',
   version,
 });
+const used = 'The Barn is the usual location of 3 members.';
 let calls: StubbedCall[];
 
 beforeEach(() => {
@@ -42,7 +43,8 @@ beforeEach(() => {
       failed: [{ id: 'loc_barn', error: 'Pickup location not found' }],
     },
     'PUT /api/pickup-locations/{id}': { message: 'Location updated successfully!' },
-    'DELETE /api/pickup-locations/{id}': () => refuse(409, 'Members collect at The Barn.'),
+    'DELETE /api/pickup-locations/{id}': () =>
+      refuse(409, used, { errors: [{ path: 'status', message: used }] }),
   });
 });
 
@@ -116,7 +118,13 @@ it('asks before a location is deleted, and says why it stays', async () => {
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Delete The Barn?');
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Members collect at The Barn.');
+  const offer = await screen.findByRole('alertdialog');
+  expect(offer).toHaveTextContent(used);
+  await userEvent.click(within(offer).getByRole('button', { name: 'Set to inactive' }));
+  await screen.findByText('Location updated successfully!');
+  expect(sent('PUT /api/pickup-locations/{id}').map(({ body }) => body)).toEqual([
+    { status: 'inactive', version: 1 },
+  ]);
 });
 
 it('fills in the coordinates of an address, once it is whole', async () => {

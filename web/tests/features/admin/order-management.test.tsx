@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AdminOrder } from '#web/features/admin/orders/common/admin-order.ts';
@@ -9,8 +9,9 @@ import { renderSignedIn } from '../../support/render-signed-in.tsx';
 import { refuse, stubApi, type StubbedCall } from '../../support/stub-api.ts';
 
 let order: AdminOrder;
-let total: number;
+let total: number | null;
 let isBroken: boolean;
+let listedOrders: number;
 let changedBy: (() => void) | undefined;
 let calls: StubbedCall[];
 
@@ -31,18 +32,24 @@ const summaryOf = (one: AdminOrder) => ({
 });
 
 beforeEach(() => {
-  [order, total, isBroken, changedBy] = [exampleAdminOrder(), 45, false, undefined];
+  [order, total, isBroken, changedBy, listedOrders] = [exampleAdminOrder(), 45, false, undefined, 1];
   calls = stubApi({
     'GET /api/cycles': { cycles: [] },
+    'GET /api/vendors': { vendors: [{ id: 'vnd_1', name: 'Salt Air Bakery' }] },
     'GET /api/admin/charges': { charges: [], removal: null, next_cursor: null },
     'GET /api/admin/orders': ({ query }) =>
       isBroken
         ? refuse(500, 'Something went wrong on our side.')
         : {
-            orders: total === 0 ? [] : [summaryOf(order)],
+            orders:
+              total === 0
+                ? []
+                : Array.from({ length: listedOrders }, (_, at) =>
+                    summaryOf({ ...order, id: `ord_${at + 1}` }),
+                  ),
             total,
             page: Number(query.page),
-            pages: Math.max(1, Math.ceil(total / 20)),
+            pages: total === null ? null : Math.max(1, Math.ceil(total / 20)),
             limit: 20,
           },
     'GET /api/admin/orders/{id}': () => ({ order }),
@@ -98,6 +105,31 @@ it('keeps filters in the address, begins with the first page, and clears them', 
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(router.state.location.search).toBe('');
   expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+it('narrows by vendor and days, alone and together, for the list and for the export', async () => {
+  open('/admin/orders');
+  await screen.findByRole('option', { name: 'Salt Air Bakery' });
+  await userEvent.selectOptions(screen.getByLabelText('Vendor'), 'Salt Air Bakery');
+  await waitFor(() => expect(listed().at(-1)).toEqual({ vendor_id: 'vnd_1', page: '1', limit: '20' }));
+  fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('Pickup until'), { target: { value: '2026-12-31' } });
+  const all = { vendor_id: 'vnd_1', start_date: '2026-11-01', end_date: '2026-12-31' };
+  await waitFor(() => expect(listed().at(-1)).toMatchObject(all));
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(writes()).toEqual([all]));
+});
+
+it('says that many people match where the orders cannot be counted, and pages through them', async () => {
+  [total, listedOrders] = [null, 20];
+  const router = open('/admin/orders?search=maria');
+  expect(await screen.findByText('Many people match')).toBeVisible();
+  expect(screen.getByText(/Narrow “maria”/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  listedOrders = 3;
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
+  expect(router.state.location.search).toBe('?search=maria&page=2');
 });
 
 it('says when there is nothing, and shows a red panel when the orders cannot be loaded', async () => {

@@ -152,6 +152,53 @@ it('says so where nothing is left to refund', async () => {
   expect(await screen.findByText('There is nothing left to refund for this order.')).toBeVisible();
 });
 
+const dispute = {
+  id: 'du_1',
+  amount: 45,
+  status: 'needs_response',
+  reason: 'fraudulent',
+  due_by: null,
+  link: null,
+};
+
+it.each([
+  ['needs_response', /^The bank holds the \$45\.00 of this payment/],
+  ['lost', /^The dispute was lost: the bank gave the customer \$45\.00/],
+])('says what a dispute over all of the payment means, in order and dialog: %s', async (status, says) => {
+  order = exampleAdminOrder({ payment_status: 'failed', dispute: { ...dispute, status } });
+  open('/admin/orders/ord_1/refund');
+  expect(within(await dialog()).getByText(says)).toBeVisible();
+  expect(screen.queryByText('There is nothing left to refund for this order.')).toBeNull();
+  expect(screen.getAllByText(says)).toHaveLength(2);
+});
+
+it('offers no refund to the card while a dispute holds a part of the payment, and says why', async () => {
+  order = exampleAdminOrder({
+    amount_disputed: 5,
+    payment_status: 'partially_refunded',
+    refundable: { ...refundable, total: 15, payment: 0 },
+    dispute: { ...dispute, amount: 5 },
+  });
+  open('/admin/orders/ord_1/refund');
+  const form = within(await dialog());
+  expect(form.getByText('The bank holds $5.00 of this payment because of a dispute')).toBeVisible();
+  expect(form.getByRole('radio', { name: /^Visa/ })).toBeDisabled();
+  expect(form.getByRole('radio', { name: /^Account credit/ })).toBeChecked();
+});
+
+it('shows the mails that go out, as the refund is filled in', async () => {
+  order = exampleAdminOrder({ refundable });
+  open('/admin/orders/ord_1/refund');
+  const form = within(await dialog());
+  const mail = form.getByRole('article', { name: 'We refunded $15.00 to you' });
+  expect(mail).toHaveTextContent('Given back: 3 × Honey, 1 × Eggs');
+  expect(form.getByRole('article', { name: 'We gave you $5.00 of credit' })).toHaveTextContent('next order');
+  await userEvent.click(form.getByRole('radio', { name: 'An amount' }));
+  await userEvent.type(form.getByLabelText(/^Amount in dollars/), '4');
+  expect(form.getByRole('article')).toHaveTextContent(/^We refunded \$4\.00 to you/);
+  expect(form.getByRole('article')).not.toHaveTextContent('Given back');
+});
+
 it('sums up what is filled in, to the cent, as the server does', () => {
   const values = { ...toRefundValues(exampleAdminOrder({ refundable })), reason: 'x' };
   const some = { ...values, what: 'lines' as const, lines: { '0': 1, '1': 0 }, return_stock: true };

@@ -18,6 +18,7 @@ const page = (changes: Partial<PreviewPage>): PreviewPage => ({
   tax: 0.1,
   credit_used: 0.4,
   expected_total: 0.1,
+  orders: [],
   problems: [],
   add_ons: [],
   next_cursor: null,
@@ -35,6 +36,7 @@ describe('the flight check', () => {
       tax: 0,
       creditUsed: 0,
       expectedTotal: 0,
+      orders: [],
       problems: [],
       addOns: [],
     });
@@ -44,6 +46,12 @@ describe('the flight check', () => {
     const sum = sumPreview([page({}), page({ expected_total: 0.2 }), page({ checked: 1 })]);
     expect(sum).toMatchObject({ checked: 5, expectedOrders: 6, expectedCharges: 3, expectedTotal: 0.4 });
     expect(sum).toMatchObject({ sharesAndAddOns: 0.9, annualFees: 0.3, tax: 0.3, creditUsed: 1.2 });
+  });
+
+  it('names the members behind its figures, who pay most first', () => {
+    const order = (name: string, amount: number) => ({ subscription_id: name, user_id: name, name, amount });
+    const sum = sumPreview([page({ orders: [order('Ann', 36)] }), page({ orders: [order('Bo', 72)] })]);
+    expect(sum.orders.map(({ name }) => name)).toEqual(['Bo', 'Ann']);
   });
 
   it('sums each add-on over all pages before it is compared with the stock', () => {

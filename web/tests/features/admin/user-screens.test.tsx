@@ -57,7 +57,21 @@ beforeEach(() => {
     'GET /api/users/{id}/activity': {
       orders: [],
       credits: [],
+      messages: [],
       sign_in: { state: 'ready', changed_at: null },
+    },
+    'GET /api/users/{id}/membership': {
+      subscription: null,
+      pickup_location: null,
+      next_pickup_date: null,
+      payment_method: {
+        state: 'none',
+        display_name: '',
+        brand: '',
+        last_four: '',
+        expiry_month: null,
+        expiry_year: null,
+      },
     },
     'GET /api/users/{id}': ({ params }: StubbedCall) => {
       const user = found(params.id!);
@@ -79,6 +93,7 @@ beforeEach(() => {
     'DELETE /api/admin/users/{id}': { message: 'Successfully deleted 1 user(s)' },
   };
   calls = stubApi(answers);
+  sessionStorage.clear();
 });
 
 const open = (at: string) => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at }).router;
@@ -143,7 +158,7 @@ it('books credits once, though the rest had to be saved again', async () => {
       : { message: '', user: people[0] };
   calls = stubApi(answers);
   await press('Update User');
-  expect(await screen.findByText(`Error saving user: ${message}`)).toBeVisible();
+  expect(await screen.findByText(new RegExp(`Error saving user: ${message}.* were booked`))).toBeVisible();
   isTaken = false;
   await press('Update User');
   await screen.findByText('User updated successfully');
@@ -219,6 +234,81 @@ it('says which of many failed and why, and tries those again', async () => {
   expect(credits).toHaveLength(3);
 });
 
+/** A bulk edit of two with credits, in which Bo's other change fails. */
+async function leaveBoUnfinished() {
+  answers['PUT /api/admin/users/{id}'] = ({ params }: StubbedCall) =>
+    params.id === 'usr_bo'
+      ? refuse(409, 'Somebody else changed this user while you were editing it.')
+      : { message: '', user: people[0] };
+  calls = stubApi(answers);
+  const view = renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], {
+    at: '/admin/users/bulk-edit?selected=usr_ada,usr_bo',
+  });
+  await fill(/^Deposit Amount/, '25');
+  await fill(/^Credits/, '3');
+  await fill(/^Reason for the credits/, 'Sorry');
+  await press('Update User');
+  await screen.findByText('1 updated, 1 failed');
+  return view;
+}
+
+it('keeps those selected that failed, says that their credits were booked, and asks before it is closed', async () => {
+  const { router } = await leaveBoUnfinished();
+  expect(router.state.location.search).toBe('?selected=usr_bo');
+  expect(screen.getByRole('dialog', { name: 'Bulk Edit 1 Users' })).toBeVisible();
+  expect(screen.getByText(/Bo Grove: .* The credits \(\$3\.00\) were booked/)).toBeVisible();
+  await press('Cancel');
+  expect(await screen.findByText(/You have unsaved changes to these users\./)).toBeVisible();
+  await press('Stay');
+  // Update User of the form does as much as trying again: Ada gets nothing more.
+  await press('Update User');
+  await waitFor(() => expect(sent('PUT /api/admin/users/{id}')).toHaveLength(3));
+  const credits = sent('POST /api/users/{id}/credit').map(({ params }) => params.id);
+  expect(credits).toEqual(['usr_ada', 'usr_bo', 'usr_bo']);
+});
+
+it('goes on with a bulk edit after a reload as the same adjustment, and starts anew when told to', async () => {
+  const { unmount } = await leaveBoUnfinished();
+  const [ada] = sent('POST /api/users/{id}/credit');
+  const requestOf = (call: StubbedCall | undefined) => (call!.body as { request_id: string }).request_id;
+  unmount();
+  calls = stubApi(answers);
+  const reloaded = renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], {
+    at: '/admin/users/bulk-edit?selected=usr_bo,usr_vic',
+  });
+  expect(await screen.findByText('An edit of these users did not finish.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Deposit Amount/ })).toHaveValue('25');
+  await press('Update User');
+  await screen.findByText('1 updated, 1 failed');
+  expect(sent('POST /api/users/{id}/credit').map(requestOf)).toEqual([requestOf(ada), requestOf(ada)]);
+  reloaded.unmount();
+  calls = stubApi(answers);
+  open('/admin/users/bulk-edit?selected=usr_bo');
+  await press('Start a new edit');
+  expect(screen.getByRole('textbox', { name: /^Credits/ })).toHaveValue('');
+  await fill(/^Credits/, '3');
+  await fill(/^Reason for the credits/, 'Sorry');
+  await press('Update User');
+  await screen.findByText('Successfully updated 1 users with credits');
+  expect(sent('POST /api/users/{id}/credit').map(requestOf)).not.toContain(requestOf(ada));
+});
+
+it('says whose credits were not booked, and of whom that is not known', async () => {
+  answers['POST /api/users/{id}/credit'] = ({ params }: StubbedCall) =>
+    params.id === 'usr_ada'
+      ? refuse(409, 'This account has $0.00 of credit; no more can be taken.')
+      : refuse(500, '');
+  calls = stubApi(answers);
+  open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
+  await fill(/^Credits/, '-3');
+  await fill(/^Reason for the credits/, 'A mistake');
+  await press('Update User');
+  expect(await screen.findByText(/Ada Grove: .* The credits \(-\$3\.00\) were not booked\./)).toBeVisible();
+  expect(
+    screen.getByText(/Bo Grove: .* Whether the credits \(-\$3\.00\) were booked is not known/),
+  ).toBeVisible();
+});
+
 it('asks once more about users with something open, and deletes the others', async () => {
   answers['DELETE /api/admin/users/{id}'] = ({ params, query }: StubbedCall) =>
     params.id === 'usr_bo' && query.confirm !== 'true'
@@ -250,6 +340,73 @@ it('shows a user, and leads into the account', async () => {
     '/account/edit?userId=usr_vic&admin=true',
   );
   expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
+});
+
+it('shows on one screen what staff are asked on the telephone', async () => {
+  answers['GET /api/users/{id}/membership'] = {
+    subscription: {
+      plan_name: 'Full Share',
+      status: 'active',
+      total_price: 64,
+      next_billing_date: '2099-01-06',
+    },
+    pickup_location: { id: 'loc_1', name: 'Stuart Farm Stand' },
+    next_pickup_date: '2099-01-09',
+    payment_method: {
+      state: 'saved',
+      display_name: 'Visa ending in 4242',
+      brand: 'visa',
+      last_four: '4242',
+      expiry_month: 4,
+      expiry_year: 2031,
+    },
+  };
+  const message = { id: 'msg_1', to: 'ada@example.test', created_at: '2026-11-20T12:00:00.000Z' };
+  answers['GET /api/users/{id}/activity'] = {
+    orders: [],
+    credits: [],
+    messages: [
+      { ...message, template: 'order-paid', mail: 'sent', texted: true },
+      { ...message, id: 'msg_2', template: 'reset-password', mail: 'bounced', texted: false },
+    ],
+    sign_in: { state: 'ready', changed_at: null },
+  };
+  answers['GET /api/admin/audit'] = {
+    entries: [
+      {
+        id: 'audit_1',
+        at: '2026-11-21T12:00:00.000Z',
+        by: 'usr_1',
+        by_name: 'Ana Admin',
+        acted_for: null,
+        operation: 'adjustUserCredit',
+        request_id: 'r1',
+        kind: 'user',
+        record_id: 'usr_ada',
+        changes: [{ field: 'creditCents', before: 0, after: 500 }],
+      },
+    ],
+    next_cursor: null,
+  };
+  calls = stubApi(answers);
+  open('/admin/users/usr_ada');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada Grove' }));
+  expect(await dialog.findByText(/Full Share/)).toBeVisible();
+  expect(dialog.getByText('Stuart Farm Stand')).toBeVisible();
+  expect(dialog.getByText(/January 9, 2099|Jan 9, 2099/)).toBeVisible();
+  expect(dialog.getByText('Visa ending in 4242, expires 04/2031')).toBeVisible();
+  expect(await dialog.findByText('Order paid')).toBeVisible();
+  expect(dialog.getByText(/and by text message/)).toBeVisible();
+  expect(dialog.getByText('Bounced')).toBeVisible();
+  expect(sent('GET /api/admin/audit')).toEqual([]);
+  await userEvent.click(dialog.getByText('Changes by staff'));
+  expect(await dialog.findByText('Adjust user credit')).toBeVisible();
+  expect(dialog.getByText(/Ana Admin/)).toBeVisible();
+  expect(sent('GET /api/admin/audit')[0]!.query).toEqual({ kind: 'user', record_id: 'usr_ada', limit: '10' });
+  expect(dialog.getByRole('link', { name: 'All in the audit log' })).toHaveAttribute(
+    'href',
+    '/admin/audit?kind=user&record=usr_ada',
+  );
 });
 
 it('says so when there is no such user', async () => {

@@ -14,7 +14,7 @@ const billing = {
   zip: '34950',
   country: 'US',
 };
-const request = { clientSecret: 'pi_1_secret_abc', orderId: 'ord_1', billing };
+const request = { clientSecret: 'pi_1_secret_abc', billing, returnPath: '/orders' };
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const sent = (call: number) => Object.fromEntries(fetchMock.mock.calls[call]![1].body as URLSearchParams);

@@ -28,11 +28,10 @@ const show = (hasPlan: boolean, chargesShares: boolean) =>
       />
     </MessageDialogs>,
   );
-it('says how the payment method of a share is replaced: the account has no page for it', () => {
+it('says where the payment method of a share is replaced', () => {
   show(true, false);
   const text = screen.getByText(/^This payment method is saved/);
-  expect(text).toHaveTextContent('To use another one later, pay for an order with it and save it.');
-  expect(text).not.toHaveTextContent(/account/);
+  expect(text).toHaveTextContent('You can change it any time in your account.');
 });
 
 it('tells a subscriber that a saved payment method is charged for the share', () => {

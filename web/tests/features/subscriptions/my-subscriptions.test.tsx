@@ -24,6 +24,9 @@ const subscription = {
   next_billing_date: '2026-11-25',
   annual_fee_date: '2027-01-10',
   pickup_frequency: 'biweekly',
+  deposit: 25,
+  deposit_difference: 0,
+  upcoming_pickups: [],
   items: [{ id: 'sbi_1', product_id: 'prd_eggs', product_name: 'Eggs', quantity: 2, price: 6.25 }],
 };
 

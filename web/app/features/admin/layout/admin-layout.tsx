@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { RequireSession } from '#web/features/session/require-session.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { adminGreetingName } from './admin-greeting-name.ts';
@@ -8,7 +9,7 @@ import { adminPlaces, tabOf } from './admin-tabs.ts';
 import { FindAnything } from './find-anything.tsx';
 import { lastTab } from './last-tab.ts';
 
-/** The back office around each of its screens, for admins only: a greeting, and the tabs beside or above the content. */
+/** The back office around each of its screens, for admins only: a greeting, the tabs, and the search in the top bar. */
 export function AdminLayout() {
   return (
     <RequireSession roles={['admin']} otherwise="/">
@@ -26,11 +27,11 @@ function BackOffice() {
   }, [tab]);
   const heading = tab ?? adminPlaces.find(({ id }) => pathname === `/admin/${id}`);
   return (
-    <div className="wide-page pt-4 pb-16 lg:grid [--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-6">
+    <div className="wide-page pt-4 pb-16 lg:grid [--sticky-top:7.1rem] lg:[--sticky-top:3.8rem] lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-8 lg:pt-6">
       <aside className="min-w-0 lg:sticky lg:top-20 z-20 lg:self-start">
         <h1 className="text-lg break-words lg:px-3 lg:text-xl">Welcome, {adminGreetingName(user)}</h1>
-        <FindAnything className="mt-2 lg:mt-3" />
-        <AdminNav className="mt-2 lg:mt-4 lg:max-h-[calc(100svh-13rem)] lg:overflow-y-auto" />
+        <TopSearch />
+        <AdminNav className="lg:mt-4 lg:max-h-[calc(100svh-13rem)] lg:overflow-y-auto" />
       </aside>
       <div className="min-w-0 pt-5 lg:pt-0">
         {heading && <h2 className="mb-5 text-2xl">{heading.label}</h2>}
@@ -38,4 +39,13 @@ function BackOffice() {
       </div>
     </div>
   );
+}
+
+const neverChanges = () => () => undefined;
+const findPlace = () => document.getElementById('back-office-search');
+
+/** The search, in the place that the header has for it; here where there is no header. */
+function TopSearch() {
+  const place = useSyncExternalStore(neverChanges, findPlace, () => null);
+  return place ? createPortal(<FindAnything />, place) : <FindAnything className="mt-2 lg:mt-3" />;
 }

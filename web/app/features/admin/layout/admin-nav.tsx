@@ -1,51 +1,61 @@
-import { useEffect, useRef } from 'react';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
+import { Drawer } from '#web/components/drawer.tsx';
 import { adminPlaces, adminTabs } from './admin-tabs.ts';
 
 const entryStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-semibold whitespace-nowrap transition-colors';
 
-/** The tabs of the back office: a row above the content, whose end fades where it goes on, or a list beside it. */
+const isIn = (pathname: string, id: string) => `${pathname}/`.startsWith(`/admin/${id}/`);
+
+/** The tabs of the back office: a list beside the content, or in a drawer where there is no room for it. */
 export function AdminNav({ className }: { className?: string }) {
   const { pathname } = useLocation();
-  const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && tab)
-      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [pathname]);
+  const [isOpen, setOpen] = useState(false);
+  const current = [...adminTabs, ...adminPlaces].find(({ id }) => isIn(pathname, id));
   return (
-    <nav aria-label="Back office" className={className}>
-      <ul
-        ref={row}
-        className="relative flex gap-1 overflow-x-auto border-b border-line pb-2 max-lg:mask-r-from-90% lg:grid lg:gap-0.5 lg:overflow-visible lg:border-0 lg:pb-0"
-      >
-        {[...adminTabs, ...adminPlaces].map(({ id, label, icon: Icon }, index) => {
-          const isCurrent = `${pathname}/`.startsWith(`/admin/${id}/`);
-          return (
-            <li
-              key={id}
+    <>
+      <Button tone="secondary" className="mt-2 w-full justify-start lg:hidden" onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" className="size-4.5" /> {current?.label ?? 'Back office'}
+        <span className="sr-only">, all tabs</span>
+      </Button>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Back office" side="left">
+        <nav aria-label="Back office">
+          <Entries pathname={pathname} onChosen={() => setOpen(false)} />
+        </nav>
+      </Drawer>
+      <nav aria-label="Back office" className={classNames('max-lg:hidden', className)}>
+        <Entries pathname={pathname} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ pathname, onChosen }: { pathname: string; onChosen?(): void }) {
+  return (
+    <ul className="grid gap-0.5">
+      {[...adminTabs, ...adminPlaces].map(({ id, label, icon: Icon }, index) => {
+        const isCurrent = isIn(pathname, id);
+        return (
+          <li key={id} className={index === adminTabs.length ? 'mt-3 border-t border-line pt-3' : undefined}>
+            <Link
+              to={`/admin/${id}`}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={onChosen}
               className={classNames(
-                'shrink-0',
-                index === adminTabs.length && 'lg:mt-3 lg:border-t lg:border-line lg:pt-3',
+                entryStyle,
+                isCurrent ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-leaf-soft hover:text-ink',
               )}
             >
-              <Link
-                to={`/admin/${id}`}
-                aria-current={isCurrent ? 'page' : undefined}
-                className={classNames(
-                  entryStyle,
-                  isCurrent ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-leaf-soft hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />
-                {label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

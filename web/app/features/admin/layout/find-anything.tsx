@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { shortestSearch } from '#shared/shortest-search.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { classNames } from '#web/components/class-names.ts';
 import { useDisclosure } from '#web/hooks/use-disclosure.ts';
@@ -8,7 +9,6 @@ import { foundGroups } from './found-entries.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const pauseMs = 200;
-const minLength = 2;
 
 /**
  * The search box of the back office: people, orders, products and vendors while one types. `/` leads to it, the arrows
@@ -33,7 +33,7 @@ export function FindAnything({ className }: { className?: string }) {
     return () => window.clearTimeout(timer);
   }, [wanted]);
 
-  const isAsking = asked.length >= minLength;
+  const isAsking = asked.length >= shortestSearch.length;
   const { data, error, refetch } = useApiQuery(
     'searchBackOffice',
     { query: { q: asked } },
@@ -41,7 +41,7 @@ export function FindAnything({ className }: { className?: string }) {
   );
   const groups = data && isAsking ? foundGroups(data, asked) : [];
   const entries = groups.flatMap((group) => group.entries);
-  const isShown = isOpen && wanted.length >= minLength;
+  const isShown = isOpen && wanted !== '';
   const optionId = (at: number) => `${listId}-${at}`;
 
   const leave = () => {
@@ -125,13 +125,14 @@ export function FindAnything({ className }: { className?: string }) {
           className={classNames('px-3 py-2 text-sm text-ink-soft', entries.length > 0 && 'sr-only')}
         >
           {statusOf({
+            isTooShort: wanted.length < shortestSearch.length,
             isWaiting: !data || asked !== wanted,
             hasFailed: Boolean(error),
             count: entries.length,
             asked,
           })}
         </p>
-        {error && (
+        {error && isAsking && (
           <button
             type="button"
             className="min-h-11 rounded-sm px-3 text-sm font-semibold text-leaf hover:bg-leaf-soft"
@@ -176,6 +177,7 @@ export function FindAnything({ className }: { className?: string }) {
 }
 
 interface SearchState {
+  isTooShort: boolean;
   isWaiting: boolean;
   hasFailed: boolean;
   count: number;
@@ -183,7 +185,8 @@ interface SearchState {
 }
 
 /** What is said of a search, aloud and where nothing is listed. */
-function statusOf({ isWaiting, hasFailed, count, asked }: SearchState): string {
+function statusOf({ isTooShort, isWaiting, hasFailed, count, asked }: SearchState): string {
+  if (isTooShort) return `${shortestSearch.text}.`;
   if (hasFailed) return 'The search did not answer.';
   if (isWaiting) return 'Searching…';
   if (count === 0)

@@ -19,7 +19,7 @@ export interface FoundGroup {
 export function foundGroups(found: Output<'searchBackOffice'>, typed: string): FoundGroup[] {
   const ordersOfPeople = {
     label: `Orders of “${typed}”`,
-    detail: 'All orders of the people found',
+    detail: 'Orders of the people found, the latest pickup first',
     to: `/admin/orders?${new URLSearchParams({ search: typed })}`,
   };
   return [

@@ -4,13 +4,11 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
-import { Notice } from '#web/components/notice.tsx';
-import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
-import { useVendorNames } from '../products/common/use-vendor-names.ts';
+import { VendorFilter } from '../products/common/vendor-filter.tsx';
 
 type Row = Output<'getAddonAnalytics'>['addon_analytics'][number];
 type Period = NonNullable<NonNullable<Input<'getAddonAnalytics'>['query']>['period']>;
@@ -120,6 +118,7 @@ export function AddonAnalytics({ period }: { period: Period }) {
         read={analytics}
         rows={areAllShown ? rows : rows?.slice(0, firstRows)}
         rowId={({ product_id }) => product_id}
+        {...(analytics.data && rows && { totals: totalsOf(rows, analytics.data.grand_total) })}
         empty={
           <EmptyState title="No add-ons sold">
             {isFiltered ? 'Nothing was sold that fits these filters.' : 'Nothing was sold in this period.'}
@@ -133,51 +132,25 @@ export function AddonAnalytics({ period }: { period: Period }) {
           </Button>
         </div>
       )}
-      {analytics.data && <GrandTotal total={analytics.data.grand_total} />}
     </section>
   );
 }
 
-function GrandTotal({ total }: { total: Output<'getAddonAnalytics'>['grand_total'] }) {
-  return (
-    <div
-      role="group"
-      aria-labelledby="grand-total"
-      className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-lg border border-line-strong bg-sunken px-5 py-4"
-    >
-      <h4 id="grand-total" className="text-lg">
+/** What all rows come to, each figure under its column; an order with several add-ons counts once. */
+function totalsOf(rows: readonly Row[], total: Output<'getAddonAnalytics'>['grand_total']) {
+  const { total_orders: orders, total_revenue: revenue, total_products: products } = total;
+  return {
+    product: (
+      <>
         Grand Total
-      </h4>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Sum term="Products">{number(total.total_products)}</Sum>
-        <Sum term="Orders">{number(total.total_orders)}</Sum>
-        <Sum term="Revenue">{money(total.total_revenue)}</Sum>
-      </dl>
-    </div>
-  );
-}
-
-const Sum = ({ term, children }: { term: string; children: React.ReactNode }) => (
-  <div className="flex items-baseline gap-2">
-    <dt className="text-sm text-ink-soft">{term}</dt>
-    <dd className="font-semibold">{children}</dd>
-  </div>
-);
-
-function VendorFilter({ vendor, onChange }: { vendor: string; onChange(value: string): void }) {
-  const { vendors, problem } = useVendorNames();
-  return (
-    <>
-      {problem && <Notice tone="bad" announce="alert" title={problem} className="w-full" />}
-      <Select label="Vendor" value={vendor} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All vendors</option>
-        {vendor && !vendors.some(({ id }) => id === vendor) && <option value={vendor}>{vendor}</option>}
-        {vendors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </>
-  );
+        <span className="block text-sm font-normal text-ink-soft">
+          {products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`}
+        </span>
+      </>
+    ),
+    orders: number(orders),
+    quantity: number(rows.reduce((sum, { total_quantity }) => sum + total_quantity, 0)),
+    revenue: money(revenue),
+    average: money(orders === 0 ? 0 : revenue / orders),
+  };
 }

@@ -45,13 +45,13 @@ const lines: Record<Item['kind'], (item: Item) => { text: string; to: string }> 
     text: plural(count, 'review waits for a decision', 'reviews wait for a decision'),
     to: '/admin/reviews',
   }),
-  harvest_shortages: ({ count }) => ({
+  harvest_shortages: ({ count, record_id }) => ({
     text: plural(
       count,
       'vendor will bring less than was ordered',
       'vendors will bring less than was ordered',
     ),
-    to: '/admin/events',
+    to: record_id ? `/admin/orders/harvest-lists?cycle=${record_id}` : '/admin/orders/harvest-lists',
   }),
   missing_shares: ({ count, record_id }) => ({
     text: plural(
@@ -145,6 +145,10 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
 }
 
 const insuranceTexts = {
+  to_accept: (date: string) =>
+    date
+      ? `says it ends on ${formatDay(date, 'year')}: please accept it`
+      : 'took the date away: please look at it',
   missing: () => 'no insurance is known',
   expired: (date: string) => `ended on ${formatDay(date)}: not offered for later pickups`,
   ends_soon: (date: string) => `ends on ${formatDay(date)}`,
@@ -190,18 +194,26 @@ function WaitingOrders({ orders }: { orders: Output<'getNeedsYou'>['waiting_orde
 function Shortages({ shortages }: { shortages: Output<'getNeedsYou'>['harvest_shortages'] }) {
   return (
     <ul className="mb-2 grid gap-2 pl-16 text-sm">
-      {shortages.map(({ vendor_id, vendor_name, cycle_id, cycle_name, reported_at, products, note }) => (
-        <li key={vendor_id + cycle_id}>
-          <span className="font-semibold wrap-anywhere">{vendor_name}</span>{' '}
-          <span className="text-ink-soft">
-            {cycle_name} · {formatInstant(reported_at)}
-          </span>
-          <p className="wrap-anywhere">
-            Short: {products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-          </p>
-          {note && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{note}</p>}
-        </li>
-      ))}
+      {shortages.map(
+        ({ vendor_id, vendor_name, cycle_id, cycle_name, reported_at, products, more, note }) => (
+          <li key={vendor_id + cycle_id}>
+            <Link
+              to={`/admin/orders/harvest-lists?cycle=${cycle_id}`}
+              className="text-link tap font-semibold wrap-anywhere"
+            >
+              {vendor_name}
+            </Link>{' '}
+            <span className="text-ink-soft">
+              {cycle_name} · {formatInstant(reported_at)}
+            </span>
+            <p className="wrap-anywhere">
+              Short: {products.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              {more > 0 && `, and ${more} more`}
+            </p>
+            {note && <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{note}</p>}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -15,11 +15,16 @@ interface DashboardRead {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
+/** Whether an answer is one that the cards and the chart can be made of, whatever server it came from. */
+export const isDashboard = ({ stats, growth, days }: Partial<Output<'getDashboard'>>): boolean =>
+  typeof stats?.total_users === 'number' && growth !== undefined && Array.isArray(days);
+
 /** The five cards (document 2, section 2): zeros and a way to try again where they could not be read. */
 export function OverviewCards({ period, dashboard }: { period: Period; dashboard: DashboardRead }) {
   const addOns = useApiQuery('getAddonAnalytics', { query: { period } });
-  const hasFailed = dashboard.isError || addOns.isError;
-  const { stats, growth } = dashboard.data ?? {};
+  const isInvalid = dashboard.data !== undefined && !isDashboard(dashboard.data);
+  const hasFailed = dashboard.isError || addOns.isError || isInvalid;
+  const { stats, growth } = isInvalid ? {} : (dashboard.data ?? {});
   const total = addOns.data?.grand_total;
   /** Undefined while it is read. */
   const orZero = (value: number | undefined) => value ?? (hasFailed ? 0 : undefined);
@@ -31,7 +36,7 @@ export function OverviewCards({ period, dashboard }: { period: Period; dashboard
     <>
       {hasFailed && (
         <ErrorState
-          message="Failed to load dashboard stats"
+          message={isInvalid ? 'Invalid dashboard data format' : 'Failed to load dashboard stats'}
           onRetry={() => void Promise.all([dashboard.refetch(), addOns.refetch()])}
           retrying={dashboard.isFetching || addOns.isFetching}
           retryLabel="Retry"

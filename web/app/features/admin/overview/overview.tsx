@@ -4,18 +4,20 @@ import { formatDay } from '#web/format/format-date.ts';
 import { AddonAnalytics } from './addon-analytics.tsx';
 import { CyclesAtAGlance } from './cycles-at-a-glance.tsx';
 import { NeedsYou } from './needs-you.tsx';
-import { OverviewCards } from './overview-cards.tsx';
+import { isDashboard, OverviewCards } from './overview-cards.tsx';
 import { dashboardPeriods } from './periods.ts';
 import { SalesChart } from './sales-chart.tsx';
+import { Today } from './today.tsx';
 import { useOverviewPeriod } from './use-overview-period.ts';
 
 /** What waits for staff, how the co-op does, and what it does next. */
 export default function Overview() {
   const { period, choose } = useOverviewPeriod();
   const dashboard = useApiQuery('getDashboard', { query: { period } });
-  const shown = dashboard.data;
+  const shown = dashboard.data && isDashboard(dashboard.data) ? dashboard.data : undefined;
   return (
     <div className="grid gap-10">
+      <Today />
       <NeedsYou />
       <section aria-labelledby="figures" className="grid gap-6">
         <div className="flex flex-wrap items-end justify-between gap-4">

@@ -16,6 +16,7 @@ const percent = (maximum: number) =>
     .refine((value) => Number(value) <= maximum, `Please enter at most ${maximum} %`);
 
 const days = settings.shape.cutoff_days_before;
+const skips = settings.shape.skips_per_year;
 
 /** The settings as they are typed: percentages and numbers as text. */
 export const settingsForm = z
@@ -28,6 +29,11 @@ export const settingsForm = z
       .refine((value) => days.safeParse(Number(value)).success, `Please enter 0 to ${days.maxValue} days`),
     cutoff_time: settings.shape.cutoff_time,
     reminder_time: settings.shape.reminder_time,
+    skips_per_year: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}$/, { error: 'Please enter a whole number', abort: true })
+      .refine((value) => skips.safeParse(Number(value)).success, `Please enter 0 to ${skips.maxValue}`),
     state_tax_rate: percent(20),
     county_taxes: z.array(
       z.object({
@@ -80,6 +86,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   cutoff_days_before: String(stored.cutoff_days_before),
   cutoff_time: stored.cutoff_time,
   reminder_time: stored.reminder_time,
+  skips_per_year: String(stored.skips_per_year),
   state_tax_rate: toPercent(stored.state_tax_rate),
   county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
   commission_rate: toPercent(stored.commission_rate),
@@ -141,6 +148,7 @@ export function toSettingsUpdate(
     cutoff_days_before: Number(values.cutoff_days_before),
     cutoff_time: values.cutoff_time,
     reminder_time: values.reminder_time,
+    skips_per_year: Number(values.skips_per_year),
     state_tax_rate: toFraction(values.state_tax_rate),
     commission_rate: toFraction(values.commission_rate),
     share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,

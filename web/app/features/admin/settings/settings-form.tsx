@@ -30,6 +30,7 @@ const labels: Record<SimpleField, string> = {
   cutoff_days_before: 'Days before pickup',
   cutoff_time: 'Time',
   reminder_time: 'Reminders go out at',
+  skips_per_year: 'Deliveries a year',
   state_tax_rate: 'State tax rate',
   commission_rate: 'Co-op’s share',
 };
@@ -76,9 +77,9 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
     error?.message ? [{ id, message: `${where}: ${error.message}` }] : [];
   const simpleProblem = (name: SimpleField) => problem(labels[name], fieldId(name), errors[name]);
   const problems = [
-    ...(['cutoff_days_before', 'cutoff_time', 'reminder_time', 'state_tax_rate'] as const).flatMap(
-      simpleProblem,
-    ),
+    ...(
+      ['cutoff_days_before', 'cutoff_time', 'reminder_time', 'skips_per_year', 'state_tax_rate'] as const
+    ).flatMap(simpleProblem),
     ...form
       .getValues('county_taxes')
       .flatMap((_, row) =>
@@ -138,6 +139,19 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           type="time"
           className="sm:max-w-72"
           hint="In the co-op’s time zone"
+        />
+      </Group>
+      <Group
+        title="Skipping"
+        intro="Members may skip single deliveries until their cut-off. A pause until a date has no limit."
+      >
+        <TextField
+          {...field('skips_per_year')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          className="sm:max-w-72"
+          hint="By the year of the pickup; 0 offers no skipping"
         />
       </Group>
       <Group

@@ -65,7 +65,7 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormPro
         <Dialog
           isOpen={asking !== null}
           onClose={() => asking?.('fail')}
-          title="Confirm this payment"
+          title={amount === null ? 'Confirm this card' : 'Confirm this payment'}
           size="small"
           footer={
             <>
@@ -77,8 +77,15 @@ export function LocalPaymentForm({ ref, kind, amount, isHidden }: PaymentFormPro
           }
         >
           <p>
-            Your bank asks whether you agree to pay <strong>{formatMoney(toDollars(amount))}</strong>. This
-            window stands in for the bank&rsquo;s own page.
+            Your bank asks whether you agree to{' '}
+            {amount === null ? (
+              'let us charge this card later'
+            ) : (
+              <>
+                pay <strong>{formatMoney(toDollars(amount))}</strong>
+              </>
+            )}
+            . This window stands in for the bank&rsquo;s own page.
           </p>
         </Dialog>,
         document.body,

@@ -1,4 +1,4 @@
-import { unreachable, type Billing, type PaymentOutcome } from './payment-form.ts';
+import { isSetup, unreachable, type Billing, type PaymentOutcome } from './payment-form.ts';
 
 /** The provider's own wire format, as its browser library would send it. */
 export type LocalMethod =
@@ -17,6 +17,7 @@ interface LocalIntent {
   status?: string;
   payment_method?: string | null;
   last_payment_error?: { message?: string } | null;
+  last_setup_error?: { message?: string } | null;
 }
 
 /** What a confirmation came to: an outcome, or the bank wants to hear from the card's owner first. */
@@ -24,8 +25,9 @@ export type LocalAnswer = PaymentOutcome | { status: 'requires_action' };
 
 const key = 'pk_local';
 
-/** `pi_123_secret_abc` names its payment: `pi_123`. */
-const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0]!;
+/** `pi_123_secret_abc` names its payment: `pi_123`; `seti_…` a setup. */
+const intentOf = (clientSecret: string) =>
+  `${isSetup(clientSecret) ? 'setup_intents' : 'payment_intents'}/${clientSecret.split('_secret_')[0]!}`;
 
 export function confirmLocally(
   clientSecret: string,
@@ -79,7 +81,7 @@ function methodFields(method: LocalMethod, billing: Billing): Record<string, str
 
 async function post(path: string, fields: Record<string, string>): Promise<LocalAnswer> {
   try {
-    const response = await fetch(`/_stripe/v1/payment_intents/${path}`, {
+    const response = await fetch(`/_stripe/v1/${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     });
@@ -103,6 +105,9 @@ function readIntent(intent: LocalIntent): LocalAnswer {
     case 'requires_action':
       return { status: 'requires_action' };
     default:
-      return { status: 'failed', message: intent.last_payment_error?.message ?? unreachable };
+      return {
+        status: 'failed',
+        message: (intent.last_payment_error ?? intent.last_setup_error)?.message ?? unreachable,
+      };
   }
 }

@@ -12,7 +12,7 @@ export interface Billing {
   country: string;
 }
 
-/** What the provider made of a payment. */
+/** What the provider made of a payment, or of a method that is kept without one. */
 export interface PaymentOutcome {
   status: 'succeeded' | 'processing' | 'failed';
   /** The payment as the provider names it. */
@@ -29,24 +29,23 @@ export interface PaymentOutcome {
 export interface PaymentForm {
   /** Checks what was typed, shows and focuses what is wrong. @returns whether nothing is. */
   validate(): Promise<boolean>;
-  /** Confirms the payment, with the saved method instead of what was typed if one is named. Never throws. */
+  /** Confirms the payment or the keeping of a method (`isSetup`), with the saved method instead of what was typed if one is named. Never throws. */
   confirm(request: ConfirmRequest): Promise<PaymentOutcome>;
 }
 
 export interface ConfirmRequest {
   clientSecret: string;
-  orderId: string;
   billing: Billing;
   savedMethodId?: string;
-  /** Where the provider's own page, if it needs one, returns to; the order's confirmation by default. */
-  returnPath?: string;
+  /** Where the provider's own page, if it needs one, returns to. */
+  returnPath: string;
 }
 
 export interface PaymentFormProps {
   ref: Ref<PaymentForm>;
   kind: PaymentKind;
-  /** Cents; the provider's form says so where it must. */
-  amount: number;
+  /** Cents; the provider's form says so where it must. Null when nothing is paid: the method is kept for later. */
+  amount: number | null;
   /** The method is kept for later payments. */
   save: boolean;
   /** A saved method is chosen: the fields are not needed. */
@@ -54,5 +53,8 @@ export interface PaymentFormProps {
   /** Null for the stand-in. */
   publishableKey: string | null;
 }
+
+/** Whether a secret is of a setup, which keeps a method, and not of a payment. */
+export const isSetup = (clientSecret: string): boolean => clientSecret.startsWith('seti_');
 
 export const unreachable = 'The payment provider could not be reached. Please try again.';

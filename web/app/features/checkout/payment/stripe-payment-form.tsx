@@ -2,6 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import type {
   Appearance,
   PaymentIntentResult,
+  SetupIntentResult,
   Stripe,
   StripeElements,
   StripeElementsOptionsMode,
@@ -11,6 +12,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Notice } from '#web/components/notice.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import {
+  isSetup,
   unreachable,
   type Billing,
   type ConfirmRequest,
@@ -98,29 +100,31 @@ export function StripePaymentForm({ ref, kind, amount, save, isHidden, publishab
   );
 }
 
-const elementsOptions = (amount: number, save: boolean) => ({
-  mode: 'payment' as const,
-  amount,
-  currency: 'usd',
-  setupFutureUsage: save ? ('off_session' as const) : null,
-});
+const elementsOptions = (amount: number | null, save: boolean) =>
+  amount === null
+    ? { mode: 'setup' as const, currency: 'usd' }
+    : {
+        mode: 'payment' as const,
+        amount,
+        currency: 'usd',
+        setupFutureUsage: save ? ('off_session' as const) : null,
+      };
 
 const confirmTyped = (
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
-  request: ConfirmRequest,
-) =>
-  stripe.confirmPayment({
+  { clientSecret, returnPath, billing }: ConfirmRequest,
+): Promise<PaymentIntentResult | SetupIntentResult> => {
+  const confirmation = {
     elements,
-    clientSecret: request.clientSecret,
-    redirect: 'if_required',
+    clientSecret,
+    redirect: 'if_required' as const,
     confirmParams: {
-      return_url: new URL(
-        request.returnPath ?? `/order-confirmation?order=${request.orderId}`,
-        location.origin,
-      ).href,
-      payment_method_data: { billing_details: billingDetails(request.billing) },
+      return_url: new URL(returnPath, location.origin).href,
+      payment_method_data: { billing_details: billingDetails(billing) },
     },
-  });
+  };
+  return isSetup(clientSecret) ? stripe.confirmSetup(confirmation) : stripe.confirmPayment(confirmation);
+};
 
 const confirmSaved = (
   stripe: Stripe,
@@ -137,17 +141,19 @@ const billingDetails = ({ name, street, street2, city, state, zip, country }: Bi
 });
 
 /** A bank account that is still to be verified by small deposits counts as under way. */
-function readResult({ paymentIntent, error }: PaymentIntentResult): PaymentOutcome {
-  if (!paymentIntent) return { status: 'failed', message: error?.message ?? unreachable };
-  const method = paymentIntent.payment_method;
+function readResult(result: PaymentIntentResult | SetupIntentResult): PaymentOutcome {
+  const payment = 'paymentIntent' in result ? result.paymentIntent : undefined;
+  const intent = payment ?? ('setupIntent' in result ? result.setupIntent : undefined);
+  if (!intent) return { status: 'failed', message: result.error?.message ?? unreachable };
+  const method = intent.payment_method;
   const found = {
-    paymentIntentId: paymentIntent.id,
+    ...(payment && { paymentIntentId: payment.id }),
     paymentMethodId: typeof method === 'string' ? method : method?.id,
   };
-  if (paymentIntent.status === 'succeeded') return { status: 'succeeded', ...found };
-  const verifying = paymentIntent.next_action?.type === 'verify_with_microdeposits';
-  if (paymentIntent.status === 'processing' || verifying) return { status: 'processing', ...found };
-  return { status: 'failed', message: paymentIntent.last_payment_error?.message ?? unreachable };
+  if (intent.status === 'succeeded') return { status: 'succeeded', ...found };
+  const verifying = intent.next_action?.type === 'verify_with_microdeposits';
+  if (intent.status === 'processing' || verifying) return { status: 'processing', ...found };
+  return { status: 'failed', message: payment?.last_payment_error?.message ?? unreachable };
 }
 
 /** The element wears our colours: the tokens as the page shows them now. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
@@ -14,6 +14,7 @@ import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { businessTypeLabels, deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
+import { ChosenVendor } from '#web/features/vendor/common/chosen-vendor.ts';
 import { PictureField } from '#web/features/uploads/picture-field.tsx';
 import {
   vendorAccountLabels,
@@ -51,6 +52,7 @@ export function VendorAccountFields({ form, email, isEditing }: VendorAccountFie
     }),
     type: 'tel',
   });
+  const chosen = useContext(ChosenVendor);
   const logo = form.watch('vendor_image_url');
   const delivery = form.watch('delivery_capability');
   return (
@@ -61,8 +63,11 @@ export function VendorAccountFields({ form, email, isEditing }: VendorAccountFie
         <p className={half}>
           <span className="block text-sm font-semibold">Email</span>
           <span className="mt-1 block wrap-anywhere">{email}</span>
-          <Link to="/account/edit" className="text-sm underline">
-            Change it in your profile
+          <Link
+            to={chosen ? `/account/edit?userId=${chosen}&admin=true` : '/account/edit'}
+            className="text-sm underline"
+          >
+            {chosen ? 'Change it in their profile' : 'Change it in your profile'}
           </Link>
         </p>
         <TextField {...phone('phone')} required autoComplete="tel" className={half} />

@@ -12,6 +12,9 @@ export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined;
   const vendor = read.data?.profile.vendors;
   const until = vendor?.offered_until ?? null;
   const [today] = useState(() => localDate(new Date()));
+  const isActive = vendor?.vendor_status === 'active';
+  const stated = vendor?.insurance_expiry_date ?? '';
+  const isWaiting = until !== null && stated > until;
   const isOver = until !== null && until < today;
   const endsSoon = until !== null && until <= addDays(today, 30);
   return (
@@ -28,7 +31,17 @@ export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined;
           </div>
         </Notice>
       )}
-      {endsSoon && (
+      {vendor && !isActive && (
+        <Notice
+          tone="warn"
+          title={
+            vendor.vendor_status === 'pending'
+              ? 'Products are offered once the co-op has verified this vendor'
+              : 'This vendor is inactive: products are not offered'
+          }
+        />
+      )}
+      {isActive && endsSoon && (
         <Notice
           tone={isOver ? 'bad' : 'warn'}
           title={
@@ -37,7 +50,11 @@ export function VendorBanners({ chosen, onLeave }: { chosen: string | undefined;
               : `Products are offered for pickups up to ${formatDay(until)}, when the insurance ends`
           }
         >
-          <p className="mt-1">Please enter the new insurance under Account, or ask the co-op.</p>
+          <p className="mt-1">
+            {isWaiting
+              ? `The new insurance, until ${formatDay(stated, 'year')}, counts once the co-op has accepted it.`
+              : 'Please enter the new insurance under Account, or ask the co-op.'}
+          </p>
         </Notice>
       )}
     </>

@@ -64,5 +64,5 @@ const actions = [
   { to: '/vendor/products/new', label: 'Add Product' },
   { to: '/vendor/orders', label: 'View Orders' },
   { to: '/vendor/account', label: 'Update Profile' },
-  { to: '/contact', label: 'Contact Admin' },
+  { to: '/vendor/messages/new', label: 'Contact Admin' },
 ];

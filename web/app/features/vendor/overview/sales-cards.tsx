@@ -24,7 +24,7 @@ export function SalesCards({ period }: { period: SalesPeriod }) {
       <Figure
         term="Total Revenue"
         value={shown(sales?.totalRevenue, formatMoney)}
-        note={change(sales?.revenueChange)}
+        note={['Before commission', change(sales?.revenueChange)].filter(Boolean).join(' · ')}
       />
       <Figure term="Products Sold" value={shown(sales?.productsSold, count)} />
       <Figure

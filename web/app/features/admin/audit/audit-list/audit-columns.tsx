@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatInstant } from '#web/format/format-date.ts';
-import { spelledOut, shownValue } from './audit-words.ts';
+import { AuditChanges } from '../common/audit-changes.tsx';
+import { spelledOut } from '../common/audit-words.ts';
+import { recordPath } from '../common/record-path.ts';
 
 export type AuditEntry = Output<'listAuditEntries'>['entries'][number];
 
@@ -14,10 +16,7 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
     cell: ({ operation, kind, record_id }) => (
       <>
         <span className="block font-semibold">{spelledOut(operation)}</span>
-        <Link
-          className="text-sm break-all text-leaf underline"
-          to={`/admin/audit?kind=${kind}&record=${encodeURIComponent(record_id)}`}
-        >
+        <Link className="text-sm break-all text-leaf underline" to={recordPath(kind, record_id)}>
           {record_id}
         </Link>
       </>
@@ -26,9 +25,14 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
   {
     id: 'who',
     header: 'Who',
-    cell: ({ by_name, acted_for, at }) => (
+    cell: ({ by, by_name, acted_for, at }) => (
       <>
-        <span className="block">{by_name}</span>
+        <Link
+          className="block text-leaf underline wrap-anywhere"
+          to={`/admin/audit?${new URLSearchParams({ by })}`}
+        >
+          {by_name}
+        </Link>
         {acted_for && <span className="block text-sm">for {acted_for.name}</span>}
         <span className="block text-sm text-ink-soft">{formatInstant(at)}</span>
       </>
@@ -37,24 +41,6 @@ export const auditColumns: readonly DataColumn<AuditEntry>[] = [
   {
     id: 'changes',
     header: 'Changes',
-    cell: ({ changes }) =>
-      changes.length === 0 ? (
-        <span className="text-ink-soft">No fields changed</span>
-      ) : (
-        <details>
-          <summary className="min-h-6">{changes.map(({ field }) => spelledOut(field)).join(', ')}</summary>
-          <dl className="mt-2 grid gap-2 text-left text-sm">
-            {changes.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt className="font-semibold">{spelledOut(field)}</dt>
-                <dd className="wrap-anywhere">
-                  <span className="text-ink-soft">before</span> {shownValue(before)}{' '}
-                  <span className="text-ink-soft">after</span> {shownValue(after)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      ),
+    cell: ({ changes }) => <AuditChanges changes={changes} />,
   },
 ];

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { saveFile } from '#web/features/files/save-file.ts';
 import type { AuditEntry } from './audit-columns.tsx';
-import { shownValue } from './audit-words.ts';
+import { shownValue } from '../common/audit-words.ts';
 
 interface AuditExportProps {
   asked: NonNullable<Input<'listAuditEntries'>['query']>;

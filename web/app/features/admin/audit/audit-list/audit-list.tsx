@@ -13,6 +13,7 @@ import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditExport } from './audit-export.tsx';
+import { PersonSearch } from './person-search.tsx';
 
 /** What admins did: on one day, by one person, or to one record. */
 export default function AuditList() {
@@ -27,6 +28,7 @@ export default function AuditList() {
   const asked = ofRecord ? { kind, record_id: recordId } : by ? { by } : { day };
   const read = useApiQuery('listAuditEntries', { query: { ...asked, ...(cursor && { cursor }) } });
   const admins = useApiQuery('listUsers', { query: { role: 'admin', limit: 100 } });
+  const isOfOther = by !== undefined && admins.data?.users.every(({ id }) => id !== by);
 
   return (
     <div className="grid gap-4">
@@ -38,11 +40,13 @@ export default function AuditList() {
           </LinkButton>
         </p>
       ) : (
-        <div className="grid items-end gap-4 sm:grid-cols-[14rem_14rem_auto] sm:justify-start">
+        <div className="grid items-start gap-4 sm:grid-cols-[14rem_14rem_14rem_auto] sm:justify-start">
           <Select
             label="Person"
             value={by ?? ''}
-            onChange={(event) => filters.change({ by: event.target.value, day: undefined })}
+            onChange={(event) =>
+              filters.change({ by: event.target.value, person: undefined, day: undefined })
+            }
           >
             <option value="">Everybody</option>
             {admins.data?.users.map((admin) => (
@@ -50,7 +54,9 @@ export default function AuditList() {
                 {admin.name}
               </option>
             ))}
+            {isOfOther && <option value={by}>{read.data?.entries[0]?.by_name ?? by}</option>}
           </Select>
+          <PersonSearch />
           {!by && (
             <TextField
               label="Day"

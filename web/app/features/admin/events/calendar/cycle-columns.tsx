@@ -35,6 +35,9 @@ function CycleActions({ cycle }: { cycle: AdminCycle }) {
   if (cycle.status === 'cancelled') return null;
   return (
     <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+      <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/box`)}>
+        In the Box{of}
+      </LinkButton>
       {cycle.is_changeable ? (
         <>
           <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/flight-check`)}>

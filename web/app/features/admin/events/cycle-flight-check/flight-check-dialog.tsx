@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
@@ -52,6 +53,7 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
         ]}
       />
       <MadeOf sum={sum} />
+      <Members of={sum.orders} />
       {isClear && <Notice className="mt-5" tone="good" title="Everything is ready for this cut-off." />}
       {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => (
         <Problems key={kind} title={kinds[kind]} of={sum.problems.filter((one) => one.kind === kind)} />
@@ -77,14 +79,45 @@ export function FlightCheckDialog({ cycle, onClose }: { cycle: AdminCycle; onClo
   );
 }
 
-/** Breakdown of the expected total. */
+/** More names than that are of no use in a dialog. */
+const maxNames = 200;
+
+/** The members behind the expected orders and charges. */
+function Members({ of }: { of: PreviewSum['orders'] }) {
+  if (of.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="tap cursor-pointer">
+        {of.length === 1 ? 'Who has the order' : `Who has the ${of.length.toLocaleString('en-US')} orders`}
+      </summary>
+      <ul className="mt-2 divide-y divide-line">
+        {of.slice(0, maxNames).map(({ subscription_id, user_id, name, amount }) => (
+          <li key={subscription_id} className="flex justify-between gap-6 py-1.5">
+            <Link to={`/admin/users/${user_id}`} className="text-link min-w-0 wrap-anywhere">
+              {name}
+            </Link>
+            <span className="tabular-nums">{amount > 0 ? formatMoney(amount) : 'Covered by credit'}</span>
+          </li>
+        ))}
+      </ul>
+      {of.length > maxNames && (
+        <p className="mt-2 text-ink-soft">
+          These are the {maxNames} who pay most, of {of.length.toLocaleString('en-US')}.
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** Breakdown of the expected total; what is nothing is left out. */
 function MadeOf({ sum }: { sum: PreviewSum }) {
-  const parts = [
+  const all = [
     ['Shares and add-ons', sum.sharesAndAddOns],
     ['Annual fees', sum.annualFees],
     ['Sales tax', sum.tax],
     ['Credit used', -sum.creditUsed],
   ] as const;
+  const parts = all.filter(([, dollars]) => dollars !== 0);
   return (
     <dl aria-label="Breakdown of the expected total" className="mt-4 divide-y divide-line">
       {parts.map(([label, dollars]) => (

@@ -20,6 +20,8 @@ export interface PreviewSum {
   tax: number;
   creditUsed: number;
   expectedTotal: number;
+  /** Those with the most to pay first. */
+  orders: PreviewPage['orders'];
   problems: PreviewPage['problems'];
   addOns: AddOnNeed[];
 }
@@ -43,6 +45,7 @@ export function sumPreview(pages: readonly PreviewPage[]): PreviewSum {
     tax: dollars((page) => page.tax),
     creditUsed: dollars((page) => page.credit_used),
     expectedTotal: dollars((page) => page.expected_total),
+    orders: pages.flatMap((page) => page.orders).sort((a, b) => b.amount - a.amount),
     problems: pages.flatMap((page) => page.problems),
     addOns: [...needs.values()]
       .map((addOn) => ({ ...addOn, missing: missingOf(addOn) }))

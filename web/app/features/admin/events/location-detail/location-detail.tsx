@@ -3,6 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { LocationFigures } from './location-figures.tsx';
 import { LocationOrders } from './location-orders.tsx';
 
@@ -25,6 +26,7 @@ export default function LocationDetail() {
           <div className="grid gap-8">
             <LocationFigures id={id} />
             <LocationOrders id={id} />
+            <RecordHistory kind="pickup-location" id={id} />
           </div>
         </Dialog>
       )}

@@ -8,6 +8,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { LocationFields } from '../common/location-fields.tsx';
 import {
   locationForm,
@@ -66,6 +67,7 @@ export function LocationDialog({ location, reread, onClose }: LocationDialogProp
       elsewhere={elsewhere}
       labels={locationLabels}
       what="pickup location"
+      history={<RecordHistory kind="pickup-location" id={location.id} />}
       failure={update.error && errorText(update.error)}
     >
       <Notice tone="info">

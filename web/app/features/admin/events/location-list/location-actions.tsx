@@ -1,4 +1,4 @@
-import { errorText } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -15,14 +15,30 @@ export function LocationActions({ location }: { location: AdminLocation }) {
   const toast = useToast();
   const of = <span className="sr-only"> {location.name}</span>;
 
+  const change = useApiMutation('updatePickupLocation');
+
+  /** What uses it, with what can be done instead. */
+  const offerInactive = async (error: unknown) => {
+    const isUsed = error instanceof ApiError && error.errors.some(({ path }) => path === 'status');
+    if (!isUsed || location.status === 'inactive') return toast.error(errorText(error));
+    if (!(await confirm(errorText(error), { confirmLabel: 'Set to inactive' }))) return;
+    change.mutate(
+      { params: { id: location.id }, body: { status: 'inactive', version: location.version } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (failure) => toast.error(errorText(failure)),
+      },
+    );
+  };
+
   const ask = async () => {
-    const question = `Delete ${location.name}?\nOrders that were made keep its address. A location where members collect cannot be deleted: set it to inactive instead. This cannot be undone.`;
+    const question = `Delete ${location.name}?\nOrders that were made keep its address. A location that is used cannot be deleted: set it to inactive instead. This cannot be undone.`;
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
     remove.mutate(
       { params: { id: location.id } },
       {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
+        onError: (error) => void offerInactive(error),
       },
     );
   };

@@ -28,7 +28,7 @@ export function SelectedLocations({ ids, rows, onDone }: SelectedLocationsProps)
 
   const ask = async () => {
     const names = [...ids].map(nameOf).join('\n');
-    const question = `Delete ${ids.size} location(s)?\n${names}\nThose where members collect stay. This cannot be undone.`;
+    const question = `Delete ${ids.size} location(s)?\n${names}\nThose that are used stay. This cannot be undone.`;
     if (!(await confirm(question, { confirmLabel: 'Delete', danger: true }))) return;
     setCount(ids.size);
     remove.mutate(

@@ -10,6 +10,7 @@ import { ApplicationDecision } from '#web/features/become-vendor/application-dec
 import { ApplicationFacts } from '#web/features/become-vendor/application-facts.tsx';
 import type { Application } from '#web/features/become-vendor/application-labels.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ApplicationAccount } from './application-account.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -47,6 +48,7 @@ export default function ApplicationReview() {
           <ApplicationDecision application={application} />
           <ApplicationAccount application={application} />
           <ApplicationFacts application={application} />
+          <RecordHistory kind="vendor-application" id={application.id} />
         </div>
       ) : read.error?.status === 404 ? (
         <Notice tone="warn" announce="alert" title="This application does not exist." />

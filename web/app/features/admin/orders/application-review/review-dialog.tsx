@@ -11,6 +11,7 @@ import { FlagNotice } from '#web/features/become-vendor/application-flags.tsx';
 import type { Application } from '#web/features/become-vendor/application-labels.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { formatInstant } from '#web/format/format-date.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ApplicationAccount } from './application-account.tsx';
 
 interface ReviewDialogProps {
@@ -115,6 +116,7 @@ export function ReviewDialog({ application, reread, onClose }: ReviewDialogProps
             setMissing('');
           }}
         />
+        <RecordHistory kind="vendor-application" id={id} />
       </div>
     </Dialog>
   );

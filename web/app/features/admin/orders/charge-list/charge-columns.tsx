@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
@@ -10,9 +11,11 @@ export const chargeColumns: readonly DataColumn<Charge>[] = [
     id: 'member',
     header: 'Member',
     kind: 'heading',
-    cell: ({ name, email, pickup_date, cutoff_at }) => (
+    cell: ({ user_id, name, email, pickup_date, cutoff_at }) => (
       <>
-        <span className="block font-semibold break-words">{name}</span>
+        <Link to={`/admin/users/${user_id}`} className="text-link block font-semibold break-words">
+          {name}
+        </Link>
         <span className="block text-sm break-words text-ink-soft">
           {email} · pickup {formatDay(pickup_date, 'year')} · cut-off {formatInstant(cutoff_at)}
         </span>

@@ -5,6 +5,8 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useCursorPages } from '#web/hooks/use-cursor-pages.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+import { chargeSum } from './charge-sum.ts';
+import { ChargeExport } from './charge-export.tsx';
 import { chargeColumns } from './charge-columns.tsx';
 import { LatestRemoval } from '../common/latest-removal.tsx';
 import { chargeStateStyles, openStates, type OpenState } from './charge-states.ts';
@@ -43,6 +45,12 @@ export function UnpaidCharges() {
           </option>
         ))}
       </Select>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold" role="status">
+          {query.data && chargeSum(query.data.charges, !cursor && !query.data.next_cursor)}
+        </p>
+        <ChargeExport state={state} />
+      </div>
       <DataTable
         label="Charges"
         columns={chargeColumns}

@@ -88,10 +88,13 @@ const Plans = ({ plans }: { plans: Demand['plans'] }) => (
         </tr>
       </thead>
       <tbody>
-        {plans.map(({ plan_id: id, name, shares, paused, items_per_share: each, items: all }) => (
+        {plans.map(({ plan_id: id, name, shares, paused, skipped, items_per_share: each, items: all }) => (
           <tr key={id} className="border-t border-line">
             <th scope="row" className="px-3 py-2.5 text-left font-normal wrap-anywhere">
               {name}
+              {skipped > 0 && (
+                <span className="block text-sm text-ink-soft">{number(skipped)} skipping, not counted</span>
+              )}
               {paused > 0 && (
                 <span className="block text-sm text-ink-soft">{number(paused)} paused, not counted</span>
               )}

@@ -6,6 +6,7 @@ const tabs = [
   { to: '/admin/orders/unpaid', label: 'Unpaid Charges' },
   { to: '/admin/orders/vendor-performance', label: 'Vendor Performance' },
   { to: '/admin/orders/vendor-applications', label: 'Vendor Applications' },
+  { to: '/admin/orders/harvest-lists', label: 'Harvest Lists' },
   { to: '/admin/orders/share-commitments', label: 'Share Commitments' },
   { to: '/admin/orders/vendor-statements', label: 'Vendor Statements' },
   { to: '/admin/orders/vendor-communications', label: 'Vendor Communications' },

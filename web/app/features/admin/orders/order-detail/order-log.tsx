@@ -42,6 +42,8 @@ export function changeText({
   is_deleted,
   kept,
   refunds,
+  given_back: givenBack,
+  dispute,
   note_type,
 }: Entry): string {
   const parts = [
@@ -53,6 +55,11 @@ export function changeText({
       `Payment changed from ${paymentStatusStyles[payment.from].label} to ${paymentStatusStyles[payment.to].label}.`,
     pickup && `Pickup moved from ${formatDay(pickup.from, 'year')} to ${formatDay(pickup.to, 'year')}.`,
     ...refunds.map(refundText),
+    givenBack &&
+      refunds.length === 0 &&
+      payment?.to !== 'failed' &&
+      `${formatMoney(givenBack.to)} of the payment has gone back (${formatMoney(givenBack.from)} before).`,
+    dispute && `Dispute over ${formatMoney(dispute.amount)}: ${dispute.status.replaceAll('_', ' ')}.`,
     kept !== null && `The co-op keeps the ${formatMoney(kept)} that is left.`,
     is_deleted && 'Order deleted.',
     note_type === 'customer' && 'Customer note added.',

@@ -4,10 +4,12 @@ import { Notice } from '#web/components/notice.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
+import { OrderExplanation } from '#web/features/orders/order-explanation.tsx';
 import { OrderFact } from '#web/features/orders/order-fact.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderTotals } from '#web/features/orders/order-totals.tsx';
 import { OrderStatusBadge, PaymentStatusBadge } from '#web/features/orders/status-badges.tsx';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import type { AdminOrder } from '../common/admin-order.ts';
 import { DeleteOrderButton } from './delete-order-button.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -73,6 +75,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
           <OrderTotals order={order} />
         </div>
       </section>
+      <OrderExplanation explanation={order.explanation} title="Why was this charged?" reader="staff" />
       {order.special_instructions && (
         <section aria-labelledby="order-instructions">
           <h4 id="order-instructions" className="text-lg">
@@ -91,6 +94,7 @@ export function OrderPanel({ order, reread, isCovered }: OrderPanelProps) {
         {!order.deleted_at && <NoteForm orderId={order.id} onDirty={setNoteDirty} />}
       </section>
       <OrderLog log={order.log} />
+      <RecordHistory kind="order" id={order.id} />
       {!order.deleted_at && <DeleteOrderButton order={order} />}
     </Card>
   );

@@ -10,6 +10,7 @@ import { formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
 import { itemsText, orderStatusStyles } from '#web/features/orders/order-status.ts';
+import { disputeMeaning, DisputeMeaning } from '../common/dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../common/admin-order.ts';
 
 type Refund = AdminOrder['refunds'][number];
@@ -26,12 +27,13 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   const dialogLink = useDialogLinks();
   const { refunds, refundable } = order;
   const isLeft = refundable.total > 0;
-  if (refunds.length === 0 && !isLeft) return null;
+  if (refunds.length === 0 && !isLeft && !disputeMeaning(order)) return null;
   return (
     <section aria-labelledby="order-refunds" className="grid gap-4">
       <h4 id="order-refunds" className="text-lg">
         Refunds
       </h4>
+      <DisputeMeaning order={order} />
       <KeepOrRefund order={order} />
       {refunds.length > 0 && !isLeft && isStillToBeHandedOver(order) && (
         <Notice

@@ -2,6 +2,7 @@ import { Outlet, useParams } from 'react-router';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { classNames } from '#web/components/class-names.ts';
+import { CursorPagination } from '#web/components/cursor-pagination.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -104,6 +105,25 @@ function Orders({ filters, selectedId }: OrdersProps) {
         </EmptyState>
       ) : (
         <OrderRows orders={data.orders} selectedId={selectedId} />
+      )}
+      {data && data.total === null && (
+        <>
+          <Notice
+            tone="info"
+            title={filters.query.search ? 'Many people match' : 'This vendor has many orders'}
+          >
+            {filters.query.search
+              ? `These are orders of the eight of them who joined last, and there may be more. Narrow “${filters.query.search}” with another name, or search by email, phone, customer number or order ID.`
+              : 'There are more than can be counted. Narrow them with a pickup date or a status.'}
+          </Notice>
+          <CursorPagination
+            label="Pages of orders"
+            isFirst={page === 1}
+            isLast={data.orders.length < data.limit}
+            onPrevious={() => filters.show(page - 1)}
+            onNext={() => filters.show(page + 1)}
+          />
+        </>
       )}
       {data && data.total !== null && data.pages !== null && (
         <Pagination

@@ -3,32 +3,32 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** What orders are narrowed by, as the API names it. */
+const textFilters = ['vendor_id', 'pickup_date', 'start_date', 'end_date', 'search'] as const;
+type FilterName = 'status' | (typeof textFilters)[number];
+
 /** The filters and the page of the orders, in the address; and the export that is being made. */
 export function useOrderFilters() {
   const filters = useSearchFilters();
-  const status = filters.read<OrderStatus | ''>('status', orderStatuses, '');
-  const pickupDate = filters.text('pickup_date');
-  const search = filters.text('search');
   const page = Math.max(1, Number.parseInt(filters.text('page') ?? '', 10) || 1);
+  const status = filters.read<OrderStatus | ''>('status', orderStatuses, '');
+  const set = [['status', status], ...textFilters.map((name) => [name, filters.text(name)])];
+  const query: Partial<Record<FilterName, string>> = Object.fromEntries(set.filter(([, value]) => value));
   return {
-    status,
-    pickupDate,
-    search,
     page,
     exportId: filters.text('export'),
     showExport: (exportId: string | undefined) => filters.change({ export: exportId }),
-    isFiltered: Boolean(status || pickupDate || search),
-    /** As the API takes them. */
-    query: {
-      ...(status && { status }),
-      ...(pickupDate && { pickup_date: pickupDate }),
-      ...(search && { search }),
-    },
+    isFiltered: Object.keys(query).length > 0,
+    /** As the API takes them: those that are set. */
+    query: { ...query, ...(status && { status }) } as Omit<typeof query, 'status'> & { status?: OrderStatus },
     /** The list then begins with its first page. */
-    change: (changes: Partial<Record<'status' | 'pickup_date' | 'search', string>>) =>
-      filters.change({ page: undefined, ...changes }),
+    change: (changes: Partial<Record<FilterName, string>>) => filters.change({ page: undefined, ...changes }),
     clear: () =>
-      filters.change({ page: undefined, status: undefined, pickup_date: undefined, search: undefined }),
+      filters.change({
+        page: undefined,
+        status: undefined,
+        ...Object.fromEntries(textFilters.map((name) => [name, undefined])),
+      }),
     show: (next: number) => filters.change({ page: next > 1 ? String(next) : undefined }),
   };
 }

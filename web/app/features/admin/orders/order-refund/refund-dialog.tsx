@@ -12,6 +12,7 @@ import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { disputeMeaning, DisputeMeaning } from '../common/dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../common/admin-order.ts';
 import { RefundFields } from './refund-fields.tsx';
 import {
@@ -36,7 +37,11 @@ export function RefundDialog(props: RefundDialogProps) {
   if (props.order.refundable.total > 0) return <RefundForm {...props} />;
   return (
     <Dialog isOpen onClose={props.onClose} title="Refund" size="small">
-      <Notice tone="info" title="There is nothing left to refund for this order." />
+      {disputeMeaning(props.order) ? (
+        <DisputeMeaning order={props.order} />
+      ) : (
+        <Notice tone="info" title="There is nothing left to refund for this order." />
+      )}
     </Dialog>
   );
 }

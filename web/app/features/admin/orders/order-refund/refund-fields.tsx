@@ -5,7 +5,9 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
+import { DisputeMeaning } from '../common/dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../common/admin-order.ts';
+import { RefundMails } from './refund-mails.tsx';
 import { refundSum, stockBack, type RefundValues } from './refund-form-schema.ts';
 
 interface RefundFieldsProps {
@@ -24,6 +26,7 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
   const lines = refundable.lines.filter(({ quantity, amount }) => quantity > 0 && amount > 0);
   return (
     <>
+      <DisputeMeaning order={order} />
       <Controller
         control={control}
         name="what"
@@ -141,14 +144,17 @@ export function RefundFields({ form, order }: RefundFieldsProps) {
           )}
         </dl>
       </div>
+      <RefundMails order={order} values={values} sum={sum} />
     </>
   );
 }
 
 const nothingLeftThere = (order: AdminOrder): string =>
-  order.amount_charged > 0 && order.payment_intent_id === null
-    ? 'Its payment is not known at the payment provider, so it can only be given as credit.'
-    : 'Nothing of it is left there: what was paid by credit goes back as credit.';
+  order.amount_disputed > 0
+    ? 'The bank has a dispute over it, and the payment provider makes no refunds of it.'
+    : order.amount_charged > 0 && order.payment_intent_id === null
+      ? 'Its payment is not known at the payment provider, so it can only be given as credit.'
+      : 'Nothing of it is left there: what was paid by credit goes back as credit.';
 
 const Sum = ({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) => (
   <div className={strong ? 'flex justify-between gap-4 text-lg font-semibold' : 'flex justify-between gap-4'}>

@@ -75,6 +75,17 @@ export function refundSum(values: Values, refundable: Refundable): RefundSum {
   return { total: toDollars(cents), payment: toDollars(payment), credit: toDollars(cents - payment) };
 }
 
+/** The units that a refund as it is filled in gives back; none where it is an amount. */
+export const refundedUnits = (values: Values, { lines }: Refundable): { name: string; quantity: number }[] =>
+  values.what === 'amount'
+    ? []
+    : lines
+        .map(({ line, name, quantity }) => ({
+          name,
+          quantity: values.what === 'whole' ? quantity : unitsOf(values, line),
+        }))
+        .filter(({ quantity }) => quantity > 0);
+
 /** Units that a refund as it is filled in can put back into stock. */
 export function stockBack(values: Values, refundable: Refundable): number {
   if (values.what === 'amount') return 0;

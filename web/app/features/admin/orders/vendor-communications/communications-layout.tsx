@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
 import { TabLinks } from '#web/components/tab-links.tsx';
 
 const tabs = [
@@ -10,6 +11,21 @@ const tabs = [
 export const CommunicationsLayout = () => (
   <div className="grid grid-cols-1 gap-5">
     <TabLinks label="Vendor communications" items={tabs} size="small" preventScrollReset />
+    <TalkSummary />
     <Outlet />
   </div>
 );
+
+/** What waits for staff, in one line. The lists below say themselves when they cannot be loaded. */
+function TalkSummary() {
+  const { data } = useApiQuery('getNeedsYou');
+  if (!data) return null;
+  const count = (kind: (typeof data.items)[number]['kind']) =>
+    data.items.find((item) => item.kind === kind)?.count ?? 0;
+  const unread = count('vendor_messages');
+  return (
+    <p className="text-ink-soft">
+      {unread} unread {unread === 1 ? 'message' : 'messages'} · {count('vendor_feedback')} open feedback
+    </p>
+  );
+}

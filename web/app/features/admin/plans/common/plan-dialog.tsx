@@ -11,6 +11,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import {
   planForm,
   planLabels,
@@ -85,6 +86,7 @@ export function PlanDialog({ plan, reread, onClose }: PlanDialogProps) {
       elsewhere={elsewhere}
       labels={planLabels}
       what="plan"
+      history={plan && <RecordHistory kind="plan" id={plan.id} />}
       failure={failure}
     >
       {plan && (

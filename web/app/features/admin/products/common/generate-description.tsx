@@ -16,8 +16,12 @@ export function GenerateDescription({ form }: { form: UseFormReturn<ProductValue
     generate.mutate(
       { body: { productName: name.trim(), baseDescription: description.trim() } },
       {
-        onSuccess: (answer) =>
-          form.setValue('description', answer.description, { shouldDirty: true, shouldValidate: true }),
+        onSuccess: (answer) => {
+          // What was typed meanwhile stays.
+          if (form.getValues('description') === description)
+            form.setValue('description', answer.description, { shouldDirty: true, shouldValidate: true });
+          else setProblem('You changed the description meanwhile, so it was left as it is.');
+        },
         onError: () => setProblem('Failed to generate description'),
       },
     );

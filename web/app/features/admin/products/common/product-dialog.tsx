@@ -10,6 +10,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { ProductFields } from './product-fields.tsx';
 import {
   productForm,
@@ -89,6 +90,7 @@ export function ProductDialog({ product, reread, onClose }: ProductDialogProps) 
       elsewhere={elsewhere}
       labels={productLabels}
       what="product"
+      history={product && <RecordHistory kind="product" id={product.id} />}
       failure={failure && !isSubmitting && <SaveFailure error={failure} />}
     >
       <FormErrorSummary errors={problems} attempt={submitCount} />

@@ -8,6 +8,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { CodeFields } from './code-fields.tsx';
 import {
   codeForm,
@@ -110,6 +111,7 @@ export function CodeDialog({ record, reread, onClose }: CodeDialogProps) {
       elsewhere={{ changes, takeTheirs: elsewhere.takeTheirs }}
       labels={codeLabels}
       what="promotion code"
+      history={record && <RecordHistory kind="promotion-code" id={record.promotion_code.id} />}
       failure={failure}
     >
       <FormErrorSummary errors={problems} attempt={attempt} />

@@ -13,10 +13,21 @@ interface ProductPickerProps {
   names: ReadonlyMap<string, string>;
   onChange(ids: string[], names: ReadonlyMap<string, string>): void;
   error: string | undefined;
+  legend?: string;
+  /** What is said while none is chosen. */
+  noneText?: string;
 }
 
-/** Some products, found by search; none chosen means all (Q139). */
-export function ProductPicker({ id, value, names, onChange, error }: ProductPickerProps) {
+/** Some products, found by search; for a code none chosen means all (Q139). */
+export function ProductPicker({
+  id,
+  value,
+  names,
+  onChange,
+  error,
+  legend = 'Applicable products',
+  noneText = 'All products. Choose some to limit the code to them.',
+}: ProductPickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const found = useApiQuery('listProducts', { query: { search, limit: 10 } }, { enabled: search.length > 1 });
@@ -24,9 +35,9 @@ export function ProductPicker({ id, value, names, onChange, error }: ProductPick
     onChange(ids, product ? new Map([...names, [product.id, product.name]]) : names);
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">Applicable products</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {value.length === 0 ? (
-        <p className="text-sm text-ink-soft">All products. Choose some to limit the code to them.</p>
+        <p className="text-sm text-ink-soft">{noneText}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {value.map((productId) => (

@@ -1,8 +1,10 @@
+import { coopAsSubject } from '#shared/co-op-review.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Badge } from '#web/components/badge.tsx';
 import type { DataColumn } from '#web/components/data-table.tsx';
 import { RatingStars } from '#web/components/rating-stars.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 
 export type Review = Output<'listAdminReviews'>['reviews'][number];
 
@@ -16,7 +18,7 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
     id: 'review',
     header: 'Review',
     kind: 'heading',
-    cell: ({ title, content, product_name, rating }) => (
+    cell: ({ id, title, content, product_name, rating }) => (
       <>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title && <span className="font-semibold wrap-anywhere">{title}</span>}
@@ -24,6 +26,9 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
         </span>
         <span className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">{content}</span>
         <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{product_name}</span>
+        <div className="mt-2 max-w-prose font-normal">
+          <RecordHistory kind="review" id={id} />
+        </div>
       </>
     ),
   },
@@ -47,6 +52,8 @@ export const reviewColumns: readonly DataColumn<Review>[] = [
   {
     id: 'type',
     header: 'Type',
-    cell: ({ is_coop_share }) => <Badge>{is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>,
+    cell: ({ product_id, is_coop_share }) => (
+      <Badge>{product_id === coopAsSubject ? 'Co-op' : is_coop_share ? 'Coop Share' : 'Add-on'}</Badge>
+    ),
   },
 ];

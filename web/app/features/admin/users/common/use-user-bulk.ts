@@ -31,16 +31,23 @@ export function useUserBulk(fields: readonly string[] = []) {
     forget: () => setLast(undefined),
     /**
      * @param before what failed before of others, to be shown with it
+     * @param noteOf what else is to be said of one that failed
      * @returns what failed of these; never rejects
      */
     async run(
       rows: readonly ChosenUser[],
       call: (row: ChosenUser) => Promise<unknown>,
-      before: readonly UserFailure[] = [],
+      { before = [], noteOf }: { before?: readonly UserFailure[]; noteOf?(row: ChosenUser): string } = {},
     ): Promise<readonly UserFailure[]> {
       const failures: UserFailure[] = [];
       let done = 0;
       let isOffline = false;
+      const fail = (row: ChosenUser, reason: string, error: unknown) =>
+        failures.push({
+          row,
+          reason: noteOf ? `${reason.replace(/(?<![.!?])$/, '.')} ${noteOf(row)}` : reason,
+          error,
+        });
       const show = (isRunning: boolean) =>
         setLast({
           total: rows.length + before.length,
@@ -51,14 +58,14 @@ export function useUserBulk(fields: readonly string[] = []) {
       for (const row of rows) {
         show(true);
         if (isOffline) {
-          failures.push({ row, reason: 'It was not tried, as there is no connection.', error: undefined });
+          fail(row, 'It was not tried, as there is no connection.', undefined);
           continue;
         }
         try {
           await call(row);
           done += 1;
         } catch (error) {
-          failures.push({ row, reason: saveReason(error, fields), error });
+          fail(row, saveReason(error, fields), error);
           isOffline = error instanceof ApiError && error.unanswered;
         }
       }

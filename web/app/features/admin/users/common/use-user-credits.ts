@@ -1,22 +1,43 @@
 import { useRef } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import type { CreditRun } from './credit-runs.ts';
 
-/**
- * Books credits for users: each adjustment is booked once for a user, however often it is sent again with the same amount
- * and reason.
- */
+type Booking = 'booked' | 'refused' | 'unknown';
+
+/** Books the credits of a run, for each user once however often it is sent, and knows what became of each. */
 export function useUserCredits() {
   const adjust = useApiMutation('adjustUserCredit');
-  const requests = useRef(new Map<string, string>());
-  return async (id: string, typed: { credits: string; credit_reason: string }) => {
-    const amount = Number(typed.credits);
-    if (amount === 0) return;
-    const asked = `${id} ${amount} ${typed.credit_reason}`;
-    const request = requests.current.get(asked) ?? crypto.randomUUID();
-    requests.current.set(asked, request);
-    await adjust.mutateAsync({
-      params: { id },
-      body: { amount, reason: typed.credit_reason, request_id: request },
-    });
+  const bookings = useRef(new Map<string, Booking>());
+  return {
+    async book(id: string, { id: requestId, values }: CreditRun): Promise<void> {
+      const amount = Number(values.credits);
+      const key = `${requestId} ${id}`;
+      try {
+        await adjust.mutateAsync({
+          params: { id },
+          body: { amount, reason: values.credit_reason ?? '', request_id: requestId },
+        });
+        bookings.current.set(key, 'booked');
+      } catch (error) {
+        const isUnknown = !(error instanceof ApiError) || error.unanswered || error.status >= 500;
+        if (bookings.current.get(key) !== 'booked')
+          bookings.current.set(key, isUnknown ? 'unknown' : 'refused');
+        throw error;
+      }
+    },
+    /** What became of the credits of one whose save failed, as a sentence. */
+    textOf(id: string, run: CreditRun): string {
+      const booking = bookings.current.get(`${run.id} ${id}`) ?? 'refused';
+      return texts[booking](formatMoney(Number(run.values.credits)));
+    },
   };
 }
+
+const texts: Record<Booking, (amount: string) => string> = {
+  booked: (amount) => `The credits (${amount}) were booked; trying again does not book them again.`,
+  refused: (amount) => `The credits (${amount}) were not booked.`,
+  unknown: (amount) =>
+    `Whether the credits (${amount}) were booked is not known; trying again books them once.`,
+};

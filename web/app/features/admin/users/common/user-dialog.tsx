@@ -4,11 +4,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { openReason } from './asks-to-confirm.ts';
+import { creditRuns } from './credit-runs.ts';
 import { useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';
 import {
@@ -30,7 +33,17 @@ interface UserDialogProps {
   onClose(): void;
 }
 
-/** Makes or changes a user. Credits are booked first; once they are, saving again sends the rest alone. */
+/** A change that failed, and what became of the credits in it. */
+class SaveFailure extends Error {
+  constructor(
+    readonly error: unknown,
+    readonly credits: string,
+  ) {
+    super('Not saved', { cause: error });
+  }
+}
+
+/** Makes or changes a user. Credits are booked first. Once they are, saving again sends the rest alone. */
 export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   const form = useForm<UserValues>({
     resolver: zodResolver(userForm),
@@ -39,7 +52,8 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   });
   const create = useApiMutation('createUser');
   const update = useApiMutation('updateUser');
-  const bookCredits = useUserCredits();
+  const bookings = useUserCredits();
+  const confirm = useConfirm();
   const toast = useToast();
   const [failure, setFailure] = useState('');
   const [attempt, setAttempt] = useState(0);
@@ -58,13 +72,32 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
     values: UserValues,
     changes: Partial<ReturnType<typeof toUserChanges>>,
   ) => {
+    let booked = '';
     if (Number(values.credits) !== 0) {
-      await bookCredits(id, values);
+      const { credits, credit_reason } = values;
+      const run = creditRuns.begin([id], { credits, credit_reason });
+      try {
+        await bookings.book(id, run);
+      } catch (error) {
+        throw new SaveFailure(error, bookings.textOf(id, run));
+      }
+      booked = bookings.textOf(id, run);
+      creditRuns.finish(run.id, [id]);
       form.resetField('credits', { defaultValue: '' });
       form.resetField('credit_reason', { defaultValue: '' });
     }
-    if (Object.keys(changes).length > 0)
-      await update.mutateAsync({ params: { id }, body: { ...changes, version: elsewhere.version } });
+    if (Object.keys(changes).length === 0) return;
+    const input = { params: { id }, body: { ...changes, version: elsewhere.version } };
+    try {
+      await update.mutateAsync(input).catch(async (error: unknown) => {
+        const open = openReason(error);
+        const options = { confirmLabel: 'Save anyway', danger: true };
+        if (!open || !(await confirm(`${open}\nSave anyway?`, options))) throw error;
+        await update.mutateAsync({ ...input, body: { ...input.body, confirm: true } });
+      });
+    } catch (error) {
+      throw new SaveFailure(error, booked);
+    }
   };
 
   const save = form.handleSubmit(
@@ -82,10 +115,11 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
         else await create.mutateAsync({ body: toUserBody(values) });
         toast.success(user ? 'User updated successfully' : 'User created successfully');
         finish();
-      } catch (error) {
+      } catch (failed) {
+        const { error, credits } = failed instanceof SaveFailure ? failed : { error: failed, credits: '' };
         await elsewhere.compare(error);
         applyFieldErrors(form, error);
-        setFailure(userSaveText(error, Object.keys(changes)));
+        setFailure([userSaveText(error, Object.keys(changes)), credits].filter(Boolean).join(' '));
       }
     },
     () => setAttempt(attempt + 1),

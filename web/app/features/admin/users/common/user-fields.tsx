@@ -1,8 +1,14 @@
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import {
+  deliveryCapabilities,
+  ownerships,
+} from '#shared/contracts/vendor-applications/vendor-applications.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { OptionList } from './option-list.tsx';
 import { userLabels, type UserValues } from './user-form-schema.ts';
@@ -96,8 +102,42 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
           <TextField {...field('insurance_policy_number')} maxLength={100} />
           <TextField {...field('insurance_expiry_date')} type="date" />
           <TextField {...field('insurance_amount')} inputMode="decimal" maxLength={10} end={usd} />
+          <TextField {...field('business_address')} maxLength={300} className="sm:col-span-2" />
+          <TextField {...field('business_phone')} type="tel" placeholder="(772) 555-0100" />
+          <TextField {...field('website')} type="url" maxLength={300} />
+          <Choice {...field('ownership')} values={ownerships} chosen={user?.ownership} />
+          <Choice
+            {...field('delivery_capability')}
+            values={deliveryCapabilities}
+            labels={deliveryLabels}
+            chosen={user?.delivery_capability}
+          />
+          <TextArea {...field('products_sold')} rows={2} maxLength={1000} className="sm:col-span-2" />
+          <TextField {...field('production_capacity')} maxLength={500} />
+          <TextField {...field('certifications')} maxLength={1000} />
         </fieldset>
       )}
     </>
+  );
+}
+
+interface ChoiceProps extends Omit<ComponentProps<typeof Select>, 'children'> {
+  values: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+  /** Shown as well where it is none of the values. */
+  chosen: string | undefined;
+}
+
+function Choice({ values, labels = {}, chosen, ...props }: ChoiceProps) {
+  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  return (
+    <Select {...props}>
+      <option value="">None</option>
+      {all.map((value) => (
+        <option key={value} value={value}>
+          {labels[value] ?? value}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -57,6 +57,19 @@ export const userForm = z
     insurance_policy_number: z.string().trim().max(100),
     insurance_expiry_date: z.string(),
     insurance_amount: typedAmount,
+    business_address: z.string().trim().max(300),
+    business_phone: z
+      .string()
+      .refine(
+        (typed) => typed === '' || toE164(typed) !== undefined,
+        'Please enter a valid phone number in format (XXX) XXX-XXXX',
+      ),
+    website: z.string().trim().max(300),
+    ownership: z.string().trim().max(200),
+    products_sold: z.string().trim().max(1000),
+    production_capacity: z.string().trim().max(500),
+    delivery_capability: z.string().trim().max(500),
+    certifications: z.string().trim().max(1000),
   })
   .superRefine(needsReason);
 
@@ -82,6 +95,14 @@ export const userLabels = {
   insurance_policy_number: 'Policy Number',
   insurance_expiry_date: 'Insurance Expiry Date',
   insurance_amount: 'Insurance Amount',
+  business_address: 'Business Address',
+  business_phone: 'Business Phone',
+  website: 'Business Website',
+  ownership: 'Business Ownership',
+  products_sold: 'Products Sold',
+  production_capacity: 'Production Capacity',
+  delivery_capability: 'Delivery Capability',
+  certifications: 'Certifications',
 } as const satisfies Record<keyof UserValues, string>;
 
 export const toUserValues = (user: AdminUser | undefined): UserValues => ({
@@ -103,6 +124,14 @@ export const toUserValues = (user: AdminUser | undefined): UserValues => ({
   insurance_policy_number: user?.insurance_policy_number ?? '',
   insurance_expiry_date: user?.insurance_expiry_date ?? '',
   insurance_amount: user?.insurance_amount?.toFixed(2) ?? '',
+  business_address: user?.business_address ?? '',
+  business_phone: formatPhone(user?.business_phone ?? ''),
+  website: user?.website ?? '',
+  ownership: user?.ownership ?? '',
+  products_sold: user?.products_sold ?? '',
+  production_capacity: user?.production_capacity ?? '',
+  delivery_capability: user?.delivery_capability ?? '',
+  certifications: user?.certifications ?? '',
 });
 
 /**
@@ -127,6 +156,14 @@ export const toUserBody = (values: UserValues): NonNullable<Input<'createUser'>[
     insurance_policy_number: values.insurance_policy_number,
     insurance_expiry_date: values.insurance_expiry_date,
     insurance_amount: values.insurance_amount === '' ? null : Number(values.insurance_amount),
+    business_address: values.business_address,
+    business_phone: toE164(values.business_phone) ?? '',
+    website: values.website,
+    ownership: values.ownership,
+    products_sold: values.products_sold,
+    production_capacity: values.production_capacity,
+    delivery_capability: values.delivery_capability,
+    certifications: values.certifications,
   }),
 });
 

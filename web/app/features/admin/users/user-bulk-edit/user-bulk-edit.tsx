@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { callApi } from '#web/api/client.ts';
@@ -15,6 +15,7 @@ import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { chosenUsers } from '../common/chosen-users.ts';
+import { creditRuns } from '../common/credit-runs.ts';
 import { OptionList } from '../common/option-list.tsx';
 import { useUserBulk, type ChosenUser } from '../common/use-user-bulk.ts';
 import { useUserCredits } from '../common/use-user-credits.ts';
@@ -55,18 +56,23 @@ const changesOf = ({ role, subscription_status, deposit_amount, vendor_status }:
 
 /** Changes what is filled in of all selected users, one call for each. */
 export default function UserBulkEdit() {
-  const [selected] = useSelectedIds();
+  const [selected, select] = useSelectedIds();
+  const [begun, setBegun] = useState(() => creditRuns.unfinished([...selected]));
   const onClose = useCloseDialog();
-  const form = useForm<BulkValues>({ resolver: zodResolver(bulkForm), defaultValues: empty });
+  const form = useForm<BulkValues>({
+    resolver: zodResolver(bulkForm),
+    defaultValues: { ...empty, ...bulkForm.safeParse({ ...empty, ...begun?.values }).data },
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   const update = useApiMutation('updateUser');
-  const bookCredits = useUserCredits();
+  const bookings = useUserCredits();
+  const updated = useRef(new Set<string>());
   const bulk = useUserBulk(Object.keys(changesOf(form.getValues())));
   const toast = useToast();
   const formId = useId();
   const [isNothing, setNothing] = useState(false);
   const { close, finish } = useGuardedClose({
-    isDirty: isDirty && bulk.last === undefined,
+    isDirty: isDirty || (bulk.last?.failures.length ?? 0) > 0,
     isSaving: isSubmitting,
     loss: 'You have unsaved changes to these users.',
     onClose,
@@ -79,14 +85,28 @@ export default function UserBulkEdit() {
       const isEmpty = Object.keys(changes).length === 0 && !hasCredits;
       setNothing(isEmpty);
       if (isEmpty) return;
-      const failures = await bulk.run(rows, async (row) => {
-        const { user } = await callApi('getUser', { params: { id: row.id } });
-        if (hasCredits) await bookCredits(row.id, values);
-        if (Object.keys(changes).length > 0)
-          await update.mutateAsync({ params: { id: row.id }, body: { ...changes, version: user.version } });
-      });
-      if (failures.length > 0) return;
-      toast.success(`Successfully updated ${selected.size} users${hasCredits ? ' with credits' : ''}`);
+      const run = hasCredits
+        ? creditRuns.begin(
+            rows.map(({ id }) => id),
+            values,
+          )
+        : undefined;
+      const failures = await bulk.run(
+        rows,
+        async (row) => {
+          const { user } = await callApi('getUser', { params: { id: row.id } });
+          if (run) await bookings.book(row.id, run);
+          if (Object.keys(changes).length > 0)
+            await update.mutateAsync({ params: { id: row.id }, body: { ...changes, version: user.version } });
+        },
+        run && { noteOf: ({ id }) => bookings.textOf(id, run) },
+      );
+      const failed = new Set(failures.map(({ row }) => row.id));
+      const saved = rows.filter(({ id }) => !failed.has(id)).map(({ id }) => id);
+      for (const id of saved) updated.current.add(id);
+      if (run) creditRuns.finish(run.id, saved);
+      if (failed.size > 0) return select(new Set([...selected].filter((id) => !saved.includes(id))));
+      toast.success(`Successfully updated ${updated.current.size} users${hasCredits ? ' with credits' : ''}`);
       finish();
     })();
 
@@ -116,6 +136,23 @@ export default function UserBulkEdit() {
           void saveAll(chosenUsers([...selected]));
         }}
       >
+        {begun && bulk.last === undefined && (
+          <Notice tone="warn" title="An edit of these users did not finish.">
+            <p>Update them to go on with it: whoever has its credits already does not get them again.</p>
+            <Button
+              size="small"
+              tone="secondary"
+              className="mt-3"
+              onClick={() => {
+                creditRuns.discard(begun.id);
+                setBegun(undefined);
+                form.reset(empty);
+              }}
+            >
+              Start a new edit
+            </Button>
+          </Notice>
+        )}
         {isNothing && (
           <Notice
             tone="bad"

@@ -8,6 +8,7 @@ import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import type { AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { UserMessages } from './user-messages.tsx';
 
 type Activity = Output<'getUserActivity'>;
 
@@ -17,7 +18,7 @@ const signInTexts: Record<Activity['sign_in']['state'], string> = {
   blocked: 'Blocked',
 };
 
-/** How somebody signs in, the latest orders, and the latest entries of the credit ledger. */
+/** How somebody signs in, the latest orders, messages, and entries of the credit ledger. */
 export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'id' | 'email'> }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUserActivity', { params: { id } });
   if (error)
@@ -35,7 +36,7 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
         <Skeleton className="h-64" />
       </div>
     );
-  const { sign_in: signIn, orders, credits } = data;
+  const { sign_in: signIn, orders, credits, messages } = data;
   return (
     <div className="grid gap-8">
       <Facts title="Sign-in">
@@ -86,6 +87,7 @@ export function UserActivity({ user: { id, email } }: { user: Pick<AdminUser, 'i
           ))}
         </ul>
       </section>
+      <UserMessages messages={messages} />
     </div>
   );
 }

@@ -11,10 +11,14 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { openReason } from '../common/asks-to-confirm.ts';
+import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
+import { UserMembership } from './user-membership.tsx';
 
 /** What staff want to know of a user, and the ways into the account. */
 export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }) {
@@ -50,7 +54,10 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
             <Fact term="Created">{formatInstantDay(user.created_at)}</Fact>
           </Facts>
+          {user.role === 'vendor' && <VendorFacts user={user} />}
+          <UserMembership id={user.id} />
           <AccessPanel user={user} />
+          <RecordHistory kind="user" id={user.id} />
         </div>
         <UserActivity user={user} />
       </div>
@@ -116,25 +123,48 @@ function PasswordLink({ user }: { user: AdminUser }) {
   );
 }
 
+const statuses = ['active', 'inactive', 'pending'] as const;
+
+const statusActions: Record<AdminUser['status'], string> = {
+  active: 'Activate',
+  inactive: 'Deactivate',
+  pending: 'Set to pending',
+};
+
+/** What the status can be changed to (document 2, section 3). */
 function StatusSwitch({ user }: { user: AdminUser }) {
   const change = useApiMutation('updateUserStatus');
   const confirm = useConfirm();
   const toast = useToast();
-  const isOff = user.status === 'inactive';
-  const flip = async () => {
+  const flip = async (status: AdminUser['status']) => {
     const question = `Deactivate ${nameOf(user)}?\nThey can do nothing with their account until it is activated again. A subscription goes on.`;
-    if (!isOff && !(await confirm(question, { confirmLabel: 'Deactivate', danger: true }))) return;
-    change.mutate(
-      { params: { id: user.id }, body: { status: isOff ? 'active' : 'inactive' } },
-      {
+    if (status === 'inactive' && !(await confirm(question, { confirmLabel: 'Deactivate', danger: true })))
+      return;
+    const input = { params: { id: user.id }, body: { status } } as const;
+    const failed = async (error: unknown) => {
+      const open = openReason(error);
+      if (!open) return toast.error(errorText(error));
+      if (await confirm(`${open}\nDeactivate anyway?`, { confirmLabel: 'Deactivate anyway', danger: true }))
+        send({ ...input, body: { ...input.body, confirm: true } });
+    };
+    const send = (sent: Parameters<typeof change.mutate>[0]) =>
+      change.mutate(sent, {
         onSuccess: ({ message }) => toast.success(message),
-        onError: (error) => toast.error(errorText(error)),
-      },
-    );
+        onError: (error) => void failed(error),
+      });
+    send(input);
   };
-  return (
-    <Button size="small" tone="secondary" pending={change.isPending} onClick={() => void flip()}>
-      {isOff ? 'Activate' : 'Deactivate'}
-    </Button>
-  );
+  return statuses
+    .filter((status) => status !== user.status)
+    .map((status) => (
+      <Button
+        key={status}
+        size="small"
+        tone="secondary"
+        pending={change.isPending}
+        onClick={() => void flip(status)}
+      >
+        {statusActions[status]}
+      </Button>
+    ));
 }

@@ -1,12 +1,8 @@
-import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { openReason } from '../common/asks-to-confirm.ts';
 import { useUserBulk, type ChosenUser, type UserFailure } from '../common/use-user-bulk.ts';
-
-/** Refused until it is said that what is open does not matter. */
-const asksToConfirm = (error: unknown) =>
-  error instanceof ApiError && error.errors.some(({ path }) => path === 'confirm');
 
 const loss =
   'Their personal details are removed for good, their subscriptions end, and they can no longer sign in. Orders, charges and credit stay in the books without a name. This cannot be undone.';
@@ -27,11 +23,9 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
     confirmed?: { others: readonly UserFailure[] },
   ) => {
     const query = confirmed ? ({ confirm: 'true' } as const) : {};
-    const failures = await bulk.run(
-      rows,
-      ({ id }) => remove.mutateAsync({ params: { id }, query }),
-      confirmed?.others,
-    );
+    const failures = await bulk.run(rows, ({ id }) => remove.mutateAsync({ params: { id }, query }), {
+      before: confirmed?.others,
+    });
     const failed = new Set(failures.map(({ row }) => row.id));
     for (const { id } of rows) if (!failed.has(id)) gone.add(id);
     onDeleted(gone);
@@ -41,12 +35,12 @@ export function useUserDeletion(onDeleted: (ids: ReadonlySet<string>) => void) {
   const run = async (rows: readonly ChosenUser[]) => {
     const gone = new Set<string>();
     let failures = await deleteAll(rows, gone);
-    const open = failures.filter(({ error }) => asksToConfirm(error));
+    const open = failures.filter(({ error }) => openReason(error));
     if (open.length > 0) {
       const reasons = open.map(({ reason }) => reason).join('\n');
       const options = { confirmLabel: 'Delete anyway', danger: true };
       if (await confirm(`${reasons}\nDelete anyway?`, options)) {
-        const others = failures.filter(({ error }) => !asksToConfirm(error));
+        const others = failures.filter(({ error }) => !openReason(error));
         const still = await deleteAll(
           open.map(({ row }) => row),
           gone,

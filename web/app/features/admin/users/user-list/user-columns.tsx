@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DataColumn } from '#web/components/data-table.tsx';
-import { formatInstantDay } from '#web/format/format-date.ts';
+import { formatDay, formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { formatPhone } from '#shared/phone.ts';
 import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
@@ -12,11 +12,27 @@ import { UserActions } from './user-actions.tsx';
 export const userColumns = (onDelete: (user: UserRow) => void): readonly DataColumn<UserRow>[] => [
   { id: 'name', header: 'User', kind: 'heading', cell: (user) => <UserHeading user={user} /> },
   {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span className="block wrap-anywhere @3xl:max-w-48 @3xl:truncate" title={email}>
+        {email}
+      </span>
+    ),
+  },
+  {
     id: 'role',
     header: 'Role',
     cell: (user) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         {roleLabel(user.role)} <VendorBadge user={user} /> <AccountBadge status={user.status} />
+        {user.role === 'vendor' && (
+          <span className="basis-full text-sm text-ink-soft">
+            {user.insured_until
+              ? `Insured until ${formatDay(user.insured_until, 'year')}`
+              : 'No insurance known'}
+          </span>
+        )}
       </span>
     ),
   },
@@ -51,12 +67,10 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   },
 ];
 
+/** A name and number on one line, so that twenty rows fit a screen; as a card the telephone number besides. */
 function UserHeading({ user }: { user: UserRow }) {
   const dialogLink = useDialogLinks();
-  const facts = [
-    formatPhone(user.phone),
-    user.customer_number === null ? '' : `No. ${user.customer_number}`,
-  ].filter(Boolean);
+  const { customer_number: number, phone } = user;
   return (
     <>
       <Link
@@ -65,8 +79,9 @@ function UserHeading({ user }: { user: UserRow }) {
       >
         {nameOf(user)}
       </Link>
-      <span className="block text-sm wrap-anywhere text-ink-soft">{user.email}</span>
-      {facts.length > 0 && <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>}
+      {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
+      {number !== null && <span className="ml-2 text-sm whitespace-nowrap text-ink-soft">No. {number}</span>}
+      {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}
     </>
   );
 }

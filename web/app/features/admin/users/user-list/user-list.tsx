@@ -17,7 +17,14 @@ import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
 import { chosenUsers } from '../common/chosen-users.ts';
 import { OptionList } from '../common/option-list.tsx';
-import { nameOf, roleOptions, subscriptionOptions, type UserRow } from '../common/user-options.ts';
+import {
+  nameOf,
+  roleOptions,
+  subscriptionOptions,
+  vendorStatusOptions,
+  type UserRow,
+  type VendorStatus,
+} from '../common/user-options.ts';
 import { useUserDeletion } from './use-user-deletion.ts';
 import { userColumns } from './user-columns.tsx';
 
@@ -25,6 +32,7 @@ import { userColumns } from './user-columns.tsx';
 const pageSize = 20;
 
 const roles = roleOptions.map(({ value }) => value);
+const vendorStatuses = vendorStatusOptions.map(({ value }) => value);
 const subscriptionChoices = subscriptionOptions.filter(({ value }) =>
   subscriptionFilters.some((filter) => filter === value),
 );
@@ -38,6 +46,8 @@ export default function UserList() {
     subscriptionFilters,
     '',
   );
+  const vendorStatus = filters.read<VendorStatus | ''>('vendor_status', vendorStatuses, '');
+  const asked = role === 'vendor' ? vendorStatus : '';
   const search = filters.text('search') ?? '';
   const { cursor, next, previous } = useCursorPages();
   const users = useApiQuery('listUsers', {
@@ -45,6 +55,7 @@ export default function UserList() {
       limit: pageSize,
       ...(role && { role }),
       ...(subscription && { subscription }),
+      ...(asked && { vendor_status: asked }),
       ...(search && { search }),
       ...(cursor && { cursor }),
     },
@@ -57,7 +68,7 @@ export default function UserList() {
     () => userColumns((user) => void ask([{ id: user.id, name: nameOf(user) }])),
     [ask],
   );
-  const isFiltered = Boolean(role || subscription || search);
+  const isFiltered = Boolean(role || subscription || asked || search);
 
   return (
     <div className="grid gap-6">
@@ -87,6 +98,17 @@ export default function UserList() {
           <option value="">All</option>
           <OptionList options={subscriptionChoices} />
         </Select>
+        {role === 'vendor' && (
+          <Select
+            label="Vendor status"
+            className="min-w-36"
+            value={vendorStatus}
+            onChange={({ target }) => filters.change({ vendor_status: target.value })}
+          >
+            <option value="">All</option>
+            <OptionList options={vendorStatusOptions} />
+          </Select>
+        )}
         <LinkButton {...dialogLink('new')}>
           <Plus aria-hidden="true" className="size-4.5" /> Add User
         </LinkButton>

@@ -5,6 +5,7 @@ import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { vendorLabels, type VendorProduct } from '../common/vendor-product.ts';
+import { StockForm } from './stock-form.tsx';
 import { VendorProductActions } from './vendor-product-actions.tsx';
 
 /** How a status is shown; any other is Inactive (document 3, section 4). */
@@ -50,6 +51,7 @@ export function VendorProductCard({ product }: { product: VendorProduct }) {
       ) : (
         <LastDecision product={product} />
       )}
+      {product.is_on_sale && <StockForm product={product} />}
       <VendorProductActions product={product} />
     </Card>
   );

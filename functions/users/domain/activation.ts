@@ -3,19 +3,18 @@ import { Refusal } from '#shared/refusal.ts';
 import type { Business, User } from '#functions/accounts/domain/user.ts';
 import { insuranceFlags } from '#functions/vendor-applications/domain/application.ts';
 
+type Standing = Pick<User, 'role' | 'vendorStatus' | 'business'>;
+
+const isActiveVendor = ({ role, vendorStatus }: Standing) => role === 'vendor' && vendorStatus === 'active';
+
 /**
  * A vendor becomes active with the insurance that is asked for (Q150); one who is active already stays so.
- * @param before null for a new one
- * @param fields what staff filled in
+ * @param before undefined for a new account
  * @throws Refusal
  */
-export function requireInsurance(
-  before: Pick<User, 'vendorStatus' | 'business'> | null,
-  fields: Business & { vendor_status?: User['vendorStatus'] | undefined },
-  now: Date,
-): void {
-  if (fields.vendor_status !== 'active' || before?.vendorStatus === 'active') return;
-  const business = { ...before?.business, ...fields };
+export function requireInsurance(before: Standing | undefined, after: Standing, now: Date): void {
+  if (!isActiveVendor(after) || (before && isActiveVendor(before))) return;
+  const { business } = after;
   const flags = insuranceFlags(
     {
       insuranceProvider: business.insurance_provider ?? '',

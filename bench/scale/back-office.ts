@@ -1,0 +1,77 @@
+import { demoPassword } from '#demo/demo-accounts.ts';
+import { markItem } from '#functions/orders/data/counted-orders.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { localDate } from '#shared/local-date.ts';
+import { ApiClient } from '../../tests/support/api-client.ts';
+import { manyOrders } from '../../tests/support/many-orders.ts';
+import { costOf, startCoop, waitUntil, type Coop, type UnitCost } from './co-op.ts';
+
+export interface BackOfficeMeasurement {
+  orders: number;
+  /** What it costs an order to be counted in the daily figures. */
+  rollup: UnitCost;
+  rollupMilliseconds: number;
+  /** What one call asks of the table, by what it looks for. */
+  calls: { name: string; cost: UnitCost; milliseconds: number }[];
+}
+
+const pickupDate = '2001-06-28';
+
+/** Counts `count` paid orders of one cycle, and asks each endpoint about orders. @throws Error when one is not counted */
+export async function measureBackOffice(count: number): Promise<BackOfficeMeasurement> {
+  const coop = await startCoop();
+  try {
+    const paid = { status: 'confirmed', paymentStatus: 'paid', county: 'Martin' } as const;
+    const items = manyOrders({ count, pickupDate, perMember: 1, order: paid });
+    const orders = items.flatMap((item) => orderEntity.read(item) ?? []);
+    await coop.act.write(items);
+    const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
+    const started = performance.now();
+    await coop.act.write(orders.map(markItem));
+    const day = localDate(new Date(orders[0]!.createdAt));
+    await waitUntil(async () => {
+      await coop.control('POST', '/invoke', { functionName: 'count-orders', event: {} });
+      const query = { start_date: day, end_date: day };
+      return (await admin.call('getAddonAnalytics', { query })).body.grand_total.total_orders >= count;
+    });
+    const rollupMilliseconds = performance.now() - started;
+    const rollup = costOf(await coop.invocations('count-orders'), count);
+    const middle = orders[Math.floor(count / 2)]!.id;
+    return { orders: count, rollup, rollupMilliseconds, calls: await askEach(coop, admin, middle, count) };
+  } finally {
+    await coop.stop();
+  }
+}
+
+async function askEach(coop: Coop, admin: ApiClient, id: string, count: number) {
+  const list = (query: object) => () => admin.call('listAdminOrders', { query });
+  const cycle = { pickup_date: pickupDate };
+  const asked: [name: string, functionName: string, call: () => Promise<{ status: number }>][] = [
+    ['orders of a cycle, first page', 'list-admin-orders', list(cycle)],
+    ['orders of a cycle, last page', 'list-admin-orders', list({ ...cycle, page: Math.ceil(count / 20) })],
+    ['orders in a status', 'list-admin-orders', list({ ...cycle, status: 'confirmed' })],
+    ['orders of a vendor', 'list-admin-orders', list({ ...cycle, vendor_id: 'ven_many1' })],
+    ['orders of people by a word', 'list-admin-orders', list({ search: 'Rita' })],
+    ['an order by its id', 'list-admin-orders', list({ search: id })],
+    ['one order', 'get-admin-order', () => admin.call('getAdminOrder', { params: { id } })],
+    ['figures of a month', 'get-dashboard', () => admin.call('getDashboard', { query: { period: 'month' } })],
+    ['figures of a year', 'get-dashboard', () => admin.call('getDashboard', { query: { period: 'year' } })],
+    [
+      'add-ons of a year',
+      'get-addon-analytics',
+      () => admin.call('getAddonAnalytics', { query: { period: 'year' } }),
+    ],
+    ['what needs staff', 'get-needs-you', () => admin.call('getNeedsYou', {})],
+  ];
+  const calls: BackOfficeMeasurement['calls'] = [];
+  for (const [name, functionName, call] of asked) {
+    const before = new Set((await coop.invocations(functionName)).map(({ requestId }) => requestId));
+    const started = performance.now();
+    const { status } = await call();
+    const milliseconds = performance.now() - started;
+    if (status !== 200) throw new Error(`${name}: ${status}`);
+    const own = (await coop.invocations(functionName)).filter(({ requestId }) => !before.has(requestId));
+    calls.push({ name, cost: costOf(own, 1), milliseconds });
+  }
+  return calls;
+}

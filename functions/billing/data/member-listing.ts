@@ -1,0 +1,26 @@
+import { lists } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { query } from '#functions/platform/table.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+/**
+ * A member's orders from a pickup date on and all subscriptions, newest first, in one request: they are in one partition,
+ * and little of the member stands between them.
+ * @param date local, YYYY-MM-DD
+ */
+export async function listOrdersAndSubscriptions(
+  userId: string,
+  date: string,
+): Promise<{ orders: Order[]; subscriptions: Subscription[] }> {
+  const { items } = await query<Record<string, unknown>>({
+    ...listQuery('listing', lists.member(userId), { between: [`ORDER#${date}`, 'SUBSCRIPTION#~'] }),
+    ScanIndexForward: false,
+  });
+  return {
+    orders: items.flatMap((item) => orderEntity.read(item) ?? []),
+    subscriptions: items.flatMap((item) => subscriptionEntity.read(item) ?? []),
+  };
+}

@@ -1,0 +1,38 @@
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { wasOpenAt, type PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { locationAt } from '#functions/accounts/domain/location-at.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+
+type Places = Pick<Subscription, 'placesOnce'>;
+
+/** Ids of the locations that a renewal may go to: the one chosen for this cycle alone, then the usual one at its cut-off. */
+export function placesOf(subscription: Places | undefined, user: User | undefined, cycle: Cycle): string[] {
+  const once = subscription && placeOnceAt(subscription, cycle.id);
+  const usual = user && locationAt(user, cycle.cutoffAt);
+  return [...new Set([once, usual].filter((id) => typeof id === 'string'))];
+}
+
+/** Why a share cannot be collected at a location; undefined when it can. */
+export function placeProblem(
+  location: PickupLocation,
+  cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
+): 'closedLocation' | 'noPickupDay' | undefined {
+  if (!wasOpenAt(location, cycle.cutoffAt)) return 'closedLocation';
+  return pickupDayFor(cycle, location.id) ? undefined : 'noPickupDay';
+}
+
+/**
+ * The location of a renewal: the first of `placesOf` that can be collected at. A place for this cycle alone that closes before
+ * its cut-off gives way to the usual one; where none can be had, the last one says why.
+ * @param locations by id
+ */
+export function placeFor<Related extends object>(
+  ids: readonly string[],
+  locations: ReadonlyMap<string, Related>,
+  cycle: Pick<Cycle, 'cutoffAt' | 'pickupDays'>,
+): PickupLocation | undefined {
+  const found = ids.flatMap((id) => (locations.get(id) as PickupLocation | undefined) ?? []);
+  return found.find((location) => placeProblem(location, cycle) === undefined) ?? found.at(-1);
+}

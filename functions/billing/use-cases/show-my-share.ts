@@ -1,0 +1,112 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getMyShare } from '#shared/contracts/billing/my-share.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import {
+  cyclesAhead,
+  deliveriesOf,
+  deliveriesShown,
+  isSkipped,
+  pausedUntilDate,
+  skippedIn,
+} from '#functions/subscriptions/domain/skips.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { listOrdersAndSubscriptions } from '../data/member-listing.ts';
+import { nextPickupCycle, toNextPickup } from '../domain/next-pickup.ts';
+
+/** A pickup is at most so many days after its cut-off: 31 to the first one, and 14 to the last. */
+const daysBack = 45;
+/** Of so many cycles what is in the box is read at once. */
+const boxesRead = 8;
+/** After any cut-off. */
+const always = '9999';
+
+/**
+ * A member's next pickup and the deliveries after it, three requests: the member's orders and subscriptions, the cycles,
+ * and one batch of what both name. Where the page does not know the account's location, a fourth one reads it.
+ * @throws AppError `not_found` for an account that is gone
+ */
+export async function showMyShare(
+  userId: string,
+  placeId: string | undefined,
+  now: Date,
+): Promise<Answer<typeof getMyShare>> {
+  const today = localDate(now);
+  const [{ orders, subscriptions }, all] = await Promise.all([
+    listOrdersAndSubscriptions(userId, today),
+    listCyclesBetween(`${addDays(today, -daysBack)}T00:00:00.000Z`, always),
+  ]);
+  const subscription =
+    subscriptions.find(isLive) ??
+    subscriptions.find(({ id }) => orders.some(({ subscriptionId }) => subscriptionId === id));
+  const upcoming = all.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
+  const passed = all.filter(({ cutoffAt }) => cutoffAt <= now.toISOString());
+  const cycles = [...passed, ...upcoming];
+  const [user, settings, hinted, boxes, products] = await getEntities([
+    userEntity.at(userId),
+    theSettings,
+    placeId ? locationEntity.at(placeId) : undefined,
+    cycles.slice(0, boxesRead).map(({ id }) => boxContentsEntity.at(id)),
+    (subscription?.items ?? []).map(({ productId }) => productEntity.at(productId)),
+  ]);
+  if (!user) throw notFound('Account');
+  const locationId = user.pickupLocationId;
+  const location =
+    locationId === null || locationId === hinted?.id ? hinted : await locationEntity.get(locationId);
+  const facts = { user, subscription, orders, cycles, location: locationId === null ? undefined : location };
+  const next = nextPickupCycle(facts, today);
+  if (!next && !subscription) return { share: null };
+  const contents = boxes.find((box) => box?.cycleId === next?.cycle.id);
+  return {
+    share: {
+      subscription_id: subscription?.id ?? null,
+      plan_name: subscription?.planName ?? '',
+      status: subscription?.status ?? null,
+      pickup: next ? toNextPickup(facts, next, { settings, products: byId(products), contents }, now) : null,
+      ...skippingOf(subscription, upcoming, locationId, settings.skips_per_year, now),
+    },
+  };
+}
+
+/** What of the deliveries to come can be skipped, and until when it can be paused. */
+function skippingOf(
+  subscription: Subscription | undefined,
+  cycles: Cycle[],
+  locationId: string | null,
+  perYear: number,
+  now: Date,
+) {
+  const isActive = subscription?.status === 'active' && !subscription.isTrial;
+  const deliveries = isActive ? deliveriesOf(subscription, cycles, now) : [];
+  const pausedUntil = (subscription && pausedUntilDate(subscription, cycles, now)) ?? null;
+  const dayOf = (cycle: Cycle) => pickupDayFor(cycle, locationId ?? '') ?? cycle.pickupDate;
+  const [first] = deliveries;
+  const year = (first?.pickupDate ?? localDate(now)).slice(0, 4);
+  return {
+    paused_until: pausedUntil,
+    deliveries: deliveries.slice(0, deliveriesShown).map((cycle) => ({
+      cycle_id: cycle.id,
+      pickup_date: dayOf(cycle),
+      cutoff_at: cycle.cutoffAt,
+      state: stateOf(subscription, cycle),
+    })),
+    pause_dates: deliveries.slice(1).map((cycle) => ({ cycle_id: cycle.id, pickup_date: dayOf(cycle) })),
+    skips_left: subscription ? Math.max(0, perYear - skippedIn(year, subscription, cycles)) : 0,
+    skips_per_year: perYear,
+  };
+}
+
+function stateOf(subscription: Subscription | undefined, cycle: Cycle): 'coming' | 'skipped' | 'paused' {
+  if (!subscription || !isSkipped(subscription, cycle)) return 'coming';
+  const skip = subscription.skips?.find(({ cycleId }) => cycleId === cycle.id);
+  return skip && !skip.isPause ? 'skipped' : 'paused';
+}

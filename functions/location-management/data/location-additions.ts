@@ -1,0 +1,28 @@
+import { defineVersionedEntity, nextVersion } from '#functions/platform/entity.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+
+/** The latest locations that were added: two people who add at once meet here, where the list is moments behind. */
+interface LocationAdditions {
+  version: number;
+  latest: Pick<PickupLocation, 'id' | 'name' | 'address'>[];
+}
+
+export const locationAdditionsEntity = defineVersionedEntity<LocationAdditions, []>({
+  name: 'location additions',
+  key: () => ({ pk: 'LOCATION_ADDITIONS', sk: 'LOCATION_ADDITIONS' }),
+  idOf: () => [],
+});
+
+const kept = 20;
+
+/** Adds a location to the latest. Refused when somebody added one since they were read. */
+export function additionWrite(
+  before: LocationAdditions | undefined,
+  { id, name, address }: PickupLocation,
+): NamedWrite {
+  const known = before ?? { version: 0, latest: [] };
+  return locationAdditionsEntity.replace(
+    nextVersion(known, { latest: [...known.latest, { id, name, address }].slice(-kept) }),
+  );
+}

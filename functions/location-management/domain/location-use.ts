@@ -1,0 +1,51 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+
+/** What a location is used for. */
+export interface LocationUse {
+  /** Its own pickup days ahead, local. */
+  pickupDays: readonly string[];
+  /** Orders that are to be collected there. */
+  orders: readonly { date: string; count: number }[];
+  /** Whose usual location it is. */
+  people: PeopleThere;
+}
+
+export interface PeopleThere {
+  members: number;
+  vendors: number;
+  admins: number;
+}
+
+export const nobody: PeopleThere = { members: 0, vendors: 0, admins: 0 };
+
+const counted = (count: number, one: string): string[] =>
+  count > 0 ? [`${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`] : [];
+
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
+
+/** Why a location cannot be deleted: what uses it, how often and when; undefined where nothing does. */
+export function reasonAgainstDeleting(
+  name: string,
+  { pickupDays, orders, people }: LocationUse,
+): string | undefined {
+  const persons = [
+    ...counted(people.members, 'member'),
+    ...counted(people.vendors, 'vendor'),
+    ...counted(people.admins, 'admin'),
+  ];
+  const uses = [
+    ...(persons.length > 0 ? [`the usual location of ${listed(persons)}`] : []),
+    ...(pickupDays.length > 0
+      ? [
+          `has ${counted(pickupDays.length, 'pickup day')[0]} ahead (${listed(pickupDays.map(formatLocalDate))})`,
+        ]
+      : []),
+    ...orders.map(
+      ({ date, count }) => `has ${counted(count, 'order')[0]} to be collected on ${formatLocalDate(date)}`,
+    ),
+  ];
+  if (uses.length === 0) return undefined;
+  const [first = '', ...others] = uses;
+  const said = listed([first.startsWith('the ') ? `is ${first}` : first, ...others]);
+  return `${name} ${said}. Set it to inactive instead: members are asked to choose another one.`;
+}

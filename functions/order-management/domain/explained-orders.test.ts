@@ -1,0 +1,314 @@
+import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
+import { completeOrder } from '#functions/payments/domain/completion.ts';
+import { collectOrder } from '#functions/payments/domain/collection.ts';
+import { giveBack, oweOrder } from '#functions/payments/domain/money-back.ts';
+import type { ProviderPayment } from '#functions/payments/domain/payment-outcome.ts';
+import { waiveRenewal, writeOff } from '#functions/billing/domain/waiving.ts';
+import {
+  explainedTotals,
+  explainOrder,
+  partCents,
+  toExplanation,
+} from '#functions/orders/domain/explain-order.ts';
+import type { MoneyStep } from '#functions/orders/domain/money-step.ts';
+import { changeOrder, orderTotalCents, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+import { loggedChange, type OrderLogEntry } from '#functions/orders/domain/order-log.ts';
+import { dueRefunds } from '#functions/orders/domain/refund.ts';
+import { toCents } from '#shared/money.ts';
+import {
+  exampleCharge,
+  exampleFacts,
+  exampleOrder,
+  examplePayment,
+  exampleUser,
+} from '../../../tests/support/example-order.ts';
+import type { RefundRequest } from './plan-refund.ts';
+import { refundOrder, repeatRefund } from './refund-order.ts';
+import { cancelPaid, keepPayment } from './status-change.ts';
+
+const robin = { id: 'usr_admin', name: 'Robin Alvarez' };
+const charge = exampleCharge();
+const user = exampleUser({ depositCents: 5000, creditCents: 9000 });
+const facts = exampleFacts({ user });
+
+const line = (changes: Partial<OrderLine>): OrderLine => ({
+  kind: 'product',
+  refId: 'prd_honey',
+  name: 'Honey',
+  vendorId: 'vnd_1',
+  vendorName: 'Hive',
+  imageUrl: '',
+  unit: 'jar',
+  quantity: 1,
+  unitPriceCents: changes.totalCents ?? 0,
+  totalCents: 0,
+  discountCents: 0,
+  isTaxable: false,
+  isStockTaken: false,
+  commissionCents: 0,
+  ...changes,
+});
+const honey = line({ quantity: 2, unitPriceCents: 600, totalCents: 1200 });
+const soap = line({ refId: 'prd_soap', name: 'Soap', totalCents: 1000, isTaxable: true });
+const share = line({ kind: 'plan', refId: 'pln_full', name: 'Full Share', totalCents: 3600 });
+const fee = line({ kind: 'annual_fee', refId: 'pln_full', name: 'Annual fee', totalCents: 5000 });
+const deposit = line({ kind: 'deposit', refId: 'pln_full', name: 'Deposit', totalCents: 5000 });
+
+/** An unpaid order of lines, whose sums follow from them; soap is taxed. */
+function placed(lines: OrderLine[], { creditUsedCents = 0, ...changes }: Partial<Order> = {}): Order {
+  const sum = (of: (each: OrderLine) => number) => lines.reduce((total, each) => total + of(each), 0);
+  const taxableCents = sum((each) => (each.isTaxable ? each.totalCents - each.discountCents : 0));
+  const depositCents = sum((each) => (each.kind === 'deposit' ? each.totalCents : 0));
+  const sums = {
+    depositCents,
+    subtotalCents: sum((each) => each.totalCents) - depositCents,
+    discountCents: sum((each) => each.discountCents),
+    taxStateCents: Math.round(taxableCents * 0.06),
+    taxCountyCents: Math.round(taxableCents * 0.01),
+  };
+  return exampleOrder({
+    lines,
+    ...sums,
+    taxableCents,
+    stateTaxRate: 0.06,
+    countyTaxRate: 0.01,
+    county: 'Indian River',
+    creditUsedCents,
+    dueCents: orderTotalCents(sums) - creditUsedCents,
+    paymentMethodLabel: 'Visa ending in 4242',
+    paymentMethodType: 'card',
+    ...changes,
+  });
+}
+
+/** An order and its log, as each change of it leaves them. */
+class Story {
+  log: OrderLogEntry[] = [];
+  hour = 1;
+  constructor(public order: Order) {}
+  get now(): Date {
+    return new Date(Date.UTC(2026, 5, 1, this.hour));
+  }
+  change(next: (order: Order, now: Date) => Order, by: OrderLogEntry['by'] = null): this {
+    const before = this.order;
+    this.hour += 1;
+    this.order = next(before, this.now);
+    const change = loggedChange(before, this.order);
+    const entry = { id: `log_${this.hour}`, orderId: before.id, at: this.now.toISOString() };
+    if (change || by) this.log.unshift({ ...entry, by, note: '', noteType: null, ...change });
+    return this;
+  }
+  payment(changes: Partial<ProviderPayment> = {}): ProviderPayment {
+    return examplePayment({
+      amountCents: this.order.dueCents,
+      receivedCents: this.order.dueCents,
+      ...changes,
+    });
+  }
+  paid(outcome: 'paid' | 'processing' = 'paid', changes: Partial<ProviderPayment> = {}): this {
+    const payment = this.order.dueCents > 0 ? this.payment(changes) : undefined;
+    return this.change((order, now) =>
+      order.isRenewal && payment
+        ? collectOrder(order, { charge, user, subscription: undefined }, payment, outcome, now).order
+        : completeOrder(order, facts, payment, outcome, null, now).order,
+    );
+  }
+  /** What the payment gave back in all, as the provider has it. */
+  back(refundedCents: number, withdrawnCents = 0, refunds?: ProviderPayment['refunds']): this {
+    const known = { refundedCents, withdrawnCents, ...(refunds && { refunds }) };
+    return this.change((order, now) => giveBack(order, undefined, known, now).order);
+  }
+  owed(): this {
+    return this.change(
+      (order, now) => oweOrder(order, { user, charge }, 'The payment was disputed.', now).order,
+    );
+  }
+  refund(what: RefundRequest['what'], to: RefundRequest['to'], requestId = `ref_${this.hour}`): this {
+    const request = { requestId, what, to, returnsStock: false, reason: 'Spoiled' };
+    this.change(
+      (order, now) => refundOrder(order, request, { user, charge: undefined }, robin, now).order,
+      robin,
+    );
+    return this.atProvider('made');
+  }
+  /** What waits to be made at the provider comes to an end there. */
+  atProvider(state: 'made' | 'failed'): this {
+    const due = dueRefunds(this.order);
+    if (due.length === 0) return this;
+    const cents = state === 'failed' ? 0 : due.reduce((sum, refund) => sum + refund.cents, 0);
+    const ended = due.map(({ id, attempt }) => ({
+      refundId: id,
+      attempt,
+      providerId: id,
+      state,
+      problem: '',
+    }));
+    return this.back(this.order.refundedCents + cents, this.order.withdrawnCents, ended);
+  }
+}
+
+const story = (lines: OrderLine[], changes: Partial<Order> = {}) => new Story(placed(lines, changes));
+const renewal = (lines: OrderLine[], changes: Partial<Order> = {}) =>
+  story(lines, { isRenewal: true, subscriptionId: 'sub_1', ...changes });
+const whole = { kind: 'whole' } as const;
+const units = (index: number, quantity = 1) => ({
+  kind: 'lines' as const,
+  lines: [{ line: index, quantity }],
+});
+const cutWith = (lines: OrderLine[]) =>
+  lines.map((each) => ({ ...each, discountCents: each.totalCents / 10 }));
+
+const kinds: Record<string, () => Story> = {
+  'paid by card': () => story([honey, soap]).paid(),
+  'not paid yet': () => story([honey]),
+  'bank transfer on its way': () => story([honey]).paid('processing'),
+  'bank transfer that arrived': () => story([honey]).paid('processing').paid(),
+  'credit only': () => story([honey], { creditUsedCents: 1200 }).paid(),
+  'partly by credit': () => story([honey, soap], { creditUsedCents: 500 }).paid(),
+  'plan with deposit and annual fee': () => story([share, fee, deposit]).paid(),
+  'renewal with add-ons': () => renewal([share, soap, honey]).paid(),
+  'renewal that credit covers': () =>
+    renewal([share], { creditUsedCents: 3600, paymentStatus: 'paid', status: 'confirmed' }),
+  'code with a reward': () =>
+    story(cutWith([honey, soap]), { promotionCode: 'SPRING', promotionRewardCents: 700 }).paid(),
+  'refunded whole to the card': () => story([honey, soap]).paid().refund(whole, 'payment'),
+  'refunded whole with its code': () =>
+    story(cutWith([honey]), { promotionCode: 'SPRING', promotionRewardCents: 700 })
+      .paid()
+      .refund(whole, 'payment'),
+  'refunded by line to the card and as credit': () =>
+    story([honey, soap]).paid().refund(units(0), 'credit').refund(units(1), 'payment'),
+  'refunded by amount': () =>
+    story([honey, soap], { creditUsedCents: 1000 })
+      .paid()
+      .refund({ kind: 'amount', cents: 333 }, 'payment')
+      .refund({ kind: 'amount', cents: 777 }, 'credit'),
+  'refunded both ways at once': () =>
+    story([honey], { creditUsedCents: 700 }).paid().refund(whole, 'payment'),
+  'refunded in Stripe, twice': () => story([honey]).paid().back(200).back(500),
+  'refund that failed, then credit': () => {
+    const told = story([honey]).paid().refund(units(0), 'payment', 'ref_a');
+    const failed = [
+      { refundId: 'ref_a', attempt: 0, providerId: 're_1', state: 'failed' as const, problem: 'No' },
+    ];
+    return told
+      .back(0, 0, failed)
+      .change(
+        (order, now) => repeatRefund(order, 'ref_a', 'credit', { user, charge: undefined }, now).order,
+        robin,
+      );
+  },
+  'disputed in part, lost': () => story([honey]).paid().back(400, 400),
+  'disputed in part, won': () => story([honey]).paid().back(400, 400).back(0),
+  'dispute lost': () => story([honey]).paid().owed(),
+  'dispute won': () =>
+    story([honey])
+      .paid()
+      .owed()
+      .paid()
+      .change((order, now) =>
+        changeOrder(
+          order,
+          { dispute: { id: 'dp', cents: 1200, status: 'won', reason: '', dueBy: null } },
+          now,
+        ),
+      ),
+  'dispute after credit': () => story([honey]).paid().refund(units(0), 'credit').owed(),
+  'charge waived': () =>
+    renewal([share, honey], { creditUsedCents: 100 }).change(
+      (order, now) => waiveRenewal(order, { charge, user, subscription: undefined }, 'Waived.', now).order,
+      robin,
+    ),
+  'debt written off': () =>
+    story([honey], { status: 'confirmed' })
+      .paid()
+      .owed()
+      .change((order, now) => writeOff(order, charge, 'Waived.', now).order, robin),
+  'cancelled unpaid': () =>
+    story([honey], { creditUsedCents: 300 }).change(
+      (order, now) => giveUpOrder(order, facts, 'Time is over.', now).order,
+    ),
+  'cancelled unpaid, and paid too late': () =>
+    story([honey], { creditUsedCents: 300 })
+      .change((order, now) => giveUpOrder(order, facts, 'Time is over.', now).order)
+      .back(900),
+  'cancelled after it was paid, and kept': () =>
+    story([honey]).paid().change(cancelPaid, robin).refund(units(0), 'credit').change(keepPayment, robin),
+};
+
+const dated = (steps: readonly MoneyStep[]) => steps.filter(({ at }) => at === null);
+
+describe.each(Object.entries(kinds))('an order: %s', (_, make) => {
+  const { order, log } = make();
+  const steps = explainOrder(order, log);
+
+  it('is explained to the cent', () => {
+    const totals = explainedTotals(order);
+    expect(partCents(steps, 'price')).toBe(orderTotalCents(order));
+    expect(partCents(steps, 'credit')).toBe(totals.credit);
+    expect(partCents(steps, 'payment')).toBe(totals.payment);
+    expect(partCents(steps, 'reward')).toBe(totals.reward);
+    const told = toExplanation(order, log, 'member');
+    expect(toCents(told.price)).toBe(
+      toCents(told.paid_by_credit) +
+        toCents(told.paid_by_payment) +
+        toCents(told.given_back) +
+        toCents(told.not_paid),
+    );
+  });
+
+  it('is explained by its log alone, in the order of time', () => {
+    expect(dated(steps)).toEqual([]);
+    const times = steps.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('comes to the same sums where its log is gone', () => {
+    const alone = explainOrder(order, []);
+    for (const part of ['price', 'credit', 'payment', 'reward'] as const)
+      expect(partCents(alone, part)).toBe(partCents(steps, part));
+  });
+});
+
+const words = (told: Story, reader: 'member' | 'staff' = 'staff') =>
+  toExplanation(told.order, told.log, reader).steps.map(({ text, cause, amount, by, by_name: name }) =>
+    [text, cause, amount, name || by].join(' | '),
+  );
+
+it('says of each amount what it is, why, and who did it', () => {
+  expect(words(kinds['refunded by line to the card and as credit']!())).toEqual([
+    '2 × Honey | $6.00 each | 12 | member',
+    '1 × Soap | $10.00 each | 10 | member',
+    'Florida sales tax, 6% of $10.00 | On Soap | 0.6 | member',
+    'Indian River County tax, 1% of $10.00 | On Soap | 0.1 | member',
+    'Paid with Visa ending in 4242 |  | 22.7 | member',
+    'Given back as credit | For 1 × Honey. Spoiled | -6 | Robin Alvarez',
+    'Given back to Visa ending in 4242 | For 1 × Soap. Spoiled | -10.7 | Robin Alvarez',
+  ]);
+});
+
+it('tells a member neither who of the staff it was nor what they wrote', () => {
+  const told = words(kinds['refunded by line to the card and as credit']!(), 'member');
+  expect(told.join()).not.toMatch(/Robin|Spoiled/);
+  expect(told.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
+});
+
+it('says who waived a charge, and what of it nobody is asked for', () => {
+  const told = kinds['charge waived']!();
+  expect(words(told).slice(-2)).toEqual([
+    'Cancelled unpaid: nobody is asked for the $47.00 | Waived. | 0 | Robin Alvarez',
+    'Credit came back to the account | The order was cancelled unpaid | -1 | Robin Alvarez',
+  ]);
+  expect(toExplanation(told.order, told.log, 'member')).toMatchObject({
+    not_paid: 47,
+    not_paid_state: 'given_up',
+    given_back: 1,
+  });
+});
+
+it('tells a dispute over a part from what staff gave back', () => {
+  expect(words(kinds['disputed in part, won']!()).slice(-2)).toEqual([
+    'Held back by the bank | A dispute over a part of the payment | -4 | bank',
+    'Came again from the bank | The dispute was decided for the co-op | 4 | bank',
+  ]);
+});

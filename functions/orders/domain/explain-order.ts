@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import type { explanation } from '#shared/contracts/orders/explanation.ts';
+import { toDollars } from '#shared/money.ts';
+import { explainPrice } from './explain-price.ts';
+import { moneySteps } from './explain-payment.ts';
+import { isMoneyIn, itemsOf, type MoneyStep } from './money-step.ts';
+import { isPayable, type Order } from './order.ts';
+import type { OrderLogEntry } from './order-log.ts';
+import { asCreditCents } from './refund.ts';
+
+/** What the parts of an explanation come to, by the order alone. */
+export const explainedTotals = (order: Order) => ({
+  credit: order.creditUsedCents - asCreditCents(order),
+  payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
+  reward: order.creditGrantedCents - (order.refundedWhole?.rewardTakenCents ?? 0),
+});
+
+const earlier = {
+  credit: 'Came back as credit',
+  payment: 'Moved at the payment provider',
+  reward: 'Credit of its code',
+};
+
+/**
+ * Why an order was charged as it was: each cent of its price, of what was paid and of what went back, the oldest first.
+ * What the log does not tell, as of an order that is older than the log, is one step without a time: the steps of each part
+ * come to what the order says in any case.
+ * @param log newest first, or as much of it as there is
+ */
+export function explainOrder(order: Order, log: readonly OrderLogEntry[]): MoneyStep[] {
+  const opened = { at: order.createdAt, by: order.isRenewal ? 'itself' : 'member', byName: '' } as const;
+  const steps: MoneyStep[] = [
+    ...explainPrice(order).map((step) => ({ ...opened, part: 'price' as const, ...step })),
+    ...creditUsed(order).map((step) => ({ ...opened, ...step })),
+    ...creditRefunds(order, log),
+    ...moneySteps(order, log.toReversed()),
+  ];
+  const sorted = steps.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
+  const totals = explainedTotals(order);
+  const missing = (['credit', 'payment', 'reward'] as const).flatMap((part): MoneyStep[] => {
+    const cents = totals[part] - partCents(steps, part);
+    return cents === 0
+      ? []
+      : [{ at: null, part, text: earlier[part], cause: '', cents, by: 'itself', byName: '' }];
+  });
+  return [...sorted, ...missing];
+}
+
+export const partCents = (steps: readonly MoneyStep[], part: MoneyStep['part']): number =>
+  steps.filter((step) => step.part === part).reduce((sum, { cents }) => sum + cents, 0);
+
+const creditUsed = ({ creditUsedCents }: Order) =>
+  creditUsedCents > 0
+    ? [
+        {
+          part: 'credit' as const,
+          text: 'Paid with credit',
+          cause: 'Credit of the account is spent first',
+          cents: creditUsedCents,
+        },
+      ]
+    : [];
+
+/** What staff gave back as credit: at once, or in place of a refund that had failed. */
+const creditRefunds = (order: Order, log: readonly OrderLogEntry[]): MoneyStep[] =>
+  (order.refunds ?? [])
+    .filter(({ to, state }) => to === 'credit' && state !== 'failed')
+    .map((refund) => {
+      const given = log.find((entry) =>
+        entry.refunds?.some(({ id, to }) => id === refund.id && to === 'credit'),
+      );
+      return {
+        at: given?.at ?? refund.at,
+        part: 'credit',
+        text: 'Given back as credit',
+        cause: itemsOf(order, refund),
+        staffCause: refund.reason,
+        cents: -refund.cents,
+        by: 'staff',
+        byName: given?.by?.name ?? refund.by.name,
+      };
+    });
+
+/** An explanation as its reader sees it: a member is told that it was the co-op, and not who or what they wrote. */
+export function toExplanation(
+  order: Order,
+  log: readonly OrderLogEntry[],
+  reader: 'member' | 'staff',
+): z.output<typeof explanation> {
+  const steps = explainOrder(order, log);
+  const isStaff = reader === 'staff';
+  const isIn = isMoneyIn(order.paymentStatus);
+  const notPaidCents = isIn ? 0 : order.dueCents;
+  const state = order.paymentStatus === 'processing' ? 'on_its_way' : isPayable(order) ? 'asked' : 'given_up';
+  return {
+    steps: steps.map(({ at, part, text, cause, staffCause, cents, by, byName }) => ({
+      at,
+      part,
+      text,
+      cause: [cause, isStaff && staffCause].filter(Boolean).join('. '),
+      amount: toDollars(cents),
+      by,
+      by_name: isStaff ? byName : '',
+    })),
+    price: toDollars(partCents(steps, 'price')),
+    paid_by_credit: toDollars(partCents(steps, 'credit')),
+    paid_by_payment: toDollars(partCents(steps, 'payment')),
+    reward: toDollars(partCents(steps, 'reward')),
+    given_back: toDollars(asCreditCents(order) + (isIn ? order.refundedCents : 0)),
+    not_paid: toDollars(notPaidCents),
+    not_paid_state: notPaidCents > 0 ? state : 'nothing',
+  };
+}

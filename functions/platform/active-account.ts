@@ -1,0 +1,23 @@
+import type { Reference } from './entity.ts';
+import { AppError } from './errors.ts';
+import { keys } from './keys.ts';
+import { getItem } from './table.ts';
+
+/**
+ * The account of who is reading, to be read with other items. A token outlives the account by up to an hour, so what a
+ * member reads asks for it.
+ * @throws AppError `unauthenticated` when it was switched off or is gone
+ */
+export const activeAccountAt = (userId: string): Reference<void> => ({
+  key: keys.user(userId),
+  read: refuseInactive,
+});
+
+/** The same where there is no batch to read it with. */
+export const requireActiveAccount = async (userId: string): Promise<void> =>
+  refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
+
+function refuseInactive(account: Record<string, unknown> | undefined): void {
+  if (account === undefined || account['status'] === 'inactive')
+    throw new AppError('unauthenticated', 'This account has been deactivated.');
+}

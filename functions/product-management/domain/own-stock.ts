@@ -1,0 +1,28 @@
+import { Refusal } from '#shared/refusal.ts';
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import { stockAfter } from './product-fields.ts';
+
+/**
+ * An approved product with the stock that its vendor says is left: less at any time, more while a cycle is open. Nothing is
+ * changed beside it, so a change that waits goes on waiting.
+ * @param began the stock that the vendor saw
+ * @throws Refusal
+ */
+export function withOwnStock(
+  product: Product,
+  stock: number,
+  began: number | null | undefined,
+  isCycleOpen: boolean,
+): Product {
+  if (product.isParent) throw new Refusal('This is a group header, which our staff keep.');
+  if (product.status !== 'active')
+    throw new Refusal('The stock can be set once the product is approved and on sale.');
+  const after = stockAfter(product.stock, stock, began);
+  const isMore = product.stock !== null && after !== null && after > product.stock;
+  if (isMore && !isCycleOpen)
+    throw new Refusal(
+      'The cut-off has passed. Until the next cycle opens, the stock can only be lowered.',
+      'stock',
+    );
+  return { ...product, stock: after };
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
+import { defineEntity, defineVersionedEntity, getEntities } from '#functions/platform/entity.ts';
+import { check, remove, transact, type NamedWrite } from '#functions/platform/table.ts';
+import { nextReward, rewardCode, rewardKinds, type Reward } from '../domain/reward.ts';
+import { promotionEntity } from './promotions.ts';
+
+/** The latest reward of each kind, in its member's partition: it goes with the account. */
+export const rewardEntity = defineVersionedEntity({
+  name: 'reward',
+  key: keys.reward,
+  idOf: (reward: Reward) => [reward.userId, reward.kind],
+});
+
+/** That a member has claimed the reward for having shared a review: once a review. */
+export const shareClaimEntity = defineEntity({
+  name: 'share claim',
+  key: (reviewId: string, userId: string) => ({ pk: `REVIEW#${reviewId}`, sk: `SHARE#${userId}` }),
+  idOf: (claim: { reviewId: string; userId: string; claimedAt: string }) => [claim.reviewId, claim.userId],
+});
+
+const letters = () => Array.from({ length: 4 }, () => String.fromCharCode(65 + randomInt(26))).join('');
+
+/**
+ * A reward and the writes that give it, for the transaction that writes what it is given for. Refused (`reward`) when one of
+ * its kind was given since `latest` was read, (`promotion`) when the code was drawn before.
+ */
+export function rewardWrites(
+  latest: Reward | undefined,
+  what: Pick<Reward, 'userId' | 'kind' | 'reviewId'>,
+  now: Date,
+): { reward: Reward; writes: NamedWrite[] } {
+  const { reward, promotion } = nextReward(latest, what, rewardCode(now, letters()), now);
+  return { reward, writes: [rewardEntity.replace(reward), promotionEntity.create(promotion)] };
+}
+
+/** Refused (`user`) when the account was deleted or switched off meanwhile. */
+export const activeAccountCheck = (userId: string): NamedWrite =>
+  check('user', {
+    Key: keys.user(userId),
+    ConditionExpression: 'attribute_exists(pk) AND #status <> :inactive',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':inactive': 'inactive' },
+  });
+
+/** Takes away the codes of an account that no order has used. The rewards themselves go with the account's partition. */
+export async function forgetRewards(userId: string): Promise<void> {
+  const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
+  for (const reward of rewards)
+    if (reward)
+      await transact([
+        {
+          ...remove('promotion', {
+            Key: promotionEntity.key(reward.code),
+            ConditionExpression: 'usedCount = :none',
+            ExpressionAttributeValues: { ':none': 0 },
+          }),
+          isOptional: true,
+        },
+      ]);
+}

@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import type { listRewardCodes } from '#shared/contracts/promotions/rewards.ts';
+import { toDollars } from '#shared/money.ts';
+import { isInForce, type Promotion } from './promotion.ts';
+
+export const rewardKinds = ['review', 'share'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/**
+ * The latest code that a member earned in one way. There is one item of each kind a member, written over once its code has
+ * ended, so that nobody has two at once.
+ */
+export interface Reward {
+  userId: string;
+  kind: RewardKind;
+  code: string;
+  /** What it was given for. */
+  reviewId: string;
+  issuedAt: string;
+  expiresAt: string;
+  version: number;
+}
+
+/** The thanks for a review or its sharing (document 1, section 9). */
+const rewardCents = 300;
+const day = 24 * 3600_000;
+const daysOfReward = 30;
+const descriptions: Record<RewardKind, string> = {
+  review: '$3 off, thank you for your review',
+  share: '$3 off, thank you for sharing your review',
+};
+
+/** Whether a member may earn one of a kind: not while the latest one of that kind has not ended, used or not. */
+export const isRewardDue = (latest: Reward | undefined, now: Date): boolean =>
+  latest === undefined || latest.expiresAt <= now.toISOString();
+
+/** REVIEW, six digits of the time, and four letters that the caller drew. */
+export const rewardCode = (now: Date, letters: string): string =>
+  `REVIEW${String(now.getTime()).slice(-6)}${letters}`;
+
+/** The next reward of a member, and the promotion behind its code: once, and for this member alone. */
+export function nextReward(
+  latest: Reward | undefined,
+  { userId, kind, reviewId }: Pick<Reward, 'userId' | 'kind' | 'reviewId'>,
+  code: string,
+  now: Date,
+): { reward: Reward; promotion: Promotion } {
+  const issuedAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + daysOfReward * day).toISOString();
+  return {
+    reward: { userId, kind, code, reviewId, issuedAt, expiresAt, version: (latest?.version ?? 0) + 1 },
+    promotion: {
+      code,
+      description: descriptions[kind],
+      discountType: 'fixed_amount',
+      discountValue: rewardCents,
+      minimumOrderCents: 0,
+      maximumDiscountCents: null,
+      usageLimit: 1,
+      usedCount: 0,
+      totalDiscountCents: 0,
+      totalRevenueCents: 0,
+      validFrom: null,
+      validUntil: expiresAt,
+      isActive: true,
+      applicableProducts: [],
+      applicableCategories: [],
+      creditRewardCents: 0,
+      campaignId: null,
+      ownerId: userId,
+      createdAt: issuedAt,
+      version: 1,
+    },
+  };
+}
+
+type ShownReward = z.output<typeof listRewardCodes.response>['rewards'][number];
+
+/** @param promotion what its code takes off, which staff may have changed */
+export const toRewardCode = ({ code, kind, expiresAt }: Reward, promotion?: Promotion): ShownReward => ({
+  code,
+  kind,
+  amount: toDollars(promotion?.discountType === 'fixed_amount' ? promotion.discountValue : rewardCents),
+  expires_at: promotion?.validUntil ?? expiresAt,
+});
+
+/** What of their codes a member can still use, the one that ends first before the others. */
+export const usableRewards = (
+  rewards: readonly (Reward | undefined)[],
+  promotions: ReadonlyMap<string, Promotion>,
+  now: Date,
+): ShownReward[] =>
+  rewards
+    .flatMap((reward) => {
+      const promotion = reward && promotions.get(reward.code);
+      return promotion && isInForce(promotion, undefined, now) ? [toRewardCode(reward, promotion)] : [];
+    })
+    .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at));
+
+/** What a review or its sharing earned, as it is answered: its own code, or from when on there is one again. */
+export const toEarned = (
+  reward: Reward | undefined,
+  latest: Reward | undefined,
+  now: Date,
+): { reward: ShownReward | null; next_reward_at: string | null } => ({
+  reward: reward ? toRewardCode(reward) : null,
+  next_reward_at: !reward && latest && !isRewardDue(latest, now) ? latest.expiresAt : null,
+});

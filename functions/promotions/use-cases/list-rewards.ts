@@ -1,0 +1,17 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { listRewardCodes } from '#shared/contracts/promotions/rewards.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { promotionEntity } from '../data/promotions.ts';
+import { rewardEntity } from '../data/rewards.ts';
+import { rewardKinds, usableRewards } from '../domain/reward.ts';
+
+/** The codes that a member earned and can still use: those of the latest rewards, since earlier ones have ended. */
+export async function listRewards(userId: string, now: Date): Promise<Answer<typeof listRewardCodes>> {
+  const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
+  const codes = rewards.flatMap((reward) => reward?.code ?? []);
+  const [promotions] = await getEntities([codes.map((code) => promotionEntity.at(code))]);
+  const byCode = new Map(
+    promotions.flatMap((promotion) => (promotion ? [[promotion.code, promotion] as const] : [])),
+  );
+  return { rewards: usableRewards(rewards, byCode, now) };
+}

@@ -1,0 +1,49 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { conflict, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { activeAccountCheck, rewardEntity, rewardWrites, shareClaimEntity } from '../data/rewards.ts';
+import { isRewardDue, type Reward } from '../domain/reward.ts';
+
+export interface Claimed {
+  reward: Reward | undefined;
+  latest: Reward | undefined;
+}
+
+/**
+ * Gives a member a code for having shared their review, once a review, unless their last one for sharing has not ended: then
+ * nothing is written, and the claim can be made later. That it was shared nobody can prove. A repeat answers the same code.
+ * @throws AppError `not_found` for somebody else's review; `conflict` for one that staff rejected
+ */
+export const claimShare = (
+  productId: string,
+  reviewId: string,
+  userId: string,
+  now: Date,
+): Promise<Claimed> =>
+  retryOnConflict(
+    async () => {
+      const [user, review, claim, latest] = await getEntities([
+        userEntity.at(userId),
+        reviewEntity.at(productId, reviewId),
+        shareClaimEntity.at(reviewId, userId),
+        rewardEntity.at(userId, 'share'),
+      ]);
+      if (!user || user.status === 'inactive') throw notFound('Account');
+      if (review?.userId !== userId) throw notFound('Review');
+      if (claim) return { reward: latest?.reviewId === reviewId ? latest : undefined, latest };
+      if (review.status === 'rejected')
+        throw conflict('This review was not approved. Change it, and share it once it is.');
+      if (!isRewardDue(latest, now)) return { reward: undefined, latest };
+      const { reward, writes } = rewardWrites(latest, { userId, kind: 'share', reviewId }, now);
+      await transact([
+        shareClaimEntity.create({ reviewId, userId, claimedAt: now.toISOString() }),
+        ...writes,
+        activeAccountCheck(userId),
+      ]);
+      return { reward, latest: reward };
+    },
+    { message: 'Please try again in a moment.' },
+  );

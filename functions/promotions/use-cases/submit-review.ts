@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { createReview } from '#shared/contracts/promotions/rewards.ts';
+import { coopAsSubject } from '#shared/co-op-review.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { productEntity } from '#functions/catalogue/data/products.ts';
+import {
+  newReviewWrites,
+  reviewedBefore,
+  reviewEntity,
+  reviewerAt,
+} from '#functions/catalogue/data/reviews.ts';
+import { newReview, type Review } from '#functions/catalogue/domain/review.ts';
+import { hasCollected } from '#functions/orders/data/orders.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { activeAccountCheck, rewardEntity, rewardWrites } from '../data/rewards.ts';
+import { isRewardDue, type Reward } from '../domain/reward.ts';
+
+export interface Submitted {
+  review: Review;
+  /** What it earned. */
+  reward: Reward | undefined;
+  /** The member's latest reward of a review, this or another one's. */
+  latest: Reward | undefined;
+}
+
+/**
+ * Writes a review that waits for moderation, and gives its author a code in the same transaction, unless their last one for a
+ * review has not ended:
+ * 1. account, product, an earlier review of the same and the latest reward are read at once, beside the orders that verify it;
+ * 2. review, its author's one of this subject, the counts, code and reward are written together, or none of them.
+ * With a `request_id` a repeat answers what was written first.
+ * @throws AppError `not_found` for a product that is not on sale; `conflict` when the member has a review of the same
+ */
+export const submitReview = (
+  userId: string,
+  input: z.output<(typeof createReview)['body']>,
+  now: Date,
+): Promise<Submitted> =>
+  retryOnConflict(() => trySubmit(userId, input, now), { message: 'Please try again in a moment.' });
+
+async function trySubmit(
+  userId: string,
+  { product_id: productId, request_id: requestId, ...input }: z.output<(typeof createReview)['body']>,
+  now: Date,
+): Promise<Submitted> {
+  const isOfProduct = productId !== coopAsSubject;
+  const [[user, product, reviewer, latest], isVerified] = await Promise.all([
+    getEntities([
+      userEntity.at(userId),
+      isOfProduct ? productEntity.at(productId) : undefined,
+      reviewerAt(productId, userId),
+      rewardEntity.at(userId, 'review'),
+    ]),
+    hasCollected(userId, isOfProduct ? productId : undefined),
+  ]);
+  if (!user || user.status === 'inactive') throw notFound('Account');
+  if (isOfProduct && product?.status !== 'active') throw notFound('Product');
+  if (reviewer) {
+    const isRepeat = requestId !== undefined && reviewer.requestId === requestId;
+    const written = isRepeat ? await reviewEntity.get(productId, reviewer.reviewId) : undefined;
+    if (!written) throw reviewedBefore(productId);
+    return { review: written, reward: latest?.reviewId === written.id ? latest : undefined, latest };
+  }
+  const review = newReview(newId('rev', now), productId, user, input, isVerified, now);
+  const given = isRewardDue(latest, now)
+    ? rewardWrites(latest, { userId, kind: 'review', reviewId: review.id }, now)
+    : undefined;
+  await transact([
+    ...(await newReviewWrites(review, requestId)),
+    ...(given?.writes ?? []),
+    activeAccountCheck(userId),
+  ]);
+  return { review, reward: given?.reward, latest: given?.reward ?? latest };
+}

@@ -1,0 +1,31 @@
+import { formatCents } from '#shared/money.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What a subscription is after a change, for the mail about it: what is in it and what it costs, add-ons at the prices of today. */
+export function changeFacts(after: Subscription): [name: string, value: string][] {
+  const addOnCents = after.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
+  const deposit = after.depositDueCents ?? 0;
+  return [
+    ['Share', `${after.planName}, ${formatCents(after.priceCents)}`],
+    [
+      'Add-ons',
+      after.items.length === 0
+        ? 'none'
+        : `${after.items.map(({ quantity, productName }) => `${quantity} × ${productName}`).join(', ')}, ${formatCents(addOnCents)}`,
+    ],
+    ['Each pickup', formatCents(after.priceCents + addOnCents)],
+    ...depositFact(deposit),
+  ];
+}
+
+function depositFact(cents: number): [name: string, value: string][] {
+  if (cents === 0) return [];
+  return [
+    [
+      'Deposit',
+      cents > 0
+        ? `${formatCents(cents)} more with your next share`
+        : `${formatCents(-cents)} back with your next share`,
+    ],
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Subscription } from './subscription.ts';
+
+/** A pickup location that a member chose for one cycle alone. The next one is at the usual location again by itself. */
+export interface PlaceOnce {
+  cycleId: string;
+  pickupLocationId: string;
+}
+
+/** More than there are cycles to choose for and cut-offs that wait for their bill. */
+const maxKept = 8;
+
+type Places = Pick<Subscription, 'placesOnce'>;
+
+/** The location chosen for a cycle alone; null for the usual one. */
+export const placeOnceAt = ({ placesOnce }: Places, cycleId: string): string | null =>
+  placesOnce?.find((place) => place.cycleId === cycleId)?.pickupLocationId ?? null;
+
+/** The places after a choice for one cycle. @param pickupLocationId null for the usual one */
+export function withPlaceOnce(
+  { placesOnce = [] }: Places,
+  cycleId: string,
+  pickupLocationId: string | null,
+): PlaceOnce[] {
+  const others = placesOnce.filter((place) => place.cycleId !== cycleId);
+  return [...others, ...(pickupLocationId === null ? [] : [{ cycleId, pickupLocationId }])].slice(-maxKept);
+}

@@ -1,0 +1,65 @@
+import type { Plan } from './plan.ts';
+import type { Subscription } from './subscription.ts';
+
+/** What a subscription has of its plan, and what the next bill makes of a change of it. Money in cents. */
+export type PlanTerms = Pick<
+  Subscription,
+  | 'planId'
+  | 'planName'
+  | 'planDescription'
+  | 'priceCents'
+  | 'annualFeeCents'
+  | 'depositCents'
+  | 'depositDueCents'
+>;
+
+export const termsOf = (subscription: PlanTerms): PlanTerms => ({
+  planId: subscription.planId,
+  planName: subscription.planName,
+  planDescription: subscription.planDescription,
+  priceCents: subscription.priceCents,
+  annualFeeCents: subscription.annualFeeCents,
+  depositCents: subscription.depositCents,
+  depositDueCents: subscription.depositDueCents ?? 0,
+});
+
+/** Why a subscription cannot go over to a plan; empty when it can. */
+export function planChangeProblem({ status, isTrial }: Subscription, plan: Plan): string {
+  if (status === 'paused') return 'This subscription is paused. Resume it to change its share.';
+  if (status === 'pending' || status === 'pending_confirmation')
+    return 'This subscription is awaiting approval. You can change its share once it is approved.';
+  if (status !== 'active') return 'This subscription is cancelled and cannot be changed.';
+  if (isTrial) return 'A trial ends after its first pickup. Choose your share once it is over.';
+  if (!plan.isActive) return `${plan.name} is no longer offered. Please choose another share.`;
+  if (plan.isTrial) return 'A trial is for new members. Please choose another share.';
+  return '';
+}
+
+/**
+ * What changes with the plan, at its prices of today, from the next cut-off on. What the deposits differ by is charged with the
+ * next bill, or given back with it; a change back before that bill undoes it.
+ */
+export const changedTerms = (subscription: Subscription, plan: Plan): PlanTerms => ({
+  planId: plan.id,
+  planName: plan.name,
+  planDescription: plan.description,
+  priceCents: plan.priceCents,
+  annualFeeCents: plan.annualFeeCents,
+  depositCents: plan.depositCents,
+  depositDueCents: (subscription.depositDueCents ?? 0) + plan.depositCents - subscription.depositCents,
+});
+
+/**
+ * What a bill does about the deposit: it is charged, or as much of it given back as the co-op holds of the member.
+ * @param heldCents what the co-op holds
+ */
+export function depositOfBill(
+  depositDueCents: number | undefined,
+  heldCents: number,
+): { chargedCents: number; returnedCents: number } {
+  const due = depositDueCents ?? 0;
+  return {
+    chargedCents: Math.max(0, due),
+    returnedCents: Math.min(Math.max(0, -due), Math.max(0, heldCents)),
+  };
+}

@@ -1,0 +1,203 @@
+import { Refusal } from '#shared/refusal.ts';
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import type { Subscription } from './subscription.ts';
+
+/** One delivery that is left out; there is at most one of a subscription and cycle. */
+export interface Skip {
+  cycleId: string;
+  /** The first pickup day of the cycle when this was written, and again when its cut-off passed. */
+  pickupDate: string;
+  skippedAt: string;
+  /** It is part of a pause until a date, and does not count towards the year's number. */
+  isPause?: true;
+  /** The cut-off has passed, and the cycle was not billed. */
+  isOver?: true;
+}
+
+/** The delivery with which a pause ends; cycles that begin to exist before it are left out too. */
+export interface PausedUntil {
+  cycleId: string;
+  pickupDate: string;
+}
+
+type Skipping = Pick<Subscription, 'skips' | 'pausedUntil'>;
+type SkippedCycle = Pick<Cycle, 'id' | 'pickupDate'>;
+
+/** How many cycles ahead are read: as many dates as a pause may end with. */
+export const cyclesAhead = 14;
+/** How many deliveries a member is shown to skip. */
+export const deliveriesShown = 4;
+/** A skip is forgotten after this many years: it counts in its own year alone. */
+const yearsKept = 2;
+
+const isCovered = ({ pausedUntil }: Pick<Subscription, 'pausedUntil'>, cycle: SkippedCycle): boolean =>
+  pausedUntil !== undefined && cycle.id !== pausedUntil.cycleId && cycle.pickupDate < pausedUntil.pickupDate;
+
+/** Whether a cycle is left out, by a skip or by a pause until a later date. */
+export const isSkipped = (of: Skipping, cycle: SkippedCycle): boolean =>
+  (of.skips ?? []).some(({ cycleId }) => cycleId === cycle.id) || isCovered(of, cycle);
+
+/** The cycles to come that a subscription gets a share of, skipped ones among them; soonest first. */
+export const deliveriesOf = (
+  { firstCycleId, paidThroughCutoff }: Pick<Subscription, 'firstCycleId' | 'paidThroughCutoff'>,
+  cycles: readonly Cycle[],
+  at: Date,
+): Cycle[] =>
+  cycles.filter(
+    (cycle) => takesOrders(cycle, at) && cycle.id !== firstCycleId && cycle.cutoffAt > paidThroughCutoff,
+  );
+
+/** The date until which it is paused: undefined when the next delivery is not part of such a pause. */
+export function pausedUntilDate(
+  subscription: Subscription,
+  cycles: readonly Cycle[],
+  at: Date,
+): string | undefined {
+  const [next] = deliveriesOf(subscription, cycles, at);
+  const { pausedUntil } = subscription;
+  if (subscription.status !== 'active' || !next || !pausedUntil || !isCovered(subscription, next))
+    return undefined;
+  return cycles.find(({ id }) => id === pausedUntil.cycleId)?.pickupDate ?? pausedUntil.pickupDate;
+}
+
+/** How many deliveries of a year were or will be skipped; those of cycles that went away do not count. */
+export const skippedIn = (year: string, { skips = [] }: Skipping, cycles: readonly Cycle[]): number =>
+  skips.filter(({ cycleId, isPause, isOver, pickupDate }) => {
+    const cycle = cycles.find(({ id }) => id === cycleId);
+    const isCounted = !isPause && (isOver === true || cycle !== undefined);
+    return isCounted && (cycle?.pickupDate ?? pickupDate).startsWith(year);
+  }).length;
+
+/**
+ * A subscription's changes by which one delivery is skipped; undefined when it is already.
+ * @param perYear how many a member may skip in a calendar year of pickups
+ * @throws Refusal in the member's words
+ */
+export function skipOf(
+  subscription: Subscription,
+  cycle: Cycle,
+  cycles: readonly Cycle[],
+  perYear: number,
+  at: Date,
+): Partial<Subscription> | undefined {
+  refuseLate(cycle, at);
+  refuseUnskippable(subscription);
+  if (!deliveriesOf(subscription, [cycle], at).length)
+    throw new Refusal(`Your share of ${formatLocalDate(cycle.pickupDate)} is paid already.`);
+  if (isSkipped(subscription, cycle)) return undefined;
+  if (!cycles.some(({ id }) => id === cycle.id))
+    throw new Refusal('This delivery is too far ahead to be skipped. Please come back later.');
+  const year = cycle.pickupDate.slice(0, 4);
+  if (skippedIn(year, subscription, cycles) >= perYear)
+    throw new Refusal(
+      perYear === 0
+        ? 'Single deliveries cannot be skipped. You can pause your subscription instead.'
+        : `You have skipped ${perYear} deliveries of ${year}, which is as many as can be skipped in a year. You can pause your subscription instead.`,
+    );
+  return { skips: [...kept(subscription, at), toSkip(cycle, at)] };
+}
+
+/**
+ * The changes by which a skipped delivery is to come again; undefined when it is not skipped.
+ * @throws Refusal in the member's words
+ */
+export function undoneSkip(
+  subscription: Subscription,
+  cycle: Cycle,
+  at: Date,
+): Partial<Subscription> | undefined {
+  refuseLate(cycle, at);
+  refuseUnskippable(subscription);
+  if (!isSkipped(subscription, cycle)) return undefined;
+  if (isCovered(subscription, cycle))
+    throw new Refusal('Your subscription is paused for this delivery. Resume it to get this one.');
+  return { skips: kept(subscription, at).filter(({ cycleId }) => cycleId !== cycle.id) };
+}
+
+/**
+ * The changes by which all deliveries before one are left out.
+ * @throws Refusal when that one does not take place any more, or nothing is before it
+ */
+export function pauseUntil(
+  subscription: Subscription,
+  untilId: string,
+  cycles: readonly Cycle[],
+  at: Date,
+): Partial<Subscription> {
+  refuseUnskippable(subscription);
+  const deliveries = deliveriesOf(subscription, cycles, at);
+  const until = deliveries.findIndex(({ id }) => id === untilId);
+  const target = deliveries[until];
+  if (!target)
+    throw new Refusal(
+      'This pickup does not take place, or orders for it are closed. Please choose another date.',
+    );
+  if (until === 0)
+    throw new Refusal(
+      `${formatLocalDate(target.pickupDate)} is your next delivery: nothing comes before it.`,
+    );
+  const standing = kept(subscription, at).filter(
+    ({ cycleId, isPause }) => !isPause || !deliveries.some(({ id }) => id === cycleId),
+  );
+  const left = deliveries
+    .slice(0, until)
+    .filter(({ id }) => !standing.some(({ cycleId }) => cycleId === id))
+    .map((cycle) => ({ ...toSkip(cycle, at), isPause: true as const }));
+  return {
+    skips: [...standing, ...left].filter(({ cycleId }) => cycleId !== target.id),
+    pausedUntil: { cycleId: target.id, pickupDate: target.pickupDate },
+  };
+}
+
+/**
+ * What is forgotten of deliveries to come: those of a pause when it ends, all of them (`'all'`) when the subscription is
+ * no longer active. What a cut-off has passed over stays.
+ */
+export function forgetUpcoming(
+  { skips = [] }: Subscription,
+  cycles: readonly Cycle[],
+  what: 'pause' | 'all',
+  at: Date,
+): Pick<Subscription, 'skips' | 'pausedUntil'> {
+  const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
+  return {
+    skips: skips.filter(({ cycleId, isPause }) => !upcoming.has(cycleId) || (what === 'pause' && !isPause)),
+    pausedUntil: undefined,
+  };
+}
+
+/** The skips once the cut-off of a cycle has passed over it. */
+export const skipsPast = ({ skips = [] }: Skipping, cycle: SkippedCycle): Skip[] =>
+  skips.map((skip) =>
+    skip.cycleId === cycle.id ? { ...skip, pickupDate: cycle.pickupDate, isOver: true } : skip,
+  );
+
+const toSkip = ({ id, pickupDate }: Cycle, at: Date): Skip => ({
+  cycleId: id,
+  pickupDate,
+  skippedAt: at.toISOString(),
+});
+
+const kept = ({ skips = [] }: Subscription, at: Date): Skip[] => {
+  const oldest = String(Number(localDate(at).slice(0, 4)) - yearsKept + 1);
+  return skips.filter(({ pickupDate }) => pickupDate >= oldest);
+};
+
+function refuseLate(cycle: Cycle, at: Date): void {
+  if (cycle.status === 'cancelled') throw new Refusal('This delivery does not take place any more.');
+  if (!takesOrders(cycle, at))
+    throw new Refusal(
+      `The cut-off for ${formatLocalDate(cycle.pickupDate)} was on ${formatLocalDate(localDate(new Date(cycle.cutoffAt)))}. This delivery cannot be changed any more.`,
+    );
+}
+
+function refuseUnskippable({ status, isTrial }: Subscription): void {
+  if (isTrial) throw new Refusal('A trial is one share, which cannot be skipped.');
+  if (status === 'paused')
+    throw new Refusal('This subscription is paused: nothing is billed until you resume it.');
+  if (status === 'pending' || status === 'pending_confirmation')
+    throw new Refusal('This subscription is awaiting approval. You can skip deliveries once it is approved.');
+  if (status !== 'active')
+    throw new Refusal('This subscription has ended, and no delivery of it is to come.');
+}

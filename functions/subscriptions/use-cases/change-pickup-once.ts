@@ -1,0 +1,69 @@
+import { formatLocalDate } from '#shared/local-date.ts';
+import { AppError, conflict, invalid, notFound } from '#functions/platform/errors.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { placeOnceAt, withPlaceOnce } from '../domain/place-once.ts';
+import { isToBeBilled, type Subscription } from '../domain/subscription.ts';
+import { applyChange, type ChangeRequest } from './apply-change.ts';
+
+/**
+ * Chooses a pickup location for one upcoming cycle, or takes that back (null). Whether its cut-off has passed is told by the
+ * clock at the write. The same choice again changes nothing.
+ * @throws AppError `not_found`; `conflict` unless active and unpaid; `cutoff_passed`; `invalid` for a location that is closed
+ * or has no pickup day in the cycle
+ */
+export const changePickupOnce = (asked: ChangeRequest, cycleId: string, locationId: string | null) =>
+  applyChange(asked, async (subscription) => {
+    const [cycle, location] = await getEntities([
+      cycleEntity.at(cycleId),
+      locationId === null ? undefined : locationEntity.at(locationId),
+    ]);
+    if (!cycle) throw notFound('Cycle');
+    requireOpen(subscription, cycle, asked.now);
+    if (locationId !== null) requirePlace(location, cycle);
+    if (placeOnceAt(subscription, cycleId) === locationId) return undefined;
+    return {
+      changesAt: (at) => {
+        requireOpen(subscription, cycle, at);
+        return { placesOnce: withPlaceOnce(subscription, cycleId, locationId) };
+      },
+      isOfStatus: false,
+      mail: 'subscription-updated',
+      facts: () => placeFacts(cycle, location),
+    };
+  });
+
+function requireOpen(subscription: Subscription, cycle: Cycle, at: Date): void {
+  if (subscription.status !== 'active')
+    throw conflict('Only an active subscription has a next pickup. Resume it first, or choose a plan.');
+  if (cycle.cutoffAt <= at.toISOString() || !takesOrders(cycle, at))
+    throw new AppError(
+      'cutoff_passed',
+      'The cut-off for this pickup has passed, so its place can no longer be changed here. Please write to us.',
+    );
+  if (!isToBeBilled(subscription, cycle))
+    throw conflict('This pickup is paid already, at the place of its order. Please write to us.');
+}
+
+function requirePlace(location: PickupLocation | undefined, cycle: Cycle): void {
+  if (location?.status !== 'active')
+    throw invalid('pickup_location_id', 'This pickup location is closed. Please choose another one.');
+  if (!pickupDayFor(cycle, location.id))
+    throw invalid(
+      'pickup_location_id',
+      `${location.name} has no pickup day that time. Please choose another one.`,
+    );
+}
+
+const placeFacts = (cycle: Cycle, location: PickupLocation | undefined): [string, string][] => [
+  [
+    'Pickup',
+    location
+      ? `${formatLocalDate(pickupDayFor(cycle, location.id) ?? cycle.pickupDate)}, ${location.name}, this time only`
+      : `${formatLocalDate(cycle.pickupDate)}, at your usual pickup location`,
+  ],
+  ['After that', 'at your usual pickup location'],
+];

@@ -1,0 +1,34 @@
+import { formatCents, toCents } from '#shared/money.ts';
+import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
+import { offeredPlanCheck, planEntity } from '../data/plans.ts';
+import { changeFacts } from '../domain/change-facts.ts';
+import { changedTerms, planChangeProblem } from '../domain/plan-change.ts';
+import { applyChange, type ChangeRequest } from './apply-change.ts';
+
+/**
+ * Another plan, from the next cut-off on: one that has passed bills, or has billed, the plan that stood then. The plan it has
+ * already changes nothing.
+ * @param shown the price that the member agreed to, in dollars
+ * @throws AppError `not_found`; `conflict` unless active, and for a plan that is not offered; `amount_mismatch` when its
+ * price is another by now
+ */
+export const changePlan = (asked: ChangeRequest, planId: string, shown: number) =>
+  applyChange(asked, async (subscription) => {
+    const plan = await planEntity.get(planId);
+    if (!plan) throw notFound('Plan');
+    if (plan.id === subscription.planId) return undefined;
+    const problem = planChangeProblem(subscription, plan);
+    if (problem) throw conflict(problem);
+    if (plan.priceCents !== toCents(shown))
+      throw new AppError(
+        'amount_mismatch',
+        `The price of the ${plan.name} is now ${formatCents(plan.priceCents)}. Please review it and try again.`,
+      );
+    return {
+      changesAt: () => changedTerms(subscription, plan),
+      isOfStatus: false,
+      mail: 'subscription-updated',
+      facts: changeFacts,
+      checks: [offeredPlanCheck(plan.id, plan.priceCents)],
+    };
+  });

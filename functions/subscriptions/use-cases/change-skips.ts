@@ -1,0 +1,101 @@
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { must } from '#shared/must.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { deliveriesOf, isSkipped, pauseUntil, skipOf, undoneSkip } from '../domain/skips.ts';
+import { applyChange, type Changed, type ChangeRequest } from './apply-change.ts';
+
+/**
+ * Skips one delivery. The cut-off is the deadline, told by the clock of this function at the write; what is skipped
+ * already stays so.
+ * @throws AppError `not_found` for another's subscription or a cycle that is not there
+ * @throws Refusal after the cut-off, for a delivery that is paid, and past the year's number
+ */
+export async function skipDelivery(asked: ChangeRequest, cycleId: string) {
+  const changed = await applyChange(asked, async (subscription, { cycles }) => {
+    const cycle = await cycleAmong(cycles, cycleId);
+    const { skips_per_year: perYear } = await getStoreSettings();
+    const changesAt = (at: Date) => skipOf(subscription, cycle, cycles, perYear, at);
+    return (
+      changesAt(asked.now) && {
+        changesAt: (at) => changesAt(at) ?? {},
+        isOfStatus: false,
+        mail: 'subscription-skipped',
+        skipped: cycle,
+      }
+    );
+  });
+  return told(changed, `Skipped: ${notCharged(changed, [cycleId])}`);
+}
+
+/** Takes a skip back. @throws as `skipDelivery`. */
+export async function undoSkip(asked: ChangeRequest, cycleId: string) {
+  const changed = await applyChange(asked, async (subscription, { cycles }) => {
+    const cycle = await cycleAmong(cycles, cycleId);
+    const changesAt = (at: Date) => undoneSkip(subscription, cycle, at);
+    return (
+      changesAt(asked.now) && {
+        changesAt: (at) => changesAt(at) ?? {},
+        isOfStatus: false,
+        mail: 'subscription-updated',
+      }
+    );
+  });
+  const cycle = changed.facts.cycles.find(({ id }) => id === cycleId);
+  return told(changed, cycle ? `Your share of ${dayOf(changed, cycle)} will be packed for you.` : 'Undone.');
+}
+
+/**
+ * Pauses until a delivery: all before it are skipped, and it goes on by itself.
+ * @throws AppError `not_found`
+ * @throws Refusal when that delivery does not take place, or nothing is before it
+ */
+export async function pauseUntilDelivery(asked: ChangeRequest, untilCycleId: string) {
+  const changed = await applyChange(asked, (subscription, { cycles }) => {
+    const changesAt = (at: Date) => pauseUntil(subscription, untilCycleId, cycles, at);
+    changesAt(asked.now);
+    return { changesAt, isOfStatus: false, mail: 'subscription-paused' };
+  });
+  const { after, cycles } = changed.facts;
+  const left = deliveriesOf(after, cycles, asked.now).filter((cycle) => isSkipped(after, cycle));
+  return told(
+    changed,
+    `Paused: ${notCharged(
+      changed,
+      left.map(({ id }) => id),
+    )}`,
+  );
+}
+
+async function cycleAmong(cycles: readonly Cycle[], id: string): Promise<Cycle> {
+  const cycle = cycles.find((one) => one.id === id) ?? (await cycleEntity.get(id));
+  if (!cycle) throw notFound('Delivery');
+  return cycle;
+}
+
+const dayOf = ({ facts: { owner } }: Changed, cycle: Cycle): string =>
+  formatLocalDate(pickupDayFor(cycle, owner?.pickupLocationId ?? '') ?? cycle.pickupDate);
+
+/** Which cut-off charges nothing, and which pickup is next. */
+function notCharged(changed: Changed, cycleIds: readonly string[]): string {
+  const { after, cycles } = changed.facts;
+  const left = cycles.filter(({ id }) => cycleIds.includes(id));
+  const cutoffs = left.map(({ cutoffAt }) => formatLocalDate(localDate(new Date(cutoffAt))));
+  const when =
+    cutoffs.length < 3
+      ? cutoffs.join(' or ')
+      : `${must(cutoffs[0], 'a first cut-off')} to ${must(cutoffs.at(-1), 'a last cut-off')}`;
+  // One that is paid already is a share as well.
+  const next = cycles.find((cycle) => cycle.status !== 'cancelled' && !isSkipped(after, cycle));
+  return [
+    `nothing is charged${when && ` on ${when}`}.`,
+    ...(next ? [`Your next share is on ${dayOf(changed, next)}.`] : []),
+  ].join(' ');
+}
+
+const told = ({ subscription, note }: Changed, message: string) => ({
+  message: `${message}${note}`,
+  subscription,
+});

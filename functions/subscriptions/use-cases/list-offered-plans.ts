@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { offeredPlan } from '#shared/contracts/subscriptions/subscriptions.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { listCyclesPage } from '#functions/cycles/data/cycles.ts';
+import { boxOf } from '#functions/cycles/domain/box-contents.ts';
+import { listActivePlans } from '../data/plans.ts';
+import { toPlan } from '../domain/plan.ts';
+
+/** Staff may have said nothing of the latest box yet. */
+const boxesRead = 2;
+
+/** The plans that are offered, each with what was in its share last: three requests. */
+export async function listOfferedPlans(now: Date): Promise<z.output<typeof offeredPlan>[]> {
+  const [plans, { items: cycles }] = await Promise.all([
+    listActivePlans(),
+    listCyclesPage('after_cutoff', now, boxesRead, undefined),
+  ]);
+  const [boxes] = await getEntities([cycles.map(({ id }) => boxContentsEntity.at(id))]);
+  return plans.map((plan) => {
+    const last = boxes.map((contents) => boxOf(contents, plan.id, null)).find((items) => items.length > 0);
+    return { ...toPlan(plan), ...(last && { last_contents: last.map(({ name }) => name) }) };
+  });
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { creditEntry } from '../accounts/profile.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, idParams, isoDate, isoInstant } from '../fields.ts';
+import { orderSummary } from '../orders/orders.ts';
+import { subscription } from '../subscriptions/subscriptions.ts';
+
+/**
+ * What became of a mail: `not_sent` where there was no address to write to, `failed` when the provider refused it, `bounced`
+ * and `complained` when it came back.
+ */
+export const mailStates = ['waiting', 'sent', 'not_sent', 'failed', 'bounced', 'complained'] as const;
+
+/** A message to an account; its content is not kept. */
+export const sentMessage = z.strictObject({
+  id,
+  /** What it was about, e.g. `order-paid`. */
+  template: z.string(),
+  to: z.string(),
+  created_at: isoInstant,
+  mail: z.enum(mailStates),
+  /** Whether it went out as a text message too. */
+  texted: z.boolean(),
+});
+
+/** How an account can be signed in to: `no_password` until the mailed link was followed, `blocked` when switched off. */
+export const signInStates = ['ready', 'no_password', 'blocked'] as const;
+
+export const getUserActivity = defineEndpoint({
+  id: 'getUserActivity',
+  auth: 'admin',
+  summary:
+    'What staff ask about an account: latest orders, credit entries and messages of 30 days, and how it is signed in to',
+  params: idParams,
+  response: z.strictObject({
+    orders: z.array(orderSummary),
+    credits: z.array(creditEntry),
+    messages: z.array(sentMessage),
+    sign_in: z.strictObject({
+      state: z.enum(signInStates),
+      /** When its password, or whether it may sign in, last changed. */
+      changed_at: isoInstant.nullable(),
+    }),
+  }),
+  errors: ['not_found'],
+});
+
+export const getUserMembership = defineEndpoint({
+  id: 'getUserMembership',
+  auth: 'admin',
+  summary: 'The subscription of an account with its place and next pickup, and the card it is charged to',
+  params: idParams,
+  response: z.strictObject({
+    /** The one that the account shows. */
+    subscription: subscription.nullable(),
+    pickup_location: z.strictObject({ id, name: z.string() }).nullable(),
+    /** Of the next cycle that the subscription is billed for; null where none will be. */
+    next_pickup_date: isoDate.nullable(),
+    /** What renewals are charged to; `unknown` while the payment provider does not answer. */
+    payment_method: z.strictObject({
+      state: z.enum(['none', 'saved', 'unknown']),
+      display_name: z.string(),
+      brand: z.string(),
+      last_four: z.string(),
+      expiry_month: z.number().int().nullable(),
+      expiry_year: z.number().int().nullable(),
+    }),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,12 @@
+import type { Routes } from '../route.ts';
+
+/** The call of the page that introduces vendors. */
+export const vendorsSpotlightRoutes = {
+  listVendorSpotlights: {
+    paths: ['GET /api/vendors/spotlights'],
+    shows: ['users'],
+    minutesFresh: 5,
+    isPublic: true,
+    failure: 'Failed to load our vendors',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,75 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import type { Run } from '../engine/run.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { callStripe, card } from './provider.ts';
+import { userIdOf } from './starting-world.ts';
+
+type Setup = Pick<Output<'setUpPaymentMethod'>, 'setup_intent_id' | 'client_secret'>;
+
+/** The windows in which members have begun to add a card. */
+const begun = new WeakMap<Run, Map<string, Setup>>();
+const begunIn = (run: Run): Map<string, Setup> => {
+  const windows = begun.get(run) ?? new Map<string, Setup>();
+  begun.set(run, windows);
+  return windows;
+};
+
+const userOf = async (run: Run, who: string) =>
+  (await everyItem<User>(run, 'user')).find(({ id }) => id === userIdOf(who));
+
+const save = (run: Run, who: string, methodId: string, isDefault: boolean) =>
+  void run.call(who, 'savePaymentMethod', {
+    userId: userIdOf(who),
+    body: { stripe_payment_method_id: methodId, is_default: isDefault },
+  });
+
+/** The methods that the provider has of a member. */
+async function methodsOf(run: Run, who: string): Promise<string[]> {
+  const customer = (await userOf(run, who))?.stripeCustomerId;
+  if (!customer) return [];
+  const answer = await callStripe<{ data?: { id: string }[] }>(
+    run.world,
+    'GET',
+    `/customers/${customer}/payment_methods`,
+  );
+  return (answer.data ?? []).map(({ id }) => id);
+}
+
+/** What members do with their cards and bank accounts. */
+export const methodActions: Record<string, Action> = {
+  saveCard: (run, who) => save(run, who, 'pm_card_visa', true),
+  beginCard: (run, who) =>
+    void run.call(who, 'setUpPaymentMethod', {
+      userId: userIdOf(who),
+      body: { payment_method_type: 'card' },
+      end: (answer) => {
+        if (answer?.status === 200) begunIn(run).set(who, answer.body as unknown as Setup);
+      },
+    }),
+  /** The window that began it may be gone in between: then the card is saved and not used. */
+  confirmCard: async (run, who, dice) => {
+    const setup = begunIn(run).get(who);
+    if (!setup) return;
+    const number = (dice[0] ?? 0) % 4 === 3 ? '4000000000000002' : '5555555555554444';
+    const confirmed = await callStripe<{ status?: string; payment_method?: string }>(
+      run.world,
+      'POST',
+      `/setup_intents/${setup.setup_intent_id}/confirm`,
+      { client_secret: setup.client_secret, ...card(number) },
+      'pk_local',
+    );
+    if (confirmed.status === 'succeeded' && confirmed.payment_method && (dice[1] ?? 0) % 4 !== 3)
+      save(run, who, confirmed.payment_method, (dice[1] ?? 0) % 2 === 0);
+  },
+  useCard: async (run, who, dice) => {
+    const method = choose(await methodsOf(run, who), dice[0]);
+    if (method) save(run, who, method, true);
+  },
+  forgetCard: async (run, who, dice) => {
+    const methods = await methodsOf(run, who);
+    const own = (await userOf(run, who))?.defaultPaymentMethodId;
+    const method = (dice[0] ?? 0) % 2 === 0 && own ? own : choose(methods, dice[0]);
+    if (method) run.call(who, 'deletePaymentMethod', { userId: userIdOf(who), params: { id: method } });
+  },
+};

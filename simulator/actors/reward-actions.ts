@@ -1,0 +1,46 @@
+import { coopAsSubject } from '#shared/co-op-review.ts';
+import type { Review } from '#functions/catalogue/domain/review.ts';
+import type { Reward } from '#functions/promotions/domain/reward.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { products, userIdOf } from './starting-world.ts';
+
+/** Ids that a form makes; the same one again is a repeat after a lost answer. */
+const requests = ['6f1c2b1e-3c1a-4d3b-9a53-0f7c9d0e4a01', '0a4e8c55-9d0b-4b67-8c0f-5b1f2f8a7c02'];
+
+/** Members write reviews and share them for codes, and use what they earned, or what another did. */
+export const rewardActions: Record<string, Action> = {
+  writeForCode: (run, who, dice) =>
+    void run.call(who, 'createReview', {
+      userId: userIdOf(who),
+      body: {
+        product_id: choose([coopAsSubject, ...products.map(({ id }) => id)], dice[0]),
+        rating: 1 + ((dice[1] ?? 0) % 5),
+        content: 'Good',
+        ...((dice[2] ?? 0) % 2 === 0 && { request_id: choose(requests, dice[1]) }),
+      },
+    }),
+  shareForCode: async (run, who, dice) => {
+    const reviews = await everyItem<Review>(run, 'review');
+    const mayBeOthers = (dice[1] ?? 0) % 5 === 4;
+    const found = choose(
+      reviews.filter(({ userId }) => mayBeOthers || userId === userIdOf(who)),
+      dice[0],
+    );
+    if (!found) return;
+    run.call(who, 'shareReview', {
+      userId: userIdOf(who),
+      params: { id: found.id },
+      body: { product_id: found.productId },
+    });
+  },
+  applyEarnedCode: async (run, who, dice) => {
+    const rewards = await everyItem<Reward>(run, 'reward');
+    const mayBeOthers = (dice[1] ?? 0) % 4 === 3;
+    const found = choose(
+      rewards.filter(({ userId }) => mayBeOthers || userId === userIdOf(who)),
+      dice[0],
+    );
+    if (!found) return;
+    run.call(who, 'applyPromotion', { userId: userIdOf(who), body: { code: found.code } });
+  },
+};

@@ -1,0 +1,31 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { choose, everyItem, subscriptionsOf, type Action } from './choosing.ts';
+import { places, plans, userIdOf } from './starting-world.ts';
+
+/** What members change of a share they have: its plan, and the place of one pickup. */
+export const shareChangeActions: Record<string, Action> = {
+  changePlan: async (run, who, dice) => {
+    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const plan = choose(plans, dice[1])!;
+    if (found)
+      run.call(who, 'changePlan', {
+        userId: userIdOf(who),
+        params: { id: found.id },
+        // Now and then the page shows a price of yesterday.
+        body: { plan_id: plan.id, price: (plan.priceCents + ((dice[2] ?? 0) % 8 === 7 ? 100 : 0)) / 100 },
+      });
+  },
+  changePlaceOnce: async (run, who, dice) => {
+    const found = choose(await subscriptionsOf(run, who), dice[0]);
+    const cycle = choose(await everyItem<Cycle>(run, 'cycle'), dice[1]);
+    if (found && cycle)
+      run.call(who, 'changePickupOnce', {
+        userId: userIdOf(who),
+        params: { id: found.id },
+        body: {
+          cycle_id: cycle.id,
+          pickup_location_id: (dice[2] ?? 0) % 3 === 2 ? null : choose(places, dice[2])!.id,
+        },
+      });
+  },
+};

@@ -1,0 +1,39 @@
+import { planCountsOf } from '#functions/subscriptions/data/status-counts.ts';
+import { skippedSharesKey } from '#functions/subscriptions/data/skipped-shares.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * A subscription skips a cycle once; a skipped cycle that was passed over has neither order nor charge; and each cycle
+ * counts as many skips of a plan as subscriptions have. That a cycle which is not skipped is charged once is in the books
+ * of bills and of what stood at the cut-off.
+ */
+export function* skipBook({ subscriptions, orders, charges, cycles, items }: Snapshot): Generator<string> {
+  for (const { id, skips = [] } of subscriptions) {
+    const ids = skips.map(({ cycleId }) => cycleId);
+    if (new Set(ids).size !== ids.length) yield `${id} skips a cycle twice`;
+    for (const { cycleId, isOver } of skips) {
+      const cycle = cycles.find((one) => one.id === cycleId);
+      if (orders.some((one) => one.isRenewal && one.subscriptionId === id && one.cycle.id === cycleId))
+        yield `${id} skips ${cycleId}, and has an order for it`;
+      if (charges.some((one) => one.subscriptionId === id && one.cycleId === cycleId))
+        yield `${id} skips ${cycleId}, and is charged for it`;
+      if (isOver && cycle?.status === 'cancelled')
+        yield `${id} was passed over for ${cycleId}, which is cancelled`;
+    }
+  }
+  const known = new Set([
+    ...cycles.map(({ id }) => id),
+    ...subscriptions.flatMap(({ skips = [] }) => skips.map(({ cycleId }) => cycleId)),
+  ]);
+  for (const cycleId of known) {
+    const { pk } = skippedSharesKey(cycleId);
+    const counted = planCountsOf(items.filter((item) => item.pk === pk));
+    for (const planId of new Set([...counted.keys(), ...subscriptions.map((one) => one.planId)])) {
+      const there = subscriptions.filter(
+        (one) => one.planId === planId && one.skips?.some((skip) => skip.cycleId === cycleId),
+      ).length;
+      if ((counted.get(planId) ?? 0) !== there)
+        yield `${cycleId} counts ${counted.get(planId) ?? 0} skips of ${planId}, there are ${there}`;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { lists } from '#functions/platform/keys.ts';
+import { giveSubscription } from '../../support/give-subscription.ts';
+import { userOf } from '../../support/shopping.ts';
+import {
+  createMember,
+  createProduct,
+  demoClient,
+  readItem,
+  readListing,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
+
+const upcoming = async () =>
+  (await readListing<Cycle>(lists.cycles, '20')).filter(
+    ({ cutoffAt }) => cutoffAt > new Date().toISOString(),
+  );
+
+async function shareOf(member: Member) {
+  const { pickupLocationId } = await userOf(member);
+  const answer = await member.client.call('getMyShare', {
+    query: { place_id: pickupLocationId ?? undefined },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.share;
+}
+
+async function subscriber(changes: Partial<Subscription> = {}) {
+  const member = await createMember();
+  const subscription = await giveSubscription(member, {
+    paidThroughCutoff: new Date().toISOString(),
+    ...changes,
+  });
+  return { member, subscription };
+}
+
+it('tells day, hours and place, what is in it, what is charged when, and the deliveries after it', async () => {
+  const eggs = await createProduct({ name: 'Eggs for a card', priceCents: 775, salesTax: false });
+  const { member } = await subscriber({
+    items: [{ id: 'sbi_1', productId: eggs.id, productName: eggs.name, quantity: 2, priceCents: 700 }],
+  });
+  const [next] = await upcoming();
+  const place = await readItem<PickupLocation>(locationEntity.key((await userOf(member)).pickupLocationId!));
+  const share = (await shareOf(member))!;
+  expect(share).toMatchObject({
+    plan_name: 'Half Share',
+    status: 'active',
+    skips_left: 6,
+    paused_until: null,
+  });
+  expect(share.deliveries).toHaveLength(4);
+  expect(share.pickup).toMatchObject({
+    cycle_id: next!.id,
+    cutoff_at: next!.cutoffAt,
+    can_change: true,
+    place: { name: place!.name, hours: place!.hours, address: place!.address },
+    items: [
+      { kind: 'share', name: 'Half Share', quantity: 1, total: 42 },
+      { kind: 'addon', name: eggs.name, quantity: 2, total: 15.5 },
+    ],
+    total: 57.5,
+    charge: { state: 'planned', at: next!.cutoffAt },
+    problem: '',
+  });
+});
+
+it('goes on to the next delivery when one is skipped', async () => {
+  const { member, subscription } = await subscriber();
+  const [first, second] = await upcoming();
+  await member.client.call('skipDelivery', { params: { id: subscription.id, cycle_id: first!.id } });
+  const share = (await shareOf(member))!;
+  expect(share.pickup?.cycle_id).toBe(second!.id);
+  expect(share.deliveries[0]).toMatchObject({ cycle_id: first!.id, state: 'skipped' });
+  expect(share.skips_left).toBe(5);
+});
+
+it('says what is missing to pack it, and names what staff put into the box', async () => {
+  const { member, subscription } = await subscriber({ planId: 'plan_of-a-box' });
+  const [next] = await upcoming();
+  const items = [{ productId: 'prd_kale', name: 'Kale', imageUrl: '/kale.webp' }];
+  await writeItem(
+    boxContentsEntity.item({
+      cycleId: next!.id,
+      boxes: [{ planId: subscription.planId, locationId: null, items }],
+      version: 1,
+    }),
+  );
+  expect((await shareOf(member))!.pickup!.contents).toEqual([
+    { product_id: 'prd_kale', name: 'Kale', image_url: '/kale.webp' },
+  ]);
+  const nowhere = await createMember({ pickupLocationId: null });
+  await giveSubscription(nowhere, { paidThroughCutoff: new Date().toISOString() });
+  expect((await shareOf(nowhere))!.pickup).toMatchObject({
+    place: null,
+    problem: 'Choose a pickup location, so that we can pack your share.',
+  });
+});
+
+it('is nothing for who has no share, and no business of staff', async () => {
+  expect(await shareOf(await createMember())).toBeNull();
+  const admin = await demoClient('admin');
+  expect((await admin.call('getMyShare')).body.share).toBeNull();
+});

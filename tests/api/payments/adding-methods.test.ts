@@ -1,0 +1,177 @@
+import { setUpBank, setUpCard, testBanks, testCards } from '../../support/payment.ts';
+import { giveSubscription } from '../../support/give-subscription.ts';
+import { callProvider } from '../../support/call-provider.ts';
+import {
+  attemptAgain,
+  chargeOf,
+  closedCycle,
+  letPass,
+  renew,
+  renewalOrdersOf,
+  renewingMember,
+  saveMethod,
+} from '../../support/renewing.ts';
+import { paymentsOf, userOf } from '../../support/shopping.ts';
+import { address, control, createMember, type Member } from '../../support/world.ts';
+
+afterEach(() => control('DELETE', '/faults'));
+
+const begin = async (member: Member, payment_method_type: 'card' | 'ach' = 'card') => {
+  const { status, body } = await member.client.call('setUpPaymentMethod', { body: { payment_method_type } });
+  expect(status).toBe(200);
+  return body;
+};
+const methodsOf = async (member: Member) => (await member.client.call('listPaymentMethods')).body.data;
+const use = (member: Member, id: string) =>
+  member.client.call('savePaymentMethod', { body: { stripe_payment_method_id: id, is_default: true } });
+const remove = (member: Member, id: string) => member.client.call('deletePaymentMethod', { params: { id } });
+
+async function addCard(member: Member, number = testCards.good, expires?: string) {
+  const { body } = await setUpCard(await begin(member), number, expires);
+  expect(body.status).toBe('succeeded');
+  return body.payment_method!;
+}
+
+describe('a card or bank account is added without buying', () => {
+  it('and is charged for the next share', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_mastercard' });
+    const former = (await userOf(member)).defaultPaymentMethodId!;
+    const card = await addCard(member);
+    expect((await use(member, card)).body.data).toMatchObject({ id: card, is_default: true });
+    expect((await remove(member, former)).status).toBe(200);
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid', paymentMethodLabel: 'Visa ending in 4242' });
+  });
+
+  it('a bank account too', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: null });
+    const { body } = await setUpBank(await begin(member, 'ach'), testBanks.good);
+    expect(body.status).toBe('succeeded');
+    expect((await use(member, body.payment_method!)).body.data).toMatchObject({ payment_type: 'ach' });
+    await renew(cycle);
+    expect(await renewalOrdersOf(cycle)).toMatchObject([{ paymentStatus: 'processing' }]);
+  });
+
+  it('is listed, and not charged, when the browser died before it said which one to use', async () => {
+    const member = await createMember();
+    const former = await saveMethod(member, 'pm_card_mastercard');
+    const card = await addCard(member);
+    expect(await methodsOf(member)).toMatchObject([
+      { id: card, is_default: false },
+      { id: former, is_default: true },
+    ]);
+  });
+
+  it('changes nothing when the bank declines it', async () => {
+    const member = await createMember();
+    const answer = await setUpCard(await begin(member), testCards.declined);
+    expect(answer).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+    expect(await methodsOf(member)).toEqual([]);
+  });
+
+  it('makes one customer of it, however often it is asked at once and whatever dies', async () => {
+    const member = await createMember();
+    await control('POST', '/faults', {
+      service: 'dynamodb',
+      operation: 'UpdateItem',
+      functionName: 'set-up-payment-method',
+      mode: 'crash-after',
+      times: 1,
+    });
+    const ask = () => member.client.call('setUpPaymentMethod', { body: {} });
+    await Promise.all([ask(), ask(), ask()]);
+    await control('DELETE', '/faults');
+    expect((await use(member, await addCard(member))).status).toBe(200);
+    const customers = await callProvider<{ data: { metadata: { user_id?: string } }[] }>(
+      address,
+      'GET',
+      `/customers?email=${encodeURIComponent(member.email)}`,
+    );
+    expect(customers.data).toHaveLength(1);
+  });
+
+  it('is not found by somebody else', async () => {
+    const [member, other] = await Promise.all([createMember(), createMember()]);
+    const card = await addCard(member);
+    expect((await use(other, card)).status).toBe(404);
+  });
+});
+
+describe('what a live share is charged to', () => {
+  it.each(['active', 'paused', 'pending_confirmation'] as const)(
+    'is not removed while the share is %s, and another one is not chosen',
+    async (status) => {
+      const member = await createMember();
+      const card = await addCard(member);
+      await use(member, card);
+      await giveSubscription(member, { status, paidThroughCutoff: new Date().toISOString() });
+      const refused = await remove(member, card);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        'Your share is charged to this payment method. Choose another one for your shares first, or add one; then you can remove it.',
+      ]);
+      expect(await methodsOf(member)).toHaveLength(1);
+      const other = await addCard(member, '5555555555554444');
+      expect((await remove(member, card)).status).toBe(409);
+      await use(member, other);
+      expect((await remove(member, card)).status).toBe(200);
+      expect(await methodsOf(member)).toMatchObject([{ id: other, is_default: true }]);
+    },
+  );
+
+  it('stays when another window makes it the default while it is removed', async () => {
+    const member = await createMember();
+    const [card, other] = [await addCard(member), await addCard(member, '5555555555554444')];
+    await use(member, card);
+    await giveSubscription(member, { paidThroughCutoff: new Date().toISOString() });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_methods/*/detach',
+      mode: 'delay',
+      delayMs: 1500,
+      times: 1,
+    });
+    const removing = remove(member, other);
+    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    expect((await use(member, other)).status).toBe(200);
+    expect((await removing).status).toBe(200);
+    expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
+  });
+});
+
+describe('a card replaced while a renewal runs', () => {
+  it('charges once: the declined share is paid by the new card at its next attempt', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_chargeCustomerFail' });
+    await renew(cycle);
+    expect(await chargeOf(cycle, member)).toMatchObject({ state: 'retrying' });
+    await use(member, await addCard(member));
+    await letPass(1.1 * 24 * 3600_000, cycle, member);
+    await attemptAgain();
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid', paymentMethodLabel: 'Visa ending in 4242' });
+    expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['succeeded']);
+  });
+
+  it('charges once, also when the worker died after the former card was charged', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle, { method: 'pm_card_mastercard' });
+    await control('POST', '/faults', {
+      service: 'stripe',
+      operation: 'POST /v1/payment_intents/*/confirm',
+      mode: 'crash-after',
+      times: 1,
+    });
+    await renew(cycle);
+    await control('DELETE', '/faults');
+    await use(member, await addCard(member));
+    await attemptAgain();
+    await renew(cycle);
+    const [order] = await renewalOrdersOf(cycle);
+    expect(order).toMatchObject({ paymentStatus: 'paid' });
+    expect((await paymentsOf(order!.id)).map(({ status }) => status)).toEqual(['succeeded']);
+  });
+});

@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, Safari takes a table its roles */
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** What the rows are ordered by when the reader chooses this column; only for lists that are there as a whole. */
+  sortBy?(row: Row): string | number;
+  /**
+   * `heading` names the row, `number` is set to the right, `short` stays on one line, `actions` has buttons and no
+   * label.
+   */
+  kind?: 'heading' | 'number' | 'short' | 'actions';
+}
+
+const cellStyle =
+  'min-w-0 @3xl:border-b @3xl:border-line @3xl:px-3 @6xl:px-4 @3xl:py-3 @3xl:align-top @3xl:in-[tr:last-child]:border-b-0 @3xl:first:pl-5 @3xl:last:pr-5';
+
+/** A column as the last row of a table shows it: with what its rows come to. */
+export const totalColumn = <Row,>(
+  { id, header, kind }: DataColumn<Row>,
+  total: ReactNode,
+): DataColumn<undefined> => ({
+  id,
+  header,
+  ...(kind && { kind }),
+  cell: () => total,
+});
+
+/** A cell of a table's row: the row's heading, its buttons, or a value, which has its label where rows are cards. */
+export function Cell<Row>({
+  column,
+  row,
+  isSelectable,
+}: {
+  column: DataColumn<Row>;
+  row: Row;
+  isSelectable: boolean;
+}) {
+  const { header, kind, cell } = column;
+  if (kind === 'heading')
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(cellStyle, 'font-normal @5xl:min-w-60', isSelectable && 'max-@3xl:pr-10')}
+      >
+        {cell(row)}
+      </th>
+    );
+  return (
+    <td
+      role="cell"
+      className={classNames(
+        cellStyle,
+        kind && '@5xl:whitespace-nowrap',
+        kind === 'number' && '@3xl:text-right',
+      )}
+    >
+      {kind === 'actions' ? (
+        cell(row)
+      ) : (
+        <span className="flex items-baseline justify-between gap-6 @3xl:block">
+          <span aria-hidden="true" className="shrink-0 text-sm text-ink-soft @3xl:hidden">
+            {header}
+          </span>
+          <span className="min-w-0 text-right @3xl:[text-align:inherit]">{cell(row)}</span>
+        </span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { billingInfo } from '#shared/contracts/payments/payments.ts';
+import { queryClient } from '#web/api/client.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox } from '#web/components/checkbox.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { BillingFields } from '#web/features/checkout/billing-fields.tsx';
+import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/payment-form.ts';
+import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
+import { startBilling } from '#web/features/checkout/saved-billing.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { keepMethod } from './keep-method.ts';
+
+interface AddPaymentMethodProps {
+  /** There are others, so that it may be asked which one shares are charged to. */
+  hasOthers: boolean;
+  onClose(): void;
+}
+
+/** The window in which a card or a bank account is added without buying anything. */
+export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMethodProps) {
+  const { user } = useSession();
+  const store = useApiQuery('getStore');
+  const begin = useApiMutation('setUpPaymentMethod');
+  const save = useApiMutation('savePaymentMethod');
+  const toast = useToast();
+  const formId = useId();
+  const [kind, setKind] = useState<PaymentKind>('card');
+  const [visited, setVisited] = useState<PaymentKind[]>(['card']);
+  const [isForShares, setForShares] = useState(true);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
+  const given = useRef<string>(undefined);
+  const known = user && startBilling(user);
+  const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: known ?? {} });
+  const [showsBilling, setShowsBilling] = useState(() => !billingInfo.safeParse(known).success);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = forms[kind].current;
+    if (isSaving || !form) return;
+    const isFine = given.current !== undefined || (await form.validate());
+    if (!(await billing.trigger())) return setShowsBilling(true);
+    if (!isFine) return;
+    setSaving(true);
+    setFailure('');
+    const result = await keepMethod(
+      {
+        begin: () => begin.mutateAsync({ body: { payment_method_type: kind } }),
+        confirmAtProvider: (clientSecret) =>
+          form.confirm({
+            clientSecret,
+            billing: billingInfo.parse(billing.getValues()),
+            returnPath: '/account',
+          }),
+        save: (stripe_payment_method_id) =>
+          save.mutateAsync({ body: { stripe_payment_method_id, is_default: isForShares } }),
+      },
+      given.current,
+    );
+    setSaving(false);
+    if (!result.kept) {
+      given.current = result.methodId;
+      return setFailure(result.text);
+    }
+    if (result.isWaiting)
+      toast.info('Your bank is asked first. The account is listed here once it has answered.');
+    else toast.success(isForShares ? 'Saved. Your shares are charged to it from now on.' : 'Saved.');
+    onClose();
+  };
+  const choose = (next: PaymentKind) => {
+    setKind(next);
+    setVisited((before) => (before.includes(next) ? before : [...before, next]));
+    setFailure('');
+    given.current = undefined;
+  };
+  const close = () => {
+    if (isSaving) return;
+    if (given.current) void queryClient.invalidateQueries();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      fillsPhone
+      onClose={close}
+      title="Add a card or bank account"
+      footer={
+        <Button type="submit" form={formId} pending={isSaving}>
+          Save
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <p className="text-ink-soft">Nothing is charged now.</p>
+        {failure && <Notice tone="bad" announce="alert" title={failure} />}
+        <div inert={isSaving} className="grid gap-5">
+          <PaymentSection
+            choice={{
+              kind,
+              setKind: choose,
+              methods: [],
+              chosen: { card: 'new', ach: 'new' },
+              choose: () => undefined,
+              save: true,
+              setSave: () => undefined,
+              visited,
+            }}
+            amount={null}
+            publishableKey={store.data?.stripe_publishable_key}
+            hasPlan={false}
+            chargesShares
+            forms={forms}
+          />
+          {showsBilling || !known ? (
+            <BillingFields form={billing} />
+          ) : (
+            <p className="text-sm">
+              Billing address: {known.street}, {known.city}, {known.state} {known.zip}{' '}
+              <button type="button" className="tap text-link" onClick={() => setShowsBilling(true)}>
+                Change
+              </button>
+            </p>
+          )}
+          {hasOthers && (
+            <Checkbox
+              label="Use for my shares"
+              hint="They are charged to it from the next cut-off on."
+              checked={isForShares}
+              onChange={(event) => setForShares(event.target.checked)}
+            />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import type { PaymentOutcome } from '#web/features/checkout/payment/payment-form.ts';
+
+/** What keeping a method needs from outside. */
+export interface KeepMethodPorts {
+  begin(): Promise<Output<'setUpPaymentMethod'>>;
+  confirmAtProvider(clientSecret: string): Promise<PaymentOutcome>;
+  save(methodId: string): Promise<unknown>;
+}
+
+export type KeepMethodResult =
+  | { kept: true; isWaiting: boolean }
+  /** The provider may have it already (`methodId`): then only saving it is left. */
+  | { kept: false; text: string; methodId?: string };
+
+const notKept = 'This payment method could not be saved. Please try again.';
+
+/**
+ * One press of Save: a setup is begun, confirmed at the provider, and the method saved here. Every failure comes back as a
+ * text; pressing again is safe, and gives nothing to the provider twice.
+ * @param given the method that an earlier press gave to the provider
+ */
+export async function keepMethod(ports: KeepMethodPorts, given?: string): Promise<KeepMethodResult> {
+  let methodId = given;
+  if (methodId === undefined) {
+    let secret: string;
+    try {
+      secret = (await ports.begin()).client_secret;
+    } catch (error) {
+      return { kept: false, text: errorText(error) };
+    }
+    const outcome = await ports.confirmAtProvider(secret);
+    if (outcome.status === 'processing') return { kept: true, isWaiting: true };
+    if (outcome.status === 'failed' || !outcome.paymentMethodId)
+      return { kept: false, text: outcome.message ?? notKept };
+    methodId = outcome.paymentMethodId;
+  }
+  try {
+    await ports.save(methodId);
+    return { kept: true, isWaiting: false };
+  } catch (error) {
+    const mayBeRepeated = !(error instanceof ApiError) || error.unanswered || error.status >= 500;
+    return { kept: false, text: errorText(error), ...(mayBeRepeated && { methodId }) };
+  }
+}

@@ -1,0 +1,30 @@
+import type { Output } from '#shared/contracts/registry.ts';
+import { isLive, type Subscription } from '#web/features/session/subscription-status.ts';
+
+export type Method = Output<'listPaymentMethods'>['data'][number];
+
+/** The share that the member's saved method is needed for, if there is one. */
+export interface ShareCharge {
+  planName: string;
+  /** The local date of the cut-off that is charged next; null while nothing will be. */
+  date: string | null;
+}
+
+export function shareCharge(subscriptions: readonly Subscription[]): ShareCharge | undefined {
+  const live = subscriptions.filter(isLive);
+  const share = live.find(({ next_billing_date }) => next_billing_date !== null) ?? live[0];
+  return share && { planName: share.plan_name, date: share.next_billing_date };
+}
+
+/** Whether a card can no longer be charged on a day (YYYY-MM-DD): it is good until the end of its month. */
+export function expiresBefore({ expiry_month, expiry_year }: Method, date: string): boolean {
+  if (expiry_month === null || expiry_year === null) return false;
+  return `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < date.slice(0, 7);
+}
+
+/** The method that shares could be charged to instead of another one. */
+export const replacementFor = (
+  method: Method,
+  methods: readonly Method[],
+  today: string,
+): Method | undefined => methods.find((other) => other.id !== method.id && !expiresBefore(other, today));

@@ -1,0 +1,46 @@
+import '#web/api/page-routes.ts';
+import { Link } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { EarnedCode } from '#web/features/promotions/earned-code.tsx';
+
+/** The codes that the reader earned and has not used, with the day they end. */
+export function RewardCodes() {
+  const read = useApiQuery('listRewardCodes');
+  if (read.isPending)
+    return (
+      <>
+        <output className="sr-only">Loading your codes…</output>
+        <Skeleton className="h-12" />
+      </>
+    );
+  if (read.isError)
+    return (
+      <ErrorState
+        message={read.error.message}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  const { rewards } = read.data;
+  if (rewards.length === 0)
+    return (
+      <p className="text-ink-soft">
+        You have no codes right now.{' '}
+        <Link to="/resources/reviews" className="text-link">
+          Write a review
+        </Link>{' '}
+        and we thank you with one.
+      </p>
+    );
+  return (
+    <ul className="divide-y divide-line">
+      {rewards.map((reward) => (
+        <li key={reward.code} className="py-3 first:pt-0 last:pb-0">
+          <EarnedCode reward={reward} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { SearchBox } from '#web/components/search-box.tsx';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+
+const maxShown = 10;
+const accountId = /^usr_[\w-]+$/;
+
+/** Finds whose entries are shown: anybody with an account by name, also who is no admin any more; by ID who is deleted. */
+export function PersonSearch() {
+  const filters = useSearchFilters();
+  const person = filters.text('person') ?? '';
+  const found = useApiQuery(
+    'listUsers',
+    { query: { search: person, limit: maxShown } },
+    { enabled: person !== '' },
+  );
+  const users = found.data?.users;
+  return (
+    <div>
+      <SearchBox
+        label="Somebody else"
+        placeholder="Name, email or account ID"
+        value={person}
+        onChange={(text) =>
+          filters.change(
+            accountId.test(text) ? { by: text, person: undefined, day: undefined } : { person: text },
+          )
+        }
+      />
+      {person !== '' && (
+        <div role="status" className="mt-2">
+          {found.error && found.error.message}
+          {!users && !found.error && 'Searching…'}
+          {users?.length === 0 && 'Nobody found. A deleted account is found by its ID.'}
+          {users && users.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4">
+              {users.map(({ id, name, email }) => (
+                <li key={id}>
+                  <Link className="text-link tap" to={`/admin/audit?${new URLSearchParams({ by: id })}`}>
+                    {name || email}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { AuditKind } from '#shared/contracts/audit/audit.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatInstant } from '#web/format/format-date.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { recordPath } from './record-path.ts';
+import { spelledOut } from './audit-words.ts';
+
+const latest = 10;
+
+interface RecordHistoryProps {
+  kind: AuditKind;
+  id: string;
+}
+
+/** What admins did to a record: read once it is opened, the latest of it, with the way to all of it in the audit log. */
+export function RecordHistory({ kind, id }: RecordHistoryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  return (
+    <details
+      className="rounded-lg border border-line px-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary id={headingId} className="min-h-11 py-2.5 font-semibold">
+        Changes by staff
+      </summary>
+      <div className="grid gap-3 pb-4">
+        {isOpen && <Entries kind={kind} id={id} labelledBy={headingId} />}
+        <Link to={recordPath(kind, id)} className="text-link tap justify-self-start">
+          All in the audit log
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+function Entries({ kind, id, labelledBy }: RecordHistoryProps & { labelledBy: string }) {
+  const read = useApiQuery('listAuditEntries', { query: { kind, record_id: id, limit: latest } });
+  if (read.error)
+    return (
+      <ErrorState
+        message={read.error.message}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  if (!read.data)
+    return (
+      <div role="status">
+        <span className="sr-only">Loading…</span>
+        <Skeleton className="h-16" />
+      </div>
+    );
+  if (read.data.entries.length === 0) return <p className="text-ink-soft">No admin has changed it.</p>;
+  return (
+    <ol aria-labelledby={labelledBy} className="divide-y divide-line">
+      {read.data.entries.map((entry) => (
+        <li key={entry.id} className="py-2">
+          <p className="font-semibold">{spelledOut(entry.operation)}</p>
+          <p className="text-sm text-ink-soft">
+            {entry.by_name}
+            {entry.acted_for && ` for ${entry.acted_for.name}`} · {formatInstant(entry.at)}
+          </p>
+          <AuditChanges changes={entry.changes} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Input, Output } from '#shared/contracts/registry.ts';
+
+/** The chosen products' ids, by plan and location: `plan_1 loc_1`, or `plan_1 ` for all locations. */
+export type ChosenProducts = ReadonlyMap<string, readonly string[]>;
+
+export const toChosen = (boxes: Output<'getBoxContents'>['boxes']): ChosenProducts =>
+  new Map(
+    boxes.map((box) => [
+      `${box.plan_id} ${box.location_id ?? ''}`,
+      box.items.map(({ product_id: id }) => id),
+    ]),
+  );
+
+/** What is sent; a box without anything in it is none. */
+export const toBoxes = (chosen: ChosenProducts): NonNullable<Input<'saveBoxContents'>['body']>['boxes'] =>
+  [...chosen]
+    .filter(([, ids]) => ids.length > 0)
+    .map(([key, ids]) => {
+      const [plan = '', location = ''] = key.split(' ');
+      return { plan_id: plan, location_id: location || null, product_ids: [...ids] };
+    });

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Badge, type BadgeTone } from '#web/components/badge.tsx';
+import { DataTable, type DataColumn } from '#web/components/data-table.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Select } from '#web/components/select.tsx';
+import { formatInstant } from '#web/format/format-date.ts';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
+
+type Row = Output<'listHarvestAnswers'>['answers'][number];
+
+/** Three months, as vendors look back. */
+const shownCycles = 6;
+
+const looks: Record<Row['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Not answered', tone: 'warn' },
+  short: { label: 'Short', tone: 'bad' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+};
+
+const columns: readonly DataColumn<Row>[] = [
+  {
+    id: 'vendor',
+    header: 'Vendor',
+    kind: 'heading',
+    sortBy: ({ vendor_name }) => vendor_name,
+    cell: ({ vendor_id, vendor_name }) => (
+      <Link to={`/admin/users/${vendor_id}`} className="text-link font-semibold wrap-anywhere">
+        {vendor_name}
+      </Link>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Answer',
+    sortBy: ({ state }) => state,
+    cell: ({ state, answered_at: at }) => (
+      <>
+        <Badge tone={looks[state].tone}>{looks[state].label}</Badge>
+        {at && (
+          <span className="block text-sm text-ink-soft">
+            {state === 'waiting' ? `The list changed since ${formatInstant(at)}` : formatInstant(at)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'short',
+    header: 'What will be short',
+    cell: ({ short, note }) => (
+      <>
+        {short.map(({ product_id, name, quantity }) => (
+          <span key={product_id} className="block wrap-anywhere">
+            {quantity} × {name}
+          </span>
+        ))}
+        {note && (
+          <span className="block text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{note}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'mailed',
+    header: 'Mailed',
+    cell: ({ mailed_at: at }) => (at ? formatInstant(at) : 'Not yet'),
+  },
+];
+
+/** What vendors say to their harvest lists of a cycle: confirmed, short, or not answered yet. */
+export default function HarvestAnswers() {
+  const filters = useSearchFilters();
+  const cycles = useApiQuery('listAdminCycles', { query: { when: 'after_cutoff', limit: shownCycles } });
+  const chosen = filters.text('cycle') ?? cycles.data?.cycles[0]?.id ?? '';
+  const answers = useApiQuery('listHarvestAnswers', chosen ? { query: { cycle_id: chosen } } : undefined, {
+    enabled: chosen !== '',
+  });
+  return (
+    <div className="grid gap-6">
+      <Select
+        label="Cycle"
+        className="max-w-md"
+        value={chosen}
+        onChange={({ target }) => filters.change({ cycle: target.value })}
+      >
+        {cycles.data?.cycles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <DataTable
+        label="Harvest lists"
+        columns={columns}
+        read={answers}
+        rows={cycles.data?.cycles.length === 0 ? [] : answers.data?.answers}
+        rowId={({ vendor_id }) => vendor_id}
+        empty={
+          <EmptyState title="No harvest lists">
+            They are here once a cut-off has passed and something of a vendor was ordered.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

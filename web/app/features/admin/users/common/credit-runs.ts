@@ -1,0 +1,68 @@
+const storageKey = 'unfinished_credits';
+const maxKept = 20;
+
+/** An adjustment of credit that is not finished for all whom it is for. */
+export interface CreditRun {
+  /** The request id of each of its calls. A request is known to the server by user and id. */
+  id: string;
+  /** Whom it is not finished for. */
+  userIds: readonly string[];
+  /** What was typed, all of it as text. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** The same, for a browser that keeps nothing. */
+let inMemory: readonly CreditRun[] = [];
+
+function read(): readonly CreditRun[] {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(found) ? found.filter(isRun) : [];
+  } catch {
+    return inMemory;
+  }
+}
+
+const isRun = (found: Partial<CreditRun> | null): found is CreditRun =>
+  typeof found?.id === 'string' &&
+  Array.isArray(found.userIds) &&
+  Object.values(found.values ?? { none: 0 }).every((value) => typeof value === 'string');
+
+function keep(next: readonly CreditRun[]) {
+  inMemory = next.filter(({ userIds }) => userIds.length > 0).slice(-maxKept);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(inMemory));
+  } catch {
+    // A reload loses it.
+  }
+}
+
+const isSame = (one: CreditRun['values'], other: CreditRun['values']) =>
+  Number(one.credits) === Number(other.credits) && one.credit_reason === other.credit_reason;
+
+/** Adjustments of this tab that are not finished; a reload keeps them, so that what is sent again is not booked again. */
+export const creditRuns = {
+  /** The latest one for any of these users. */
+  unfinished: (userIds: readonly string[]): CreditRun | undefined =>
+    read().findLast((run) => run.userIds.some((id) => userIds.includes(id))),
+  /** The one that goes on with the same amount and reason, or a new one; kept before anything is sent. */
+  begin(userIds: readonly string[], values: CreditRun['values']): CreditRun {
+    const before = read().findLast(
+      (run) => isSame(run.values, values) && run.userIds.some((id) => userIds.includes(id)),
+    );
+    const run = {
+      id: before?.id ?? crypto.randomUUID(),
+      userIds: [...new Set([...(before?.userIds ?? []), ...userIds])],
+      values,
+    };
+    keep([...read().filter(({ id }) => id !== run.id), run]);
+    return run;
+  },
+  /** Takes those out of a run for whom nothing of it is left to do. */
+  finish(id: string, userIds: readonly string[]): void {
+    const left = (run: CreditRun) =>
+      run.id === id ? { ...run, userIds: run.userIds.filter((user) => !userIds.includes(user)) } : run;
+    keep(read().map(left));
+  },
+  discard: (id: string): void => keep(read().filter((run) => run.id !== id)),
+};

@@ -1,0 +1,16 @@
+import type { Output } from '#shared/contracts/registry.ts';
+
+type Order = Pick<Output<'getUserActivity'>['orders'][number], 'status' | 'payment_status' | 'pickup_date'>;
+
+/**
+ * The day on which somebody collects next: of an order that is still to come, or else of the share's next renewal.
+ * @param renewed the pickup of the next renewal
+ * @param today local date
+ */
+export function nextPickup(orders: readonly Order[], renewed: string | null, today: string): string | null {
+  const days = orders
+    .filter(({ status }) => status !== 'cancelled' && status !== 'picked_up')
+    .map(({ pickup_date: day }) => day)
+    .filter((day) => day >= today);
+  return [...days, ...(renewed === null ? [] : [renewed])].toSorted()[0] ?? null;
+}

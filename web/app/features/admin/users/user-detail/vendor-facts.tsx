@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatPhone } from '#shared/phone.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { formatDay } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
+import type { AdminUser } from '../common/user-options.ts';
+import { Fact, Facts } from './facts.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const dayOr = (date: string | undefined, none: string) => (date ? formatDay(date, 'year') : none);
+
+/** A vendor's business, and until when the products are offered, which staff decide. */
+export function VendorFacts({ user }: { user: AdminUser }) {
+  const [isOffering, setOffering] = useState(false);
+  const delivery = user.delivery_capability ?? '';
+  const facts = [
+    ['Business', user.vendor_name],
+    ['License', user.business_license],
+    ['Phone', formatPhone(user.business_phone ?? '')],
+    ['Address', user.business_address],
+    ['Website', user.website],
+    ['Ownership', user.ownership],
+    ['Sells', user.products_sold],
+    ['Capacity', user.production_capacity],
+    ['Delivery', deliveryLabels[delivery as keyof typeof deliveryLabels] ?? delivery],
+    ['Certifications', user.certifications],
+  ] as const;
+  return (
+    <>
+      <Facts title="Business">
+        {facts.map(
+          ([term, text]) =>
+            text && (
+              <Fact key={term} term={term}>
+                {text}
+              </Fact>
+            ),
+        )}
+        <Fact term="Insurance">
+          {[user.insurance_provider, user.insurance_policy_number].filter(Boolean).join(', ') || 'None known'}
+          {user.insurance_amount ? `, ${formatMoney(user.insurance_amount)}` : ''}
+        </Fact>
+        <Fact term="Insured until">
+          {user.accepted_insurance_date
+            ? formatDay(user.accepted_insurance_date, 'year')
+            : dayOr(user.insurance_expiry_date, 'Not known')}
+          {user.accepted_insurance_date && <Waiting user={user} />}
+        </Fact>
+        <Fact term="Offered until">
+          {user.vendor_status === 'active' && user.status === 'active'
+            ? dayOr(user.offered_until, 'The insurance ends')
+            : 'Not offered: the vendor is not active'}
+          {user.offered_until && user.offered_until_reason && ` (${user.offered_until_reason})`}
+          <span className="mt-2 block">
+            <Button size="small" tone="secondary" onClick={() => setOffering(true)}>
+              Offer beyond the insurance
+            </Button>
+          </span>
+        </Fact>
+      </Facts>
+      {isOffering && <OfferDialog user={user} onClose={() => setOffering(false)} />}
+    </>
+  );
+}
+
+/** What the vendor stated of a later end, which counts once staff accept it. */
+function Waiting({ user }: { user: AdminUser }) {
+  const change = useApiMutation('updateVendor');
+  const toast = useToast();
+  const stated = user.insurance_expiry_date ?? '';
+  const accept = () =>
+    change.mutate(
+      { params: { id: user.id }, body: { version: user.version, insurance_expiry_date: stated } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  return (
+    <span className="mt-2 block">
+      The vendor states {dayOr(stated, 'no date any more')}.{' '}
+      {stated && (
+        <Button size="small" pending={change.isPending} onClick={accept}>
+          Accept this date
+        </Button>
+      )}
+    </span>
+  );
+}

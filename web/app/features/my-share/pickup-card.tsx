@@ -1,0 +1,145 @@
+import { CalendarPlus, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Card } from '#web/components/card.tsx';
+import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+import { useNow } from '#web/hooks/use-now.ts';
+import { saveFile } from '#web/features/files/save-file.ts';
+import { directionsUrl } from '#web/features/pickup/directions-url.ts';
+import { BoxContents } from './box-contents.tsx';
+import { calendarFile } from './calendar-file.ts';
+import type { Pickup } from './my-share.ts';
+import { timeLeft } from './time-left.ts';
+
+interface PickupCardProps {
+  pickup: Pickup;
+  planName: string;
+  /** What can be done about it. */
+  actions?: ReactNode;
+}
+
+/** The next pickup: day, hours, place, what is in it and what it costs, and how long it can be changed. */
+export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
+  const { place } = pickup;
+  return (
+    <Card as="section" aria-labelledby="next-pickup" className="overflow-hidden">
+      <div className="grid gap-x-12 gap-y-6 p-5 sm:p-8 md:grid-cols-2">
+        <div>
+          <h2 id="next-pickup" className="eyebrow">
+            {pickup.can_change ? 'Your next pickup' : 'Your share is packed for'}
+          </h2>
+          <p className="mt-2 font-display text-4xl">{formatDay(pickup.pickup_date)}</p>
+          {place && (
+            <address className="mt-3 not-italic">
+              {place.hours && <p className="text-lg">{place.hours}</p>}
+              <p className="mt-1 font-semibold">{place.name}</p>
+              <p className="text-ink-soft">
+                {place.address}, {place.city}
+              </p>
+            </address>
+          )}
+          <p className="mt-2 flex flex-wrap gap-x-5">
+            {place && (
+              <a
+                href={directionsUrl(place)}
+                target="_blank"
+                rel="noreferrer"
+                className="tap gap-1.5 text-link font-semibold"
+              >
+                <MapPin aria-hidden="true" className="size-4.5" /> Directions
+                <span className="sr-only"> to {place.name} (opens a new tab)</span>
+              </a>
+            )}
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() =>
+                saveFile(
+                  `pickup-${pickup.pickup_date}.ics`,
+                  'text/calendar',
+                  calendarFile(pickup, planName, new Date()),
+                )
+              }
+            >
+              <CalendarPlus aria-hidden="true" className="size-4.5" /> Add to calendar
+            </Button>
+          </p>
+        </div>
+        <div>
+          {pickup.items.length > 0 && <Items pickup={pickup} />}
+          {pickup.problem && <p className="mt-3 font-semibold text-bad">{pickup.problem}</p>}
+          <BoxContents contents={pickup.contents} />
+          {actions && <div className="mt-5 flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </div>
+      <Deadline pickup={pickup} />
+    </Card>
+  );
+}
+
+function Items({ pickup }: { pickup: Pickup }) {
+  const amounts: [string, number][] = [
+    ['Tax', pickup.tax],
+    ['Discount', -pickup.discount],
+    ['Credit', -pickup.credit_used],
+  ];
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {pickup.items.map(({ kind, name, quantity, total }, at) => (
+          <li key={`${kind}-${name}-${at}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {name} {quantity > 1 && <span className="text-ink-soft">× {quantity}</span>}
+              {kind === 'once' && <span className="text-ink-soft"> (this time)</span>}
+            </span>
+            <span className="tabular-nums">{formatMoney(total)}</span>
+          </li>
+        ))}
+        {amounts.map(
+          ([label, amount]) =>
+            amount !== 0 && (
+              <li key={label} className="flex justify-between gap-4 py-2 text-ink-soft">
+                <span>{label}</span>
+                <span className="tabular-nums">{formatMoney(amount)}</span>
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="mt-2 border-t border-line pt-3">
+        <strong className="tabular-nums">{formatMoney(pickup.total)}</strong> {chargeText(pickup)}
+      </p>
+      {pickup.paid_before > 0 && (
+        <p className="text-sm text-ink-soft">
+          {formatMoney(pickup.paid_before)} for what you added this time is paid already.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What became of the money, or when it is taken, and of which card. */
+function chargeText({ charge, total }: Pickup): string {
+  const from = charge.method ? ` to ${charge.method}` : ' to your saved card';
+  const when = formatInstant(charge.at);
+  if (total === 0) return charge.state === 'planned' ? 'is due: your credit covers it.' : 'was due.';
+  if (charge.state === 'planned') return `will be charged${from} on ${when}.`;
+  if (charge.state === 'paid') return `paid${charge.method && ` by ${charge.method}`} on ${when}.`;
+  return 'is not paid yet.';
+}
+
+function Deadline({ pickup }: { pickup: Pickup }) {
+  const left = timeLeft(pickup.cutoff_at, useNow());
+  return (
+    <p className="border-t border-line bg-citrus-soft px-5 py-3 sm:px-8">
+      {left ? (
+        <>
+          Change until <strong>{formatInstant(pickup.cutoff_at).replace(' at ', ', ')}</strong>{' '}
+          <span className="text-ink-soft">({left})</span>
+        </>
+      ) : (
+        <>The cut-off has passed: what is listed here is packed for you.</>
+      )}
+    </p>
+  );
+}

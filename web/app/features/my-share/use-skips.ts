@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useToast } from '#web/components/toasts.tsx';
+import type { MyShare } from './my-share.ts';
+
+type Change =
+  | { action: 'skip' | 'undo' | 'pauseUntil'; cycleId: string }
+  | { action: 'pause' | 'resume'; cycleId?: undefined };
+
+/** Skips, undoes, pauses and resumes; what the server says of it is told. */
+export function useSkips({ subscription_id: id }: Pick<MyShare, 'subscription_id'>) {
+  const toast = useToast();
+  const skip = useApiMutation('skipDelivery');
+  const undo = useApiMutation('undoSkip');
+  const pause = useApiMutation('pauseSubscription');
+  const resume = useApiMutation('resumeSubscription');
+  const change = useMutation({
+    mutationFn: async ({ action, cycleId }: Change) => {
+      const params = { id: id ?? '' };
+      if (action === 'skip') return skip.mutateAsync({ params: { ...params, cycle_id: cycleId } });
+      if (action === 'undo') return undo.mutateAsync({ params: { ...params, cycle_id: cycleId } });
+      if (action === 'pauseUntil') return pause.mutateAsync({ params, body: { until_cycle_id: cycleId } });
+      return (action === 'pause' ? pause : resume).mutateAsync({ params });
+    },
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => {
+      if (error instanceof ApiError) toast.error(error.message);
+    },
+  });
+  return {
+    isPending: change.isPending,
+    /** @returns whether it was done */
+    run: (wanted: Change): Promise<boolean> =>
+      change.mutateAsync(wanted).then(
+        () => true,
+        () => false,
+      ),
+    pendingCycle: change.isPending ? change.variables.cycleId : undefined,
+  };
+}

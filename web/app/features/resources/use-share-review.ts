@@ -1,0 +1,25 @@
+import { brand } from '#shared/brand.ts';
+import type { Output } from '#shared/contracts/registry.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { facebookAddress, openShareWindow } from './share.ts';
+
+export const facebookOpened =
+  "Facebook post opened! After posting, you'll receive an additional $3 promo code.";
+export const facebookFailed = 'Error posting to Facebook. Please try again.';
+
+/** A review as it begins a post: its words, and where it was written. */
+const captionOf = (content: string) => `${content}\n\n${brand.name}`;
+
+/** Opens the window in which a review is posted. @returns whether the browser let us */
+export const openFacebook = (content: string): boolean =>
+  openShareWindow(facebookAddress(new URL('/resources/reviews', location.href).href, captionOf(content)));
+
+/** The claim of the code for having shared a review. */
+export function useShareReview() {
+  const claim = useApiMutation('shareReview');
+  return {
+    isPending: claim.isPending,
+    claim: (review: { id: string; product_id: string }): Promise<Output<'shareReview'>> =>
+      claim.mutateAsync({ params: { id: review.id }, body: { product_id: review.product_id } }),
+  };
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import AdminPage from '#web/routes/admin.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
+
+const growth = { total: 10, recent: 1, growth: 10 };
+const stats = { total_users: 10, total_products: 4, total_orders: 3, total_revenue: 90 };
+let dashboard: object;
+
+const row = (product_id: string, total_quantity: number, total_revenue: number) => ({
+  product_id,
+  product_name: product_id,
+  vendor_id: 'vnd_1',
+  vendor_name: 'Hive',
+  total_orders: 1,
+  total_revenue,
+  total_quantity,
+  average_order_value: total_revenue,
+  last_purchased: '2026-11-20',
+});
+
+beforeEach(() => {
+  dashboard = {
+    start_date: '2026-10-25',
+    end_date: '2026-11-24',
+    stats,
+    growth: { users: growth, products: growth, orders: growth, revenue: growth },
+    days: [],
+  };
+  stubApi({
+    'GET /api/cycles': {
+      cycles: [
+        {
+          id: 'cyc_1',
+          name: 'December',
+          status: 'open',
+          cutoff_at: new Date(Date.now() + 4 * 3_600_000 + 30_000).toISOString(),
+          pickup_date: '2026-12-05',
+        },
+      ],
+    },
+    'GET /api/vendors': { vendors: [] },
+    'GET /api/admin/needs-you': {
+      items: [{ kind: 'failed_charges', count: 2, record_id: null }],
+      checked_at: null,
+    },
+    'GET /api/admin/analytics': () => dashboard,
+    'GET /api/admin/addon-analytics': {
+      start_date: '2026-10-25',
+      end_date: '2026-11-24',
+      addon_analytics: [row('Honey', 3, 18), row('Soap', 2, 20)],
+      grand_total: { total_products: 2, total_orders: 2, total_revenue: 38 },
+    },
+    'POST /api/admin/cycles/{id}/preview': {
+      checked: 6,
+      expected_orders: 6,
+      expected_charges: 5,
+      shares_and_add_ons: 225.75,
+      annual_fees: 0,
+      tax: 0,
+      credit_used: 0,
+      expected_total: 225.75,
+      orders: [],
+      problems: [],
+      add_ons: [],
+      next_cursor: null,
+    },
+  });
+});
+
+const open = () => renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], { at: '/admin/overview' });
+
+it('says on the day of the cut-off how long it is, what is expected and who has not paid', async () => {
+  open();
+  const today = within(await screen.findByRole('region', { name: /^Cut-off in 4 hours/ }));
+  expect(await today.findByText('$225.75')).toBeVisible();
+  expect(today.getByText('Expected shares').nextSibling).toHaveTextContent('6');
+  expect(today.getByText('Expected charges').nextSibling).toHaveTextContent('5');
+  expect(await today.findByRole('link', { name: 'Unpaid (2)' })).toHaveAttribute(
+    'href',
+    '/admin/orders/unpaid',
+  );
+});
+
+it('has the Grand Total as the last row, each figure under its column', async () => {
+  open();
+  const total = await screen.findByRole('row', { name: /^Grand Total/ });
+  expect(
+    within(total)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Orders2', 'Quantity5', 'Revenue$38.00', 'Avg. order value$19.00', 'Last purchased']);
+});
+
+it('says that an answer has an invalid format, with zeros and a way to try again', async () => {
+  dashboard = { start_date: '2026-10-25', end_date: '2026-11-24' };
+  open();
+  expect(await screen.findByText('Invalid dashboard data format')).toBeVisible();
+  expect(screen.getByText('Total Users').nextSibling).toHaveTextContent('0');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});

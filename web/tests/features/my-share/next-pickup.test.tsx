@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import NextPickup from '#web/features/my-share/next-pickup.tsx';
+import { calendarFile } from '#web/features/my-share/calendar-file.ts';
+import { Deliveries } from '#web/features/my-share/deliveries.tsx';
+import type { MyShare, Pickup } from '#web/features/my-share/my-share.ts';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
+
+const pickup: Pickup = {
+  cycle_id: 'cyc_1',
+  pickup_date: '2099-12-05',
+  cutoff_at: '2099-12-03T01:00:00.000Z',
+  can_change: true,
+  place: {
+    name: 'Tradition Square Pavilion',
+    address: '10489 SW Meeting Street',
+    city: 'Port St. Lucie',
+    state: 'FL',
+    zip_code: '34987',
+    hours: '9 AM to 12 PM',
+    phone: '+17725550100',
+  },
+  items: [
+    { kind: 'share', name: 'Full Share', quantity: 1, total: 68 },
+    { kind: 'addon', name: 'Dozen Eggs', quantity: 1, total: 7.75 },
+  ],
+  tax: 0,
+  discount: 0,
+  credit_used: 0,
+  total: 75.75,
+  paid_before: 0,
+  charge: { state: 'planned', at: '2099-12-03T01:00:00.000Z', method: 'Visa ending in 4242' },
+  contents: [{ product_id: 'prd_kale', name: 'Kale', image_url: '' }],
+  problem: '',
+};
+const share: MyShare = {
+  subscription_id: 'sub_1',
+  plan_name: 'Full Share',
+  status: 'active',
+  paused_until: null,
+  pickup,
+  deliveries: [
+    { cycle_id: 'cyc_1', pickup_date: '2099-12-05', cutoff_at: pickup.cutoff_at, state: 'coming' },
+    { cycle_id: 'cyc_2', pickup_date: '2099-12-19', cutoff_at: '2099-12-17T01:00:00.000Z', state: 'skipped' },
+    { cycle_id: 'cyc_3', pickup_date: '2100-01-02', cutoff_at: '2099-12-31T01:00:00.000Z', state: 'coming' },
+  ],
+  pause_dates: [
+    { cycle_id: 'cyc_2', pickup_date: '2099-12-19' },
+    { cycle_id: 'cyc_3', pickup_date: '2100-01-02' },
+  ],
+  skips_left: 5,
+  skips_per_year: 6,
+};
+const told = { message: 'Skipped.', subscription: {} };
+
+const skipPath = '/api/subscriptions/{id}/skips/{cycle}';
+let calls: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  calls = stubApi({
+    'GET /api/subscriptions/my-share': { share },
+    [`PUT ${skipPath}`]: told,
+    [`DELETE ${skipPath}`]: told,
+  });
+});
+const callsTo = (operation: string) => calls.filter((call) => call.operation === operation);
+
+it('says where and when, what is in it, what is charged and until when it can be changed', async () => {
+  renderSignedIn(<NextPickup />);
+  const card = await screen.findByRole('region', { name: 'Your next pickup' });
+  for (const text of ['Saturday, December 5', '9 AM to 12 PM', 'Tradition Square Pavilion', 'Kale'])
+    expect(within(card).getByText(text)).toBeVisible();
+  expect(card).toHaveTextContent(
+    '$75.75 will be charged to Visa ending in 4242 on Wednesday, December 2 at 8:00 PM.',
+  );
+  expect(card).toHaveTextContent('Change until Wednesday, December 2, 8:00 PM (in');
+});
+
+it('skips this one with two presses, and says what is not charged and which pickup is next', async () => {
+  renderSignedIn(<NextPickup />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip or pause' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    'Nothing is charged on Wednesday, December 2. Your next pickup is Saturday, January 2.',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Skip this one' }));
+  await waitFor(() =>
+    expect(callsTo(`PUT ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_1' } }]),
+  );
+});
+
+it('lists the next deliveries, one of which can be taken back', async () => {
+  renderSignedIn(<Deliveries />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the skip of Saturday, December 19' }));
+  await waitFor(() =>
+    expect(callsTo(`DELETE ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_2' } }]),
+  );
+});
+
+it('writes a calendar file of lines that are short enough', () => {
+  const file = calendarFile(pickup, 'Full Share', new Date('2099-11-24T12:00:00Z'));
+  expect(file).toContain('DTSTART;VALUE=DATE:20991205\r\nDTEND;VALUE=DATE:20991206');
+  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+});

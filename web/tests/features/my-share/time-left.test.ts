@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { timeLeft } from '#web/features/my-share/time-left.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+
+it.each([
+  ['2026-12-03T01:00:00Z', 'in 8 days'],
+  ['2026-11-25T13:00:00Z', 'in 25 hours'],
+  ['2026-11-24T13:30:00Z', 'in 90 minutes'],
+  ['2026-11-24T12:00:30Z', 'in 1 minute'],
+  ['2026-11-24T12:00:00Z', ''],
+])('until %s it is “%s”', (instant, left) => {
+  expect(timeLeft(instant, now)).toBe(left);
+});
