@@ -211,7 +211,7 @@ it('keeps state and page in the address; another state begins with its first pag
   expect(router.state.location.search).toBe('?state=failed');
   await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('?state=failed&cursor=more');
-  expect(await screen.findByText('more', { selector: 'span.font-semibold' })).toBeVisible();
+  expect(await screen.findByText('more', { selector: 'a.font-semibold' })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Retrying');
   expect(router.state.location.search).toBe('?state=retrying');
 });
