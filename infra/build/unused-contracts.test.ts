@@ -8,9 +8,9 @@ const root = mkdtempSync(join(tmpdir(), 'coop-contracts-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('a bundle has the contract it uses, what that is made of, and no other', async () => {
-  mkdirSync(join(root, 'shared/contracts'), { recursive: true });
+  mkdirSync(join(root, 'shared/contracts/shop'), { recursive: true });
   writeFileSync(
-    join(root, 'shared/contracts/shop.ts'),
+    join(root, 'shared/contracts/shop/routes.ts'),
     `const make = (name: string, ...parts: unknown[]) => globalThis.made(name, parts);
      const part = make('part');
      export const used = make('used', part);
@@ -18,7 +18,7 @@ test('a bundle has the contract it uses, what that is made of, and no other', as
   );
   writeFileSync(
     join(root, 'handler.ts'),
-    "import { used } from './shared/contracts/shop.ts'; export const handler = () => used;",
+    "import { used } from './shared/contracts/shop/routes.ts'; export const handler = () => used;",
   );
   const bundle = await build({
     entryPoints: [join(root, 'handler.ts')],

@@ -9,7 +9,7 @@ import ts from 'typescript';
 export const unusedContracts: Plugin = {
   name: 'unused-contracts',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]shared[\\/]contracts[\\/][\w-]+\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /[\\/]shared[\\/]contracts[\\/].+\.ts$/ }, ({ path }) => ({
       contents: markCalls(readFileSync(path, 'utf8')),
       loader: 'ts',
     }));

@@ -35,7 +35,13 @@ const grounds = [
 ];
 
 /** Stands in for a missing picture: a line drawing that fits the words, on tinted paper. */
-export function ProductDrawing({ words, className = 'size-1/3' }: { words: string; className?: string }) {
+export default function ProductDrawing({
+  words,
+  className = 'size-1/3',
+}: {
+  words: string;
+  className?: string;
+}) {
   const Drawing = drawings.find(([pattern]) => pattern.test(words))?.[1] ?? Leaf;
   const ground = grounds[[...words].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % grounds.length];
   return (

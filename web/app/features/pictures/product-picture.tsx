@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '#web/components/class-names.ts';
-import { ProductDrawing } from './product-drawing.tsx';
+
+// Its eleven drawings are loaded where a picture is missing alone.
+const ProductDrawing = lazy(() => import('./product-drawing.tsx'));
 
 interface ProductPictureProps {
   src: string;
@@ -50,7 +52,9 @@ export function ProductPicture({
           />
         </picture>
       ) : (
-        <ProductDrawing words={`${name} ${category}`} />
+        <Suspense>
+          <ProductDrawing words={`${name} ${category}`} />
+        </Suspense>
       )}
     </span>
   );
