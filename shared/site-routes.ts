@@ -35,6 +35,7 @@ const backOfficeRoutes = [
   '/admin/products/:id/review',
   '/admin/orders',
   '/admin/orders/remove-failed-renewals',
+  '/admin/orders/harvest-lists',
   '/admin/orders/unpaid',
   '/admin/orders/unpaid/remove-failed-renewals',
   '/admin/orders/vendor-performance',

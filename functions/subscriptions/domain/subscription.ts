@@ -78,7 +78,9 @@ export function toSubscription(
 ): z.output<typeof subscription> {
   const addOnCents = found.items.reduce((sum, item) => sum + item.priceCents * item.quantity, 0);
   const isBilled = isBilledOn(found);
-  const upcoming = cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle));
+  const upcoming = isBilled
+    ? cycles.filter((cycle) => isToBeBilled(found, cycle) && !isSkipped(found, cycle))
+    : [];
   const [next] = upcoming;
   return {
     id: found.id,
@@ -101,14 +103,12 @@ export function toSubscription(
     pickup_frequency: 'biweekly',
     deposit: toDollars(found.depositCents),
     deposit_difference: toDollars(found.depositDueCents ?? 0),
-    upcoming_pickups: isBilled
-      ? upcoming.map(({ id, cutoffAt, pickupDate }) => ({
-          cycle_id: id,
-          cutoff_at: cutoffAt,
-          pickup_date: pickupDate,
-          pickup_location_id: placeOnceAt(found, id),
-        }))
-      : [],
+    upcoming_pickups: upcoming.map(({ id, cutoffAt, pickupDate }) => ({
+      cycle_id: id,
+      cutoff_at: cutoffAt,
+      pickup_date: pickupDate,
+      pickup_location_id: placeOnceAt(found, id),
+    })),
     items: found.items.map((item) => ({
       id: item.id,
       product_id: item.productId,

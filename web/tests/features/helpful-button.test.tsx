@@ -84,7 +84,7 @@ it('offers no vote for one’s own review, but tells how many found it helpful',
 });
 
 it('leads a guest to the login, and back to the product', async () => {
-  renderSignedIn(reviews);
+  renderSignedIn(reviews, { at: '/products/prd_honey' });
   act(() => sessionStore.signOut());
   const link = await screen.findByRole('link', { name: /^Helpful · 3.*log in/ });
   expect(link).toHaveAttribute('href', '/login?return_to=%2Fproducts%2Fprd_honey');

@@ -51,6 +51,7 @@ beforeEach(() => {
     'GET /api/users/{id}/activity': {
       orders: [],
       credits: [],
+      messages: [],
       sign_in: { state: 'ready', changed_at: null },
     },
     'PUT /api/admin/users/{id}': { message: 'User updated successfully', user: vic },
@@ -103,6 +104,7 @@ it('asks once more before a vendor with open orders is made inactive, and sends 
       : refuse(409, `${message} To go on, please edit this user alone and confirm.`, {
           errors: [{ path: 'confirm', message }],
         });
+  calls = stubApi(answers);
   open('/admin/users/usr_vic/edit');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Vendor Status/ }), 'inactive');
   await press('Update User');
