@@ -17,7 +17,7 @@ function factsOf({
       ...changes,
       ['Next pickup', formatForHumans(next.pickupDate)],
       ['In it', next.items.join(', ')],
-      ['Charged then', next.amount],
+      ['Charged then, before tax', next.amount],
       ['Change until', formatForHumans(next.cutoff).replace(' at ', ', ')],
     ];
   return [

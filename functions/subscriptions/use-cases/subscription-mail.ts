@@ -7,6 +7,7 @@ import { pickupDayFor, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailTemplate, SubscriptionMail } from '#functions/outbox/domain/mail-templates.ts';
 import { deliveriesOf, isSkipped, pausedUntilDate } from '../domain/skips.ts';
+import { placeOnceAt } from '../domain/place-once.ts';
 import type { Subscription } from '../domain/subscription.ts';
 
 export type SubscriptionTemplate = Extract<MailTemplate, `subscription-${string}`>;
@@ -46,25 +47,32 @@ export function subscriptionMailWrite(messageId: string, told: Told, now: Date):
     ...(isOwnAction && { isOwnAction }),
   };
   return template === 'subscription-skipped'
-    ? outboxWrite({ ...message, template, data: { ...data, skipped: dayOf(skipped, user) } }, now)
+    ? outboxWrite(
+        { ...message, template, data: { ...data, skipped: dayOf(skipped, user, subscription) } },
+        now,
+      )
     : outboxWrite({ ...message, template, data }, now);
 }
 
-const dayOf = (cycle: Cycle | undefined, user: User): string =>
-  cycle ? (pickupDayFor(cycle, user.pickupLocationId ?? '') ?? cycle.pickupDate) : '';
+/** The day of a cycle where its share is collected: the place chosen for that cycle, or the usual one. */
+function dayOf(cycle: Cycle | undefined, user: User, subscription: Subscription): string {
+  if (!cycle) return '';
+  const place = placeOnceAt(subscription, cycle.id) ?? user.pickupLocationId ?? '';
+  return pickupDayFor(cycle, place) ?? cycle.pickupDate;
+}
 
-/** The next share that is to be charged, at today's prices of its add-ons; nothing where none is. */
+/** The next share that is to be charged, at today's prices of its add-ons and before tax; nothing where none is. */
 function nextShare({ user, subscription, cycles }: Told, now: Date): Pick<SubscriptionMail, 'next'> {
   if (subscription.status !== 'active' || subscription.isTrial) return {};
   const next = deliveriesOf(subscription, cycles, now).find((cycle) => !isSkipped(subscription, cycle));
   if (!next) return {};
   const cents = subscription.items.reduce(
     (sum, item) => sum + item.priceCents * item.quantity,
-    subscription.priceCents,
+    subscription.priceCents + (subscription.depositDueCents ?? 0),
   );
   return {
     next: {
-      pickupDate: dayOf(next, user),
+      pickupDate: dayOf(next, user, subscription),
       cutoff: next.cutoffAt,
       items: [
         subscription.planName,

@@ -71,7 +71,8 @@ describe('another plan', () => {
       'Share: Big Share, $63.00',
       'Each pickup: $63.00',
       '$10.00 more with your next share',
-      'Next billing date:',
+      'Charged then, before tax: $73.00',
+      'Change until:',
     ])
       expect(mail!.text.replaceAll(/[*\s]+/g, ' ')).toContain(text);
     await drainQueues();
