@@ -98,7 +98,6 @@ export const updateVendorProductStock = defineEndpoint({
   response: withMessage.extend({ product: vendorProduct }),
   errors: ['not_found', 'conflict'],
   ids: { id: 'product' },
-  limits: [{ counter: 'vendor-stock', per: 'account', atMost: 300, within: '1 hour' }],
 });
 
 export const deleteProductSubmission = defineEndpoint({
