@@ -10,14 +10,17 @@ import { getItem } from './table.ts';
  */
 export const activeAccountAt = (userId: string): Reference<void> => ({
   key: keys.user(userId),
-  read: refuseInactive,
+  read: (account: Record<string, unknown> | undefined) => refuseInactive(account),
 });
 
 /** The same where there is no batch to read it with. */
 export const requireActiveAccount = async (userId: string): Promise<void> =>
   refuseInactive(await getItem<Record<string, unknown>>(keys.user(userId)));
 
-function refuseInactive(account: Record<string, unknown> | undefined): void {
-  if (account === undefined || account['status'] === 'inactive')
+/** The same of an account that was read. @throws AppError `unauthenticated` when it was switched off or is gone */
+export function refuseInactive<Account extends { status?: unknown }>(
+  account: Account | undefined,
+): asserts account is Account {
+  if (account === undefined || account.status === 'inactive')
     throw new AppError('unauthenticated', 'This account has been deactivated.');
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getMyShare } from '#shared/contracts/billing/my-share.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
+import { refuseInactive } from '#functions/platform/active-account.ts';
 import { byId, getEntities } from '#functions/platform/entity.ts';
-import { notFound } from '#functions/platform/errors.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
@@ -33,7 +33,7 @@ const always = '9999';
 /**
  * A member's next pickup and the deliveries after it, three requests: the member's orders and subscriptions, the cycles,
  * and one batch of what both name. Where the page does not know the account's location, a fourth one reads it.
- * @throws AppError `not_found` for an account that is gone
+ * @throws AppError `unauthenticated` for an account that was switched off or is gone
  */
 export async function showMyShare(
   userId: string,
@@ -58,7 +58,7 @@ export async function showMyShare(
     cycles.slice(0, boxesRead).map(({ id }) => boxContentsEntity.at(id)),
     (subscription?.items ?? []).map(({ productId }) => productEntity.at(productId)),
   ]);
-  if (!user) throw notFound('Account');
+  refuseInactive(user);
   const locationId = user.pickupLocationId;
   const location =
     locationId === null || locationId === hinted?.id ? hinted : await locationEntity.get(locationId);

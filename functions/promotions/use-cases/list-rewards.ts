@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { listRewardCodes } from '#shared/contracts/promotions/rewards.ts';
+import { activeAccountAt } from '#functions/platform/active-account.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { promotionEntity } from '../data/promotions.ts';
 import { rewardEntity } from '../data/rewards.ts';
@@ -7,7 +8,10 @@ import { rewardKinds, usableRewards } from '../domain/reward.ts';
 
 /** The codes that a member earned and can still use: those of the latest rewards, since earlier ones have ended. */
 export async function listRewards(userId: string, now: Date): Promise<Answer<typeof listRewardCodes>> {
-  const [rewards] = await getEntities([rewardKinds.map((kind) => rewardEntity.at(userId, kind))]);
+  const [, rewards] = await getEntities([
+    activeAccountAt(userId),
+    rewardKinds.map((kind) => rewardEntity.at(userId, kind)),
+  ]);
   const codes = rewards.flatMap((reward) => reward?.code ?? []);
   const [promotions] = await getEntities([codes.map((code) => promotionEntity.at(code))]);
   const byCode = new Map(

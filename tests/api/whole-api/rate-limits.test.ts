@@ -166,14 +166,6 @@ const limited: Partial<
         body: { request_id: randomUUID(), text: 'Hello' },
       }),
   },
-  updateVendorProductStock: {
-    atMost: [300],
-    call: ({ member }) =>
-      member.client.call('updateVendorProductStock', {
-        params: { id: 'prd_nothing-here' },
-        body: { stock: 1 },
-      }),
-  },
   setUpPaymentMethod: {
     atMost: [20],
     call: ({ member }) => member.client.call('setUpPaymentMethod', { body: {} }),
