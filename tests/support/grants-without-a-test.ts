@@ -49,6 +49,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'clear-deleted-users': { 'sqs:SendMessage': settles },
   'watch-site': { 'sqs:SendMessage': reports },
   'clear-pictures': { 'sqs:SendMessage': reports },
+  'fill-search-entries': { 'sqs:SendMessage': reports },
   'count-orders': { 'sqs:SendMessage': reports },
   'compare-figures': { 'sqs:SendMessage': reports },
   'split-orders': { 'sqs:SendMessage': reports },

@@ -26,7 +26,7 @@ export const productManagementFunctions = {
   updateVendorProductStock: {
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+        actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
         indexes: ['listing'],
       }),
     ],
