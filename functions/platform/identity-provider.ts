@@ -124,7 +124,23 @@ export async function setPassword(userId: string, password: string): Promise<voi
   }
 }
 
+/** The SDK sent a call again, after an answer that was lost too: the first one may have taken effect. */
+const wasRepeated = (error: unknown): boolean =>
+  ((error as { $metadata?: { attempts?: number } }).$metadata?.attempts ?? 1) > 1;
+
+/** Whether somebody can sign in so. The session that shows it is nobody's. */
+async function opens(userId: string, password: string): Promise<boolean> {
+  try {
+    await signIn(userId, password);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return false;
+    throw error;
+  }
+}
+
 /**
+ * A change whose answer was lost is asked for again, and the current password is the new one by then: it is a change.
  * @throws AppError `conflict` when the current password is wrong, `invalid` for the field `new_password`,
  * `unauthenticated` when the session has ended, `too_many_requests` for lockout.
  */
@@ -145,8 +161,10 @@ export async function replacePassword(
     if (isLockedOut(error)) throw tooManyAttempts();
     if (named(error, 'NotAuthorizedException') && (error as Error).message.includes('Access Token'))
       throw new AppError('unauthenticated', 'Your session has expired. Please log in again.');
-    if (named(error, 'NotAuthorizedException'))
+    if (named(error, 'NotAuthorizedException')) {
+      if (wasRepeated(error) && (await opens(userIdIn(accessToken), newPassword))) return;
       throw new AppError('conflict', 'Current password is incorrect');
+    }
     throw refusedPassword(error, 'new_password');
   }
 }

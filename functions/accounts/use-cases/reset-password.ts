@@ -6,7 +6,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
-import { findUserIdByEmail, newPasswordByMail, userEntity } from '../data/users.ts';
+import { findUserIdByEmail, newPassword, newPasswordByMail, userEntity } from '../data/users.ts';
 import { passwordGenerationOf, type User } from '../domain/user.ts';
 import { claimToken, issueToken, readToken, returnToken, useToken } from '../data/tokens.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
@@ -99,19 +99,37 @@ export async function resetPassword(token: string, password: string, now: Date):
   }
 }
 
-async function finishReset({ id: userId, email, firstName }: User, usedToken: NamedWrite, now: Date) {
+/**
+ * Writes what a new password means. By now the pool has it: where the account left the link's address meanwhile, the mail
+ * goes to the one it has, and no address is confirmed by it.
+ */
+async function finishReset(user: User, usedToken: NamedWrite, now: Date): Promise<void> {
+  if (await isFinished(user, [usedToken, newPasswordByMail(user.id, user.email)], now)) return;
+  const moved = await userEntity.get(user.id);
+  if (!moved || moved.status === 'inactive') throw spent();
+  if (!(await isFinished(moved, [usedToken, newPassword(user.id)], now))) throw spent();
+}
+
+/** @returns false when only the account is no longer as its write asks */
+async function isFinished(
+  { id: userId, email, firstName }: User,
+  writes: NamedWrite[],
+  now: Date,
+): Promise<boolean> {
   const id = newId('msg', now);
-  const notice = outboxWrite(
-    { id, template: 'password-changed', to: email, userId, data: { firstName } },
-    now,
-  );
+  const data = { firstName };
   try {
-    await transact([usedToken, notice, newPasswordByMail(userId, email)]);
+    await transact([
+      ...writes,
+      outboxWrite({ id, template: 'password-changed', to: email, userId, data }, now),
+    ]);
   } catch (error) {
-    if (error instanceof TransactionRefused) throw spent();
-    throw error;
+    if (!(error instanceof TransactionRefused)) throw error;
+    if (error.failed.includes('token')) throw spent();
+    return false;
   }
   await enqueue([id]);
+  return true;
 }
 
 /** What failed before is what the caller hears of: a claim that cannot be returned ends by itself. */

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import {
@@ -29,6 +30,12 @@ const registration = async (changes: Record<string, unknown> = {}) => {
     ...changes,
   };
 };
+
+/** A reset by this link has begun, and has read the account. */
+async function waitUntilClaimed(token: string): Promise<void> {
+  const key = keys.token(createHash('sha256').update(token).digest('base64url'));
+  while (!(await readItem<{ claimedUntil?: string }>(key))?.claimedUntil) await setTimeout(20);
+}
 
 describe('register', () => {
   it('takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
@@ -406,6 +413,28 @@ describe('own profile', () => {
       return { ...member, moved, token: await tokenFromMail(moved, '/verify-email') };
     };
 
+    it('is told of a password that was reset by a link to the old one while the account moved', async () => {
+      const { email, moved, token } = await ask();
+      await anonymous().call('forgotPassword', { body: { email } });
+      const resetToken = await tokenFromMail(email, '/reset-password');
+      await control('POST', '/faults', {
+        service: 'cognito-idp',
+        operation: 'AdminSetUserPassword',
+        mode: 'delay-after',
+        delayMs: 1500,
+        times: 1,
+      });
+      const body = { token: resetToken, password: 'another-password-8' };
+      const reset = anonymous().call('resetPassword', { body });
+      await waitUntilClaimed(resetToken);
+      expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(200);
+      expect((await reset).status).toBe(200);
+      await anonymous().logIn(moved, 'another-password-8');
+      const subjects = (await mailsTo(moved)).map(({ subject }) => subject);
+      expect(subjects).toContain('Your password was changed');
+      expect((await anonymous().call('resetPassword', { body })).status).toBe(409);
+    });
+
     it('gives it up with a new password, whose owner may not have asked', async () => {
       const { client, password, email, token } = await ask();
       const changed = await client.call('changePassword', {
@@ -475,6 +504,25 @@ describe('own profile', () => {
     client.token = changed.body.token;
     expect((await client.call('getProfile')).status).toBe(200);
     expect((await client.call('refreshSession')).status).toBe(200);
+  });
+
+  it('knows a change of the password whose answer was lost, and refuses a wrong one all the same', async () => {
+    const { email, password, client } = await createMember();
+    const other = await anonymous().logIn(email, password);
+    const lostAnswer = { service: 'cognito-idp', operation: 'ChangePassword', mode: 'drop-after', times: 1 };
+    const body = {
+      current_password: 'not-this-one',
+      new_password: 'new-password-99',
+      confirm_password: 'new-password-99',
+    };
+    await control('POST', '/faults', lostAnswer);
+    expect((await client.call('changePassword', { body })).status).toBe(409);
+    await control('POST', '/faults', lostAnswer);
+    const changed = await client.call('changePassword', { body: { ...body, current_password: password } });
+    expect(changed.status).toBe(200);
+    expect((await other.call('refreshSession')).status).toBe(401);
+    await anonymous().logIn(email, 'new-password-99');
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your password was changed']);
   });
 
   it('is closed to an account that was switched off', async () => {
