@@ -1,3 +1,4 @@
+import { accountActions } from './account-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
@@ -30,4 +31,5 @@ export const actions: Record<string, Action> = {
   ...rewardActions,
   ...systemActions,
   ...providerActions,
+  ...accountActions,
 };

@@ -1,3 +1,4 @@
+import type { Outcome } from '../engine/calls.ts';
 import type { Random } from '../engine/randomness.ts';
 import type { Step } from '../engine/steps.ts';
 
@@ -314,4 +315,42 @@ export const takenBack: Opening = (random) => [
     ? [act('system', 'endDispute', 0, random.below(2)), act('system', 'refund', 0, random.below(2))]
     : []),
   ...times(random.below(4), () => [act('system', 'sendEvent', random.below(10), 0)]),
+];
+
+/** A call of the pool is made, and its answer does not come as it should. */
+const poolAnswers = (on: string, call: string, random: Random): Step[] => [
+  { do: 'until', on, call: `cognito-idp ${call}` },
+  { do: 'go', on, outcome: random.pick<Outcome>(['lost', 'lost', 'late', 'cut', 'dies-after']) },
+];
+
+/**
+ * Somebody else is signed in with the password of now; the member changes it, or resets it by the link of a mail, and the
+ * pool’s answer may be lost on the way. The address may be about to change.
+ */
+export const passwordReplaced: Opening = (random) => {
+  const isReset = random.chance(0.5);
+  const on = isReset ? 'amy.resetPassword#1' : 'amy.changePassword#1';
+  const calls = isReset ? ['AdminSetUserPassword', 'AdminUserGlobalSignOut'] : ['ChangePassword'];
+  return [
+    ...done('amy', 'signIn', 0, 1),
+    ...done('amy', 'intrude', 0),
+    ...(random.chance(0.5) ? done('amy', 'changeAddress', 0, 1 + random.below(2), 0) : []),
+    ...(isReset ? done('amy', 'forgetPassword') : []),
+    ...times(3, () => done('system', 'deliverQueue', random.below(3))),
+    isReset ? act('amy', 'resetPassword', 0, 0, random.below(3)) : act('amy', 'changePassword', 0, 0),
+    ...(random.chance(0.7) ? poolAnswers(on, random.pick(calls), random) : []),
+    ...(random.chance(0.5) ? [act('amy', 'confirmAddress', 0, 0)] : []),
+    ...(random.chance(0.5) ? [{ do: 'together' } as const] : []),
+  ];
+};
+
+/** Two members want the same address, and follow the links that were mailed there. */
+export const addressWanted: Opening = (random) => [
+  ...['amy', 'ben'].flatMap((who) => [...done(who, 'signIn', 0, 1), ...done(who, 'changeAddress', 0, 2, 0)]),
+  ...times(4, () => done('system', 'deliverQueue', random.below(3))),
+  ...atOnce(
+    act('amy', 'confirmAddress', 2, 0),
+    act('ben', 'confirmAddress', 2, 1),
+    ...(random.chance(0.5) ? [act('amy', 'changePassword', 0, 0)] : []),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { accountActions } from './account-actions.ts';
 import { skipActions } from './skip-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
@@ -6,6 +7,7 @@ import { deliveryActions } from './delivery-actions.ts';
 import { talkActions } from './talk-actions.ts';
 import { vendorActions } from './vendor-actions.ts';
 import {
+  addressWanted,
   applicationDecided,
   askedTwice,
   behindCutoff,
@@ -14,6 +16,7 @@ import {
   creditSpentAtOnce,
   lastUseOfCode,
   orderedWhileItGoes,
+  passwordReplaced,
   placeCloses,
   readTwice,
   talkedOver,
@@ -632,5 +635,15 @@ export const situations: Situation[] = [
       'retryCharges',
       'openOwn',
     ],
+  },
+  {
+    opening: passwordReplaced,
+    members: ['amy'],
+    actions: [...Object.keys(accountActions), 'changeProfile', 'deliverQueue', 'sweepOutbox'],
+  },
+  {
+    opening: addressWanted,
+    members: ['amy', 'ben'],
+    actions: [...Object.keys(accountActions), 'changeProfile', 'deliverQueue', 'sweepOutbox'],
   },
 ];

@@ -144,6 +144,11 @@ const calendar: Calendar = {
 export const memberNames = ['amy', 'ben', 'cat'] as const;
 export type MemberName = (typeof memberNames)[number];
 export const userIdOf = (name: string) => `usr_${name}`;
+/** Members can sign in; nobody else does in a run. */
+export const startingPasswordOf = (userId: string) => `first password of ${userId}`;
+export const startingPasswords = Object.fromEntries(
+  memberNames.map((name) => [userIdOf(name), startingPasswordOf(userIdOf(name))]),
+);
 /** E.164. */
 export const phoneOf = (name: string) => `+1772555011${name.charCodeAt(0) - 'a'.charCodeAt(0)}`;
 /** What every message to many begins with. */

@@ -16,6 +16,7 @@ import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
 import { skipBook } from './skips.ts';
+import { addressBook, changedPasswordBook, passwordBook, sessionBook } from './sign-in.ts';
 import { submissionBook } from './submissions.ts';
 import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
@@ -76,6 +77,10 @@ const books = {
   search: searchBook,
   adjustments: adjustmentBook,
   'deleted accounts': deletedAccountBook,
+  passwords: passwordBook,
+  sessions: sessionBook,
+  'changed passwords': changedPasswordBook,
+  addresses: addressBook,
 } satisfies Record<string, Book>;
 
 /** Kept by the transactions themselves: they agree in every moment, also while something is under way. */
@@ -99,6 +104,7 @@ const kept: (keyof typeof books)[] = [
   'counters',
   'search',
   'adjustments',
+  'addresses',
   'order lists',
   'order counts',
   'counted orders',

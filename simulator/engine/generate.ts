@@ -1,3 +1,4 @@
+import { accountActions } from '../actors/account-actions.ts';
 import { shareActions } from '../actors/share-actions.ts';
 import { applicationActions } from '../actors/application-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
@@ -47,6 +48,7 @@ const thrown = [
   [promotionActions, 'other', 0.2],
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],
+  [accountActions, 'member', 0.2],
 ] as const;
 
 export const actionsThrown: ReadonlySet<string> = new Set(thrown.flatMap(([from]) => Object.keys(from)));

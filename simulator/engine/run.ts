@@ -12,6 +12,8 @@ const csrfToken = createHash('sha256').update(`csrf:${csrfSecret}`).digest('base
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
+  /** The `Set-Cookie` headers. */
+  cookies: string[];
 }
 
 export interface CallInput {
@@ -21,6 +23,8 @@ export interface CallInput {
   body?: unknown;
   rawBody?: string;
   headers?: Record<string, string>;
+  /** Each `name=value`, beside the one against forgery. */
+  cookies?: string[];
   /** Hears the answer; undefined when the function died. */
   end?(answer: Answer | undefined): void;
 }
@@ -43,10 +47,41 @@ export interface Sighting {
   unclear: Set<string>;
 }
 
+/** A browser that is signed in: the member's, or of somebody who knew the password. */
+export interface Session {
+  userId: string;
+  /** By which it was opened. */
+  password: string;
+  accessToken: string;
+  /** By name. */
+  cookies: Record<string, string>;
+  /** Whether it still renewed when all had come to rest. */
+  renews?: boolean;
+}
+
+/** Somebody chooses another password. */
+export interface PasswordTry {
+  userId: string;
+  label: string;
+  password: string;
+  /** When it began and ended, as how-manieth of all such moments. */
+  begun: number;
+  ended?: number;
+  /** What was answered; undefined when the function died. */
+  status?: number;
+  /** It met more trouble than it has to get over. */
+  isOutage?: boolean;
+}
+
 export interface Run {
   world: World;
   /** Event ids that the webhook has taken. */
   delivered: Set<string>;
+  /** Who is signed in, and how passwords were chosen. */
+  sessions: Session[];
+  passwordTries: PasswordTry[];
+  /** Sign-ins when all had come to rest: with the password of then, and with the one before. */
+  signIns: { userId: string; password: string; isCurrent: boolean; status: number | undefined }[];
   /** What a member's windows show of checkouts and of pay links, the latest first. */
   placed: Map<string, Placed[]>;
   opened: Map<string, Placed[]>;
@@ -80,6 +115,9 @@ export function createRun(world: World): Run {
   const run: Run = {
     world,
     delivered: new Set(),
+    sessions: [],
+    passwordTries: [],
+    signIns: [],
     placed: new Map(),
     opened: new Map(),
     isCalendarChanged: false,
@@ -110,13 +148,19 @@ export function createRun(world: World): Run {
 }
 
 function toAnswer(value: unknown): Answer {
-  const { statusCode, body, isBase64Encoded } = value as {
+  const {
+    statusCode,
+    body,
+    cookies = [],
+    isBase64Encoded,
+  } = value as {
     statusCode: number;
     body?: string;
+    cookies?: string[];
     isBase64Encoded?: boolean;
   };
   if (isBase64Encoded) throw new Error('The simulated caller accepts no compressed answer');
-  return { status: statusCode, body: body ? (JSON.parse(body) as Record<string, unknown>) : {} };
+  return { status: statusCode, body: body ? (JSON.parse(body) as Record<string, unknown>) : {}, cookies };
 }
 
 function countAnswer({ answers }: Run, operation: OperationId, { status }: Answer): void {
@@ -146,7 +190,7 @@ function toEvent(operation: OperationId, input: CallInput): object {
     routeKey: `${contract.method} ${contract.paths[0]}`,
     rawPath: path,
     rawQueryString: new URLSearchParams(input.query).toString(),
-    cookies: [`csrf=${csrfSecret}`],
+    cookies: [`csrf=${csrfSecret}`, ...(input.cookies ?? [])],
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, ...input.headers },
     ...(input.query && { queryStringParameters: input.query }),
     ...(input.params && { pathParameters: input.params }),
@@ -172,6 +216,12 @@ const fewTroubles = 2;
 export const isOverTime = (run: Run, { requestId }: Invocation): boolean =>
   run.world.logsOf(requestId).some((line) => line.includes('TimeoutError'));
 
+/** It met more than a call must get over. */
+export const isOutage = (run: Run, invocation: Invocation): boolean =>
+  isOverTime(run, invocation) ||
+  invocation.troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
+  invocation.troubles.includes('outage');
+
 /** No 5xx but for outages; what a member was shown is checked with the books. */
 function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer: Answer | undefined): void {
   const { label, troubles, requestId } = invocation;
@@ -181,12 +231,7 @@ function checkAnswer(run: Run, invocation: Invocation, input: CallInput, answer:
   }
   // A payment provider that is busy is one that cannot be asked: the answer says so.
   const isProviderBusy = answer.status === 503 && troubles.length > 0;
-  const isOutage =
-    isProviderBusy ||
-    isOverTime(run, invocation) ||
-    troubles.filter((trouble) => trouble !== 'late').length > fewTroubles ||
-    troubles.includes('outage');
-  if (answer.status >= 500 && !isOutage) {
+  if (answer.status >= 500 && !isProviderBusy && !isOutage(run, invocation)) {
     const reason = run.world
       .logsOf(requestId)
       .filter((line) => /ERROR|"level":"WARN"/.test(line))

@@ -1,3 +1,4 @@
+import { tryDoors } from '../actors/account-actions.ts';
 import { compareBooks } from '../books/books.ts';
 import { writeStartingWorld } from '../actors/starting-world.ts';
 import { createGenerator } from './generate.ts';
@@ -36,6 +37,7 @@ export async function simulate(world: World, seed: number, given?: Step[]): Prom
   }
   run.problems.push(...(await compareBooks(run, 'always')));
   await comeToRest(run);
+  await tryDoors(run);
   run.problems.push(...(await compareBooks(run, 'at rest')));
   return { seed, steps, problems: [...new Set(run.problems)], trace, answers: run.answers };
 }

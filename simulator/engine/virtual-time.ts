@@ -1,4 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
+import { syncBuiltinESMExports } from 'node:module';
+import promised from 'node:timers/promises';
 import { installMovableDate } from '#local/runtime/movable-date.mjs';
 
 interface Timer {
@@ -23,7 +25,7 @@ export interface VirtualTime {
 }
 
 /**
- * Takes over the process's clock and timers for good: `Date`, `performance.now`, `setTimeout` and
+ * Takes over the process's clock and timers for good: `Date`, `performance.now`, `setTimeout` (the promised one too) and
  * `setInterval` stand still until the simulation moves them. Node's own sockets keep real time, which
  * nothing of a simulation waits for; `setImmediate` stays real and lets the event loop turn, but says that something
  * moves: work that goes on from turn to turn (a mail that is composed) is no waiting for the clock.
@@ -78,6 +80,9 @@ export function installVirtualTime(onFire: () => void): VirtualTime {
         callback(...given);
       }),
   });
+  promised.setTimeout = (delay, value) =>
+    new Promise((resolve) => void setTimeout(() => resolve(value as never), delay));
+  syncBuiltinESMExports();
 
   const next = (): [number, Timer] | undefined => {
     let found: [number, Timer] | undefined;

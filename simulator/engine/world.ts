@@ -4,6 +4,7 @@ import { awsRequestListener, rootAccessKey, type AwsEndpointParts } from '#local
 import type { AwsRequest, AwsService } from '#local/protocol/aws-service.ts';
 import { readCloudModel } from '#local/runtime/cloud-model.ts';
 import { createCognitoService } from '#local/services/cognito/cognito-service.ts';
+import type { CognitoState } from '#local/services/cognito/pool-state.ts';
 import { createDynamoDbService, type DynamoDbService } from '#local/services/dynamodb/dynamodb-service.ts';
 import type { Fault, FaultedCall } from '#local/runtime/faults.ts';
 import { createPermissionChecks } from '#local/services/iam/permission-checks.ts';
@@ -22,6 +23,7 @@ import { createS3Service } from '#local/services/s3/s3-service.ts';
 import { createStripe, type LocalStripe } from '#local/services/stripe/stripe-server.ts';
 import { createWaitingRoom, type Outcome } from './calls.ts';
 import { installMemoryNetwork, invocationHeader } from './memory-network.ts';
+import { poolWith, watchPasswords, type TakenPassword } from './pool.ts';
 import { installSeededRandomness } from './randomness.ts';
 import { installVirtualTime } from './virtual-time.ts';
 
@@ -49,8 +51,9 @@ type Item = Record<string, unknown>;
 /**
  * The deployed system in one process, without sockets, threads or time of its own: the real functions over the
  * local cloud's services, every call of theirs to the outside waiting until the scheduler releases it.
+ * @param passwords of those who can sign in when a run begins, by their ids
  */
-export async function createWorld(assemblyDirectory: string) {
+export async function createWorld(assemblyDirectory: string, passwords: Record<string, string>) {
   let traffic = 0;
   let busy = 0;
   const touch = () => void (traffic += 1);
@@ -97,8 +100,8 @@ export async function createWorld(assemblyDirectory: string) {
     invoker.findFunction('-get-health').environment.ORIGIN_SECRETS?.split(',') ?? [];
   const namePrefix = invoker.findFunction('-get-health').name.slice(0, -'get-health'.length);
 
-  // Its keys take long to make, and no run changes an account.
-  const cognito = createCognitoService({ clock, pools: model.pools });
+  // Its keys take long to make: every run begins with a copy.
+  const poolAtBeginning = await poolWith(passwords, model.pools, clock);
 
   const room = createWaitingRoom(touch);
   let invocations: Invocation[] = [];
@@ -159,6 +162,9 @@ export async function createWorld(assemblyDirectory: string) {
     stripe: LocalStripe;
     mails(): SentMail[];
     texts(): SentSms[];
+    /** What the pool took, in that order, whatever became of its answer. */
+    passwords: TakenPassword[];
+    pool: CognitoState;
     all: AwsService[];
   }
   let services: Services;
@@ -286,6 +292,10 @@ export async function createWorld(assemblyDirectory: string) {
     stripe: () => services.stripe,
     mails: () => services.mails(),
     texts: () => services.texts(),
+    passwordsTaken: () => services.passwords,
+    /** Whether the pool knows somebody of this name. */
+    hasLogin: (userId: string) =>
+      Object.values(services.pool).some(({ users }) => users[userId] !== undefined),
     queues: () => services.sqs.queues(),
     invocations: () => invocations,
     recordOf: (requestId: string) => invocationLog.find(requestId),
@@ -310,12 +320,18 @@ export async function createWorld(assemblyDirectory: string) {
       });
       const sns = createSnsService({ clock });
       const stripe = createStripe({ clock });
+      const pool = structuredClone(poolAtBeginning);
+      const { service: cognito, taken } = watchPasswords(
+        createCognitoService({ clock, pools: model.pools, state: pool }),
+      );
       services = {
         dynamoDb: undefined as unknown as DynamoDbService,
         sqs,
         stripe,
         mails: ses.messages,
         texts: sns.messages,
+        passwords: taken,
+        pool,
         all: [],
       };
       services.dynamoDb = await through(createDynamoDbService({ clock }));

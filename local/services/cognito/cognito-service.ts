@@ -30,6 +30,8 @@ export interface CognitoServiceOptions {
   clock: LocalClock;
   /** Where users, sessions and signing keys are kept; without it in memory only. */
   statePath?: string;
+  /** What it begins with where nothing is kept; it is changed in place. */
+  state?: CognitoState;
   pools: CognitoPoolDefinition[];
 }
 
@@ -92,7 +94,7 @@ const accessTokenOperations: Record<string, Operation> = {
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/Welcome.html
  */
 export function createCognitoService(options: CognitoServiceOptions): CognitoService {
-  const file = openStateFile<CognitoState>(options.statePath, () => ({}));
+  const file = openStateFile<CognitoState>(options.statePath, () => options.state ?? {});
   const pools = options.pools.map((definition): Pool => {
     if (!file.value[definition.id]) {
       file.value[definition.id] = emptyPool();

@@ -1,0 +1,85 @@
+import { keys } from '#functions/platform/keys.ts';
+import { startingPasswordOf } from '../actors/starting-world.ts';
+import type { PasswordTry, Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const isRefused = ({ status = 0 }: PasswordTry) => status >= 400 && status < 500;
+const isDone = ({ status }: PasswordTry) => status === 200;
+
+/**
+ * Who was told that their password is the one from now on, and began when this one had been chosen already. Of two that
+ * were chosen at once either may be the later.
+ */
+function replacedBy(tries: PasswordTry[], userId: string, password: string): PasswordTry | undefined {
+  const own = tries.find((tried) => tried.password === password);
+  const ended = password === startingPasswordOf(userId) ? 0 : own?.ended;
+  return tries.find(
+    (tried) =>
+      tried.userId === userId &&
+      tried.password !== password &&
+      isDone(tried) &&
+      ended !== undefined &&
+      tried.begun > ended,
+  );
+}
+
+/** Who chose the password last can sign in with it and nobody with an older one, and each is told what became of theirs. */
+export function* passwordBook({ users }: Snapshot, run: Run): Generator<string> {
+  const { passwordTries, signIns } = run;
+  const taken = new Set(run.world.passwordsTaken().map(({ password }) => password));
+  for (const tried of passwordTries) {
+    if (isRefused(tried) && taken.has(tried.password))
+      yield `${tried.label} was refused (${tried.status}), and its password was taken`;
+    if (isDone(tried) && !taken.has(tried.password))
+      yield `${tried.label} was told that the password is changed, and it is not`;
+  }
+  for (const { userId, password, isCurrent, status } of signIns) {
+    if (isCurrent && status !== 200) yield `${userId} cannot sign in with the password of now (${status})`;
+    if (!isCurrent && status === 200) yield `${userId} signs in with a password that was replaced`;
+    const by = isCurrent && replacedBy(passwordTries, userId, password);
+    if (by) yield `${userId} has an older password than the one that ${by.label} chose`;
+  }
+  for (const { id } of users.filter(({ deletedAt }) => deletedAt))
+    if (run.world.hasLogin(id)) yield `${id} is deleted, and can sign in`;
+}
+
+/** After a password was chosen no session from before goes on. */
+export function* sessionBook(_: Snapshot, { sessions, passwordTries }: Run): Generator<string> {
+  for (const { userId, password, renews } of sessions) {
+    const by = renews && replacedBy(passwordTries, userId, password);
+    if (by) yield `a session of ${userId} from before ${by.label} goes on`;
+  }
+}
+
+/** That the password was changed is told once for each time it was, and never else. */
+export function* changedPasswordBook({ items, users }: Snapshot, run: Run): Generator<string> {
+  for (const { id } of users) {
+    const told = items.filter(
+      ({ entity, template, userId }) =>
+        entity === 'message' && template === 'password-changed' && userId === id,
+    ).length;
+    const changed = new Set(
+      run.world.passwordsTaken().flatMap(({ userId, password }) => (userId === id ? [password] : [])),
+    );
+    // Who died, or met an outage, may have left the mail unwritten.
+    const sure = run.passwordTries.filter(
+      (tried) => changed.has(tried.password) && isDone(tried) && !tried.isOutage,
+    ).length;
+    if (told > changed.size || told < sure)
+      yield `the password of ${id} was changed ${changed.size} times, and that was told ${told} times`;
+  }
+}
+
+/** One account an address: each is found by its own, and by no other. */
+export function* addressBook({ items, users }: Snapshot): Generator<string> {
+  const owners = new Map(
+    items.filter(({ entity }) => entity === 'email').map(({ pk, userId }) => [pk, String(userId)]),
+  );
+  const here = users.filter(({ deletedAt }) => !deletedAt);
+  for (const { id, email } of here)
+    if (owners.get(keys.email(email).pk) !== id)
+      yield `${id} has ${email}, which is ${owners.get(keys.email(email).pk) ?? 'nobody'}’s`;
+  const wanted = new Set(here.map(({ email }) => keys.email(email).pk));
+  for (const [address, owner] of owners)
+    if (!wanted.has(address)) yield `${address} is kept for ${owner}, who has another`;
+}

@@ -1,0 +1,61 @@
+import type { AwsRequest, AwsService, LocalClock } from '#local/protocol/aws-service.ts';
+import { jsonBody, targetOperation } from '#local/protocol/aws-json.ts';
+import { createCognitoService, type CognitoPoolDefinition } from '#local/services/cognito/cognito-service.ts';
+import type { CognitoState } from '#local/services/cognito/pool-state.ts';
+
+/** A password that somebody chose and the pool has, or had. */
+export interface TakenPassword {
+  userId: string;
+  password: string;
+}
+
+/** The state of pools in which somebody can sign in. */
+export async function poolWith(
+  passwords: Record<string, string>,
+  pools: CognitoPoolDefinition[],
+  clock: LocalClock,
+): Promise<CognitoState> {
+  const state: CognitoState = {};
+  const service = createCognitoService({ clock, pools, state });
+  const send = (operation: string, body: object) =>
+    service.handle({
+      method: 'POST',
+      path: '/',
+      query: new URLSearchParams(),
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: Buffer.from(JSON.stringify({ UserPoolId: pools[0]!.id, ...body })),
+    });
+  for (const [Username, Password] of Object.entries(passwords)) {
+    await send('AdminCreateUser', { Username, MessageAction: 'SUPPRESS' });
+    await send('AdminSetUserPassword', { Username, Password, Permanent: true });
+  }
+  return state;
+}
+
+/** The pool, and what it takes: what a function believes of it is another matter. */
+export function watchPasswords(pool: AwsService): { service: AwsService; taken: TakenPassword[] } {
+  const taken: TakenPassword[] = [];
+  const note = (request: AwsRequest) => {
+    const body = jsonBody(request) as Record<string, string>;
+    switch (targetOperation(request)) {
+      case 'AdminSetUserPassword':
+        return void taken.push({ userId: body.Username!, password: body.Password! });
+      case 'ChangePassword':
+        return void taken.push({ userId: ownerOf(body.AccessToken!), password: body.ProposedPassword! });
+    }
+  };
+  const service: AwsService = {
+    name: pool.name,
+    actions: (request) => pool.actions(request),
+    async handle(request) {
+      const response = await pool.handle(request);
+      if (response.status === 200) note(request);
+      return response;
+    },
+  };
+  return { service, taken };
+}
+
+const ownerOf = (accessToken: string): string =>
+  (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { username: string })
+    .username;
