@@ -3,6 +3,7 @@ import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
 import { memberActions } from './member-actions.ts';
+import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
 import { promotionActions } from './promotion-actions.ts';
 import { providerActions } from './provider-actions.ts';
@@ -32,4 +33,5 @@ export const actions: Record<string, Action> = {
   ...systemActions,
   ...providerActions,
   ...accountActions,
+  ...priceActions,
 };

@@ -354,3 +354,16 @@ export const addressWanted: Opening = (random) => [
     ...(random.chance(0.5) ? [act('amy', 'changePassword', 0, 0)] : []),
   ),
 ];
+
+/** A share for little or nothing, with an add-on that costs as little, is billed at the cut-off. */
+export const billedSmall: Opening = (random) => [
+  ...done('staff', 'makePlanCheap', 0, random.below(3)),
+  ...done('staff', 'makeProductCheap', 1, random.below(5)),
+  ...done('cat', 'cancel', 0),
+  ...done('cat', 'askForSubscription', 0),
+  ...done('staff', 'approveShare', 0),
+  ...(random.chance(0.7) ? done('cat', 'saveCard') : []),
+  ...done('cat', 'changeAddOns', 1, 1, 2),
+  { do: 'cut-off' },
+  ...jobsOfCutoff(random, 2),
+];

@@ -22,7 +22,7 @@ import { deliveryBook } from './deliveries.ts';
 import { talkBook } from './talk.ts';
 import { harvestMailBook, vendorPartBook, vendorSumBook } from './vendor-orders.ts';
 import { earningBook, statementBook } from './vendor-statements.ts';
-import { cycleBook, frozenBook, liveBook, oneBillBook } from './subscriptions.ts';
+import { cycleBook, frozenBook, liveBook, oneBillBook, smallBillBook } from './subscriptions.ts';
 
 type Book = (snapshot: Snapshot, run: Run) => Iterable<string>;
 
@@ -52,6 +52,7 @@ const books = {
   'skipped deliveries': skipBook,
   'as at the cut-off': frozenBook,
   'charged cycles': cycleBook,
+  'small bills': smallBillBook,
   'cycles that are gone': goneCycleBook,
   'paused cycles': pauseBook,
   'moved cycles': moveBook,

@@ -2,6 +2,8 @@ import { reasonToSkip } from '#functions/billing/domain/compose-renewal.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { smallestCharge } from '#functions/cart/domain/pricing.ts';
+import { openStates } from '#functions/orders/domain/charge.ts';
 import type { Run } from '../engine/run.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -97,4 +99,13 @@ export function* cycleBook({ cycles, now }: Snapshot): Generator<string> {
   for (const { id, status, cutoffAt } of cycles)
     if (cutoffAt < someDaysAgo && !['charged', 'packed', 'completed', 'cancelled'].includes(status))
       yield `${id} is still ${status}, its cut-off was ${cutoffAt}`;
+}
+
+/** Nobody is asked for less than the provider takes: such a bill could never be collected, and its cycle would stay open. */
+export function* smallBillBook({ charges, orders }: Snapshot): Generator<string> {
+  for (const { id, dueCents, status } of orders)
+    if (dueCents > 0 && dueCents < smallestCharge) yield `${id} (${status}) asks for ${dueCents} cents`;
+  for (const { cycleId, subscriptionId, amountCents, state } of charges)
+    if (openStates.includes(state) && amountCents < smallestCharge)
+      yield `${amountCents} cents of ${subscriptionId} for ${cycleId} are still ${state}`;
 }

@@ -2,6 +2,7 @@ import { accountActions } from '../actors/account-actions.ts';
 import { shareActions } from '../actors/share-actions.ts';
 import { applicationActions } from '../actors/application-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
+import { priceActions } from '../actors/price-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
 import { promotionActions } from '../actors/promotion-actions.ts';
 import { providerActions } from '../actors/provider-actions.ts';
@@ -49,6 +50,7 @@ const thrown = [
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],
   [accountActions, 'member', 0.2],
+  [priceActions, 'other', 0.2],
 ] as const;
 
 export const actionsThrown: ReadonlySet<string> = new Set(thrown.flatMap(([from]) => Object.keys(from)));

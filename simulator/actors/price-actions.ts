@@ -1,0 +1,45 @@
+import type { Product } from '#functions/catalogue/domain/product.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { choose, everyItem, type Action } from './choosing.ts';
+import { adminId, plans, products } from './starting-world.ts';
+
+/** In dollars: nothing, and on either side of the least that the provider takes. */
+const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
+
+/** Staff sell for little or nothing: such bills are below what the provider takes. */
+export const priceActions: Record<string, Action> = {
+  makePlanCheap: async (run, _who, dice) => {
+    const id = choose(plans, dice[0])!.id;
+    const plan = (await everyItem<Plan>(run, 'plan')).find((one) => one.id === id);
+    if (plan)
+      run.call('staff', 'updatePlan', {
+        userId: adminId,
+        params: { id },
+        body: { price: choose(smallPrices, dice[1])!, annual_fee: 0, deposit: 0, version: plan.version },
+      });
+  },
+  makeProductCheap: async (run, _who, dice) => {
+    const id = choose(products, dice[0])!.id;
+    const product = (await everyItem<Product>(run, 'product')).find((one) => one.id === id);
+    if (product)
+      run.call('staff', 'updateProduct', {
+        userId: adminId,
+        params: { id },
+        body: { price: choose(smallPrices, dice[1])!, version: product.version },
+      });
+  },
+  /** A member asked for a share, and staff let them have it. */
+  approveShare: async (run, _who, dice) => {
+    const asked = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>
+      ['pending', 'pending_confirmation'].includes(status),
+    );
+    const found = choose(asked, dice[0]);
+    if (found)
+      run.call('staff', 'updateSubscriptionStatus', {
+        userId: adminId,
+        params: { id: found.id },
+        body: { status: 'active' },
+      });
+  },
+};
