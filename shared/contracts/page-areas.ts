@@ -1,10 +1,12 @@
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
+import { subscriptionsShareRoutes } from './subscriptions/share-routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
   catalogue: catalogueReviewRoutes,
   promotions: promotionsRewardRoutes,
+  subscriptions: subscriptionsShareRoutes,
   vendors: vendorsSpotlightRoutes,
 } as const;

@@ -1,5 +1,5 @@
 import { pageAreas } from '#shared/contracts/page-areas.ts';
 import { addRoutes } from './routes.ts';
 
-// Whatever makes one of these calls imports this file, so that pages without reviews do not carry them.
+// Whatever makes one of these calls imports this file, so that other pages do not carry them.
 addRoutes(pageAreas);

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';

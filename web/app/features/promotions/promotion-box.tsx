@@ -1,37 +1,22 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
-import { formatMoney } from '#web/format/format-money.ts';
 import { classNames } from '#web/components/class-names.ts';
-import { storedCode } from './stored-code.ts';
+import type { CheckedCode } from './check-code.ts';
 
 /** The footer's code box (document 1, section 5). A valid code waits for the next checkout. */
 export function PromotionBox() {
   const check = useApiMutation('checkPromotionCode');
   const [code, setCode] = useState('');
-  const [result, setResult] = useState<{ good: boolean; text: string; terms?: string } | null>(null);
+  const [result, setResult] = useState<CheckedCode | null>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim().toUpperCase();
     if (!typed) return setResult({ good: false, text: 'Please enter a promotion code.' });
-    try {
-      const { promotion } = await check.mutateAsync({ body: { code: typed } });
-      storedCode.save(typed);
-      setResult({
-        good: true,
-        text: 'Promotion code applied successfully!',
-        terms:
-          promotion.minimum_order > 0
-            ? `It will be applied at checkout, for orders of ${formatMoney(promotion.minimum_order)} or more.`
-            : 'It will be applied at checkout.',
-      });
-    } catch (error) {
-      const other =
-        error instanceof ApiError && (error.unanswered || error.status === 429 || error.status >= 500);
-      setResult({ good: false, text: other ? error.message : 'Invalid promotion code. Please try again.' });
-    }
+    // Few type a code: the others do not load what it takes.
+    const { checkCode } = await import('./check-code.ts');
+    setResult(await checkCode(check, typed));
   };
 
   return (

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import type { Input, Output } from '#shared/contracts/registry.ts';
 import { toCents, toDollars } from '#shared/money.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type MouseEvent } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';

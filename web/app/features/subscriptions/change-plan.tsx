@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import { toCents, toDollars } from '#shared/money.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';

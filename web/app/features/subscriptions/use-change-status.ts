@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError } from '#web/api/api-error.ts';
