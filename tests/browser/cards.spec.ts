@@ -45,7 +45,7 @@ test('a member changes the card of her shares on a phone, in three presses from 
   await first.getByRole('button', { name: /^Use for my shares/ }).click();
   await expect(first.getByText('Charged next')).toBeVisible();
   await second.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(second).toBeHidden();
   expectNoErrors();
 });
