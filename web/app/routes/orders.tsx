@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
@@ -6,6 +7,7 @@ import { LoadMore } from '#web/components/load-more.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { OrderCard } from '#web/features/orders/order-card.tsx';
+import { isGivenUp } from '#web/features/orders/order-status.ts';
 import { useOrderList } from '#web/features/orders/use-order-list.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -53,14 +55,27 @@ function OrderList() {
         Your orders will appear here, with their payment and pickup details.
       </EmptyState>
     );
+  const placed = orders.data.filter((order) => !isGivenUp(order));
+  const givenUp = orders.data.filter(isGivenUp);
   return (
     <>
-      <ul className="grid gap-4">
-        {orders.data.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
+      <OrderCards orders={placed} />
       <LoadMore list={orders} />
+      {givenUp.length > 0 && (
+        <details className="mt-8" open={placed.length === 0}>
+          <summary className="tap cursor-pointer font-semibold">Not completed ({givenUp.length})</summary>
+          <p className="mt-1 mb-4 text-sm text-ink-soft">These were not paid, and nothing was charged.</p>
+          <OrderCards orders={givenUp} />
+        </details>
+      )}
     </>
   );
 }
+
+const OrderCards = ({ orders }: { orders: ComponentProps<typeof OrderCard>['order'][] }) => (
+  <ul className="grid gap-4">
+    {orders.map((order) => (
+      <OrderCard key={order.id} order={order} />
+    ))}
+  </ul>
+);
