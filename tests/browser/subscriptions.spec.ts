@@ -113,6 +113,8 @@ test('a subscriber sees the next pickup first on a phone, skips it with two pres
   await expect(deliveries.getByRole('listitem')).toHaveCount(4);
   await deliveries.getByRole('button', { name: `Undo the skip of ${day}` }).click();
   await expect(deliveries.getByRole('button', { name: `Skip ${day}` })).toBeVisible();
+  // Under the header that stays, a button scrolled half away counts as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   expectNoErrors();
 });
