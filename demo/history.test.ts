@@ -17,6 +17,7 @@ const ordersOf = (at: number) =>
   historyOf(people[at]!, at, shop, now).filter((item) => item['entity'] === 'order') as {
     id: string;
     createdAt: string;
+    status: string;
     listing_sk: string;
     cycle: { pickupDate: string };
   }[];
@@ -39,6 +40,13 @@ test('the list of a member goes by pickup date', () => {
   expect(listed.map(({ cycle }) => cycle.pickupDate)).toEqual(
     orders.map(({ cycle }) => cycle.pickupDate).sort(),
   );
+});
+
+test('now and then a card was declined first, and paid for later', () => {
+  const declined = people.flatMap((_, at) => ordersOf(at).filter(({ status }) => status === 'cancelled'));
+  expect(declined.length).toBeGreaterThan(2);
+  expect(ordersOf(member).map(({ status }) => status)).toContain('cancelled');
+  for (const order of declined) expect(order).toMatchObject({ paymentStatus: 'failed' });
 });
 
 test('ids are unique, and the same each time', () => {

@@ -49,9 +49,11 @@ export function historyOf(
   const paidFor = person.user.subscriptionStatus === 'active' ? joined : joined.slice(0, -2);
   const subscription = subscriptionOf(person.user, plan, paidFor, now);
   person.user.subscriptionId = subscription.id;
-  const orders = paidFor.map((cycle, index) =>
+  const paid = paidFor.map((cycle, index) =>
     orderFor(person.user, plan, cycle, at + index, index === 0, shop),
   );
+  const latest = paid.at(-1);
+  const orders = latest && at % 2 === 0 ? [...paid, declinedBefore(latest)] : paid;
   return [
     subscriptionEntity.item(subscription),
     ...orders.map((order) => orderItem(order, undefined)),
@@ -90,11 +92,13 @@ function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Su
 
 const placedAt = (cycle: Cycle) => new Date(Date.parse(cycle.cutoffAt) - 48 * hour);
 
+const orderIdOf = (user: User, cycle: Cycle): string => idAt(placedAt(cycle), `${user.id} ${cycle.id}`);
+
 /** An id as an order placed then would have got, so that seeded orders sort with real ones; the same each time. */
-function orderIdOf(user: User, cycle: Cycle): string {
-  const digest = createHash('sha256').update(`${user.id} ${cycle.id}`).digest();
+function idAt(placed: Date, seed: string): string {
+  const digest = createHash('sha256').update(seed).digest();
   const random = Array.from(digest.subarray(0, 16), (byte) => base32[byte % 32]).join('');
-  return `ord_${encodeTime(placedAt(cycle).getTime(), TIME_LEN)}${random}`;
+  return `ord_${encodeTime(placed.getTime(), TIME_LEN)}${random}`;
 }
 
 /** Crockford's digits, which ULIDs are written in. */
@@ -149,6 +153,21 @@ function orderFor(
     paymentStatus: 'paid',
     paymentMethodLabel: 'Visa ending in 4242',
     customerNumber: user.customerNumber,
+  };
+}
+
+/** The attempt whose card was declined, ten minutes before the order was paid after all. */
+function declinedBefore(order: Order): Order {
+  const at = new Date(Date.parse(order.createdAt) - hour / 6);
+  return {
+    ...order,
+    id: idAt(at, `${order.id} declined`),
+    createdAt: at.toISOString(),
+    updatedAt: new Date(at.getTime() + hour / 12).toISOString(),
+    version: 2,
+    status: 'cancelled',
+    paymentStatus: 'failed',
+    paymentProblem: 'Your card was declined.',
   };
 }
 

@@ -55,20 +55,21 @@ export async function seed(owner: Owner): Promise<void> {
   const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
   await payOrders(owner, provider, people, history);
   const orders = history.flatMap((item) => orderEntity.read(item) ?? []);
+  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
   await act.write([
     ...shopItems(pictures, now),
     ...talkItems(now),
-    ...deliveryItems(orders, now),
+    ...deliveryItems(paid, now),
     ...shop.cycles.map((cycle) => cycleEntity.item(cycle)),
     ...events.map((event) => eventEntity.item(event)),
     calendarEntity.item(calendarOf(shop.cycles, events)),
     ...shareCommitmentItems(shop.cycles, now),
     ...history,
-    ...staffWorkItems(orders, history, now),
+    ...staffWorkItems(paid, history, now),
     ...subscriptionFigures(history),
     ...statementItems(
       people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : [])),
-      orders,
+      paid,
       now,
     ),
     ...orderCountItems(orders),
@@ -138,7 +139,8 @@ async function payOrders(
       history.map(async (item) => {
         const order = orderEntity.read(item);
         const card = order && cards.get(order.userId);
-        if (!order || order.dueCents === 0 || !card?.stripeCustomerId) return;
+        if (!order || order.paymentStatus !== 'paid' || order.dueCents === 0 || !card?.stripeCustomerId)
+          return;
         const payment = await provider.paymentIntents.create({
           amount: order.dueCents,
           currency: 'usd',
