@@ -27,9 +27,6 @@ export function formatInstant(instant: string): string {
   return `${day} at ${time}`;
 }
 
-/** The co-op's calendar day of an instant: `December 2, 2026`. */
-export function formatInstantDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle: 'long' }).format(
-    new Date(instant),
-  );
-}
+/** The co-op's calendar day of an instant: `December 2, 2026`, or `Dec 2, 2026` where there is little room. */
+export const formatInstantDay = (instant: string, dateStyle: 'long' | 'medium' = 'long'): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: brand.timeZone, dateStyle }).format(new Date(instant));

@@ -88,7 +88,7 @@ function Actions({ row: { id, product_name: name }, mayChange }: { row: Row; may
   const dialogLink = useDialogLinks();
   const of = <span className="sr-only"> {name}</span>;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="quiet" size="small" {...dialogLink(id)}>
         View{of}
       </LinkButton>

@@ -34,7 +34,7 @@ function CycleActions({ cycle }: { cycle: AdminCycle }) {
   const of = <span className="sr-only">: {cycle.name}</span>;
   if (cycle.status === 'cancelled') return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <LinkButton tone="secondary" size="small" {...dialogLink(`cycles/${cycle.id}/box`)}>
         In the Box{of}
       </LinkButton>

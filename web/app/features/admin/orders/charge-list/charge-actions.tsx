@@ -58,7 +58,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
 
   if (!canBeChanged(charge)) return null;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
       <Button size="small" pending={retry.isPending} disabled={isBusy} onClick={tryAgain}>
         Retry Now{of}
       </Button>

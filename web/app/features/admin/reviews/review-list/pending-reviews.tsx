@@ -55,7 +55,7 @@ export function PendingReviews() {
       cell: (review) => {
         const of = <span className="sr-only"> {nameOf(review)}</span>;
         return (
-          <div className="flex flex-wrap gap-2 @3xl:-my-1 @3xl:justify-end @5xl:flex-nowrap">
+          <div className="flex flex-wrap gap-2 @3xl:-my-2.5 @3xl:justify-end @5xl:flex-nowrap">
             <Button size="small" disabled={isRunning} onClick={() => void decide('approved', [review])}>
               Approve & Publish{of}
             </Button>

@@ -15,7 +15,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'email',
     header: 'Email',
     cell: ({ email }) => (
-      <span className="block wrap-anywhere @3xl:max-w-48 @3xl:truncate" title={email}>
+      <span className="block wrap-anywhere @3xl:max-w-40 @7xl:max-w-60 @3xl:truncate" title={email}>
         {email}
       </span>
     ),
@@ -57,7 +57,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'created',
     header: 'Created',
     kind: 'short',
-    cell: ({ created_at }) => formatInstantDay(created_at),
+    cell: ({ created_at }) => formatInstantDay(created_at, 'medium'),
   },
   {
     id: 'actions',
@@ -80,7 +80,11 @@ function UserHeading({ user }: { user: UserRow }) {
         {nameOf(user)}
       </Link>
       {user.business_name && <span className="block text-sm wrap-anywhere">{user.business_name}</span>}
-      {number !== null && <span className="ml-2 text-sm whitespace-nowrap text-ink-soft">No. {number}</span>}
+      {number !== null && (
+        <span className="ml-2 text-sm whitespace-nowrap text-ink-soft @3xl:hidden @7xl:inline">
+          No. {number}
+        </span>
+      )}
       {phone && <span className="block text-sm text-ink-soft @3xl:hidden">{formatPhone(phone)}</span>}
     </>
   );
