@@ -45,7 +45,11 @@ export function Cell<Row>({
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cellStyle, 'font-normal @5xl:min-w-44 @7xl:min-w-60', isSelectable && 'max-@3xl:pr-10')}
+        className={classNames(
+          cellStyle,
+          'font-normal @5xl:min-w-44 @7xl:min-w-60',
+          isSelectable && 'max-@3xl:pr-10',
+        )}
       >
         {cell(row)}
       </th>
