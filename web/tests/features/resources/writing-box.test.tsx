@@ -1,5 +1,5 @@
 import '#web/api/page-routes.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { WritingBox } from '#web/features/resources/writing-box.tsx';
