@@ -42,6 +42,7 @@ import { areaRoutes, type Area, type RouteId } from './routes.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
 import * as settings from './storefront/settings.ts';
 import * as store from './storefront/store.ts';
+import * as ownAccount from './users/own-account.ts';
 import * as userActivity from './users/user-activity.ts';
 import * as users from './users/users.ts';
 import * as vendorApplications from './vendor-applications/vendor-applications.ts';
@@ -105,6 +106,7 @@ const everything = {
   ...settings,
   ...store,
   ...subscriptions,
+  ...ownAccount,
   ...userActivity,
   ...deliveries,
   ...users,

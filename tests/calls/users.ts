@@ -45,6 +45,11 @@ export const usersCalls = {
     (await admin()).call('updateUserStatus', { ...(await named()), body: { status: 'pending' } }),
   deleteUser: async () =>
     (await admin()).call('deleteUser', { params: { id: (await createMember()).id }, query: {} }),
+  downloadMyData: async () => (await buyer()).client.call('downloadMyData'),
+  closeAccount: async () => {
+    const { client, password } = await createMember();
+    return client.call('closeAccount', { body: { current_password: password } });
+  },
   adjustUserCredit: async () =>
     (await admin()).call('adjustUserCredit', {
       ...(await named()),

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import { passwordTries, type profileUpdate } from '#shared/contracts/accounts/profile.ts';
-import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import type { profileUpdate } from '#shared/contracts/accounts/profile.ts';
+import { conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
-import { revoke, signIn } from '#functions/platform/identity-provider.ts';
-import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { outboxWrite, enqueue } from '#functions/outbox/data/outbox.ts';
+import { provePassword } from './prove-password.ts';
 import { verificationWrites } from './send-verification.ts';
 import { latestCutoff } from '#functions/cycles/data/cycles.ts';
 import {
@@ -31,7 +30,9 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
   const user = await requireUser(userId);
   const changes = { ...changesOf(user, input, now), ...(await locationChange(user, input)) };
   if (input.email === user.email) return save(user, changes);
-  await provePassword(userId, input.current_password, now);
+  const { current_password: password } = input;
+  if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
+  await provePassword(userId, password, now);
   if (await findUserIdByEmail(input.email)) throw duplicateEmail();
   const link = verificationWrites(user, input.email, now, 'change-email');
   const noticeId = newId('msg', now);
@@ -81,17 +82,4 @@ const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
 async function locationChange(user: User, { pickup_location_id: pickupLocationId }: ProfileUpdate) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
   return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(new Date())) };
-}
-
-/** The password is tried with the pool, and the session that comes of it ended. */
-async function provePassword(userId: string, password: string | undefined, now: Date): Promise<void> {
-  if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
-  await countOrRefuse(passwordTries, userId, now);
-  try {
-    await revoke((await signIn(userId, password)).refreshToken);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unauthenticated')
-      throw invalid('current_password', 'Current password is incorrect');
-    throw error;
-  }
 }

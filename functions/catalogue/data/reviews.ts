@@ -1,5 +1,5 @@
 import { coopAsSubject } from '#shared/co-op-review.ts';
-import { defineVersionedEntity, type Reference } from '#functions/platform/entity.ts';
+import { defineVersionedEntity, getEntities, type Reference } from '#functions/platform/entity.ts';
 import { due, keys, lists } from '#functions/platform/keys.ts';
 import { decodeCursor, listQuery } from '#functions/platform/list-query.ts';
 import {
@@ -60,18 +60,35 @@ export const reviewerAt = (productId: string, userId: string): Reference<Reviewe
   read: (item) => item as Reviewer | undefined,
 });
 
+/** The reviews that an account wrote, whatever became of them. */
+export async function readReviewsOf(userId: string): Promise<Review[]> {
+  const found = await writtenBy(userId);
+  const [reviews] = await getEntities([
+    found.map(({ productId, reviewId }) => reviewEntity.at(productId, reviewId)),
+  ]);
+  return reviews.flatMap((review) => review ?? []);
+}
+
 /** Takes the author's name from all reviews of an account. */
 export async function forgetReviewer(userId: string, name: string): Promise<void> {
+  for (const { productId, reviewId } of await writtenBy(userId))
+    await renameAuthor(productId, reviewId, name);
+}
+
+/** Where the reviews of an account are. */
+async function writtenBy(userId: string): Promise<{ productId: string; reviewId: string }[]> {
   const list = listQuery('listing', lists.member(userId), { startingWith: 'REVIEWER#' });
+  const found: { productId: string; reviewId: string }[] = [];
   let position: Record<string, unknown> | undefined;
   do {
     const page = await query<{ productId: string; reviewId: string }>({
       ...list,
       ExclusiveStartKey: position,
     });
-    for (const { productId, reviewId } of page.items) await renameAuthor(productId, reviewId, name);
+    found.push(...page.items);
     position = page.cursor;
   } while (position);
+  return found;
 }
 
 /** A review that is gone meanwhile needs no name. */

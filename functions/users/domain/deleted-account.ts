@@ -1,4 +1,4 @@
-import { formerMember, fullName, type User } from '#functions/accounts/domain/user.ts';
+import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
 
 /**
@@ -49,9 +49,14 @@ const isUndelivered = (order: Order, today: string) =>
 
 /**
  * Why an account is not deleted without asking again; undefined when nothing of it is open.
+ * @param who whose orders are counted, with the verb: `Ada Grove has`
  * @param orders its latest ones
  */
-export function reasonToAsk(user: User, orders: readonly Order[], today: string): string | undefined {
+export function reasonToAsk(
+  who: string,
+  orders: readonly Order[],
+  today: string,
+): string | undefined {
   const unpaid = orders.filter(isUnpaid).length;
   const undelivered = orders.filter((order) => isUndelivered(order, today)).length;
   const parts = [
@@ -59,7 +64,7 @@ export function reasonToAsk(user: User, orders: readonly Order[], today: string)
     ...(undelivered > 0 ? [`${counted(undelivered)} still to be picked up`] : []),
   ];
   if (parts.length === 0) return undefined;
-  return `${fullName(user)} has ${parts.join(' and ')}.`;
+  return `${who} ${parts.join(' and ')}.`;
 }
 
 const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

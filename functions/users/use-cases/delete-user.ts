@@ -1,8 +1,9 @@
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { deletionWrites, userEntity } from '#functions/accounts/data/users.ts';
+import { deletionWrites, requireUser, userEntity } from '#functions/accounts/data/users.ts';
 import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { provePassword } from '#functions/accounts/use-cases/prove-password.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { removeLogin } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -37,7 +38,32 @@ export async function deleteAccount(
   if (user.deletedAt) return;
   if (userId === by) throw conflict('You cannot delete your own account. Please ask another admin.');
   if (user.role === 'vendor') await refuseOpenVendor(user, now);
-  if (!isConfirmed) await askAboutOpenOrders(user, now);
+  if (!isConfirmed) await askAboutOpenOrders(user, `${fullName(user)} has`, now);
+  await deleteUser(user, by, now);
+}
+
+/**
+ * Deletes the own account, as `deleteAccount` does, of a customer who knows the password. Vendors and admins are asked to have
+ * the co-op do it: their products, statements and rights are others' business too.
+ * @throws AppError `invalid` (at `current_password`) and `too_many_requests` as `provePassword`; `conflict` for a vendor or an
+ * admin, for what is open (at `confirm`), and when it changed
+ */
+export async function closeOwnAccount(
+  userId: string,
+  password: string,
+  isConfirmed: boolean,
+  now: Date,
+): Promise<void> {
+  const user = await requireUser(userId);
+  if (user.role !== 'customer')
+    throw conflict('Please ask the co-op to close the account of a vendor or an admin.');
+  await provePassword(userId, password, now);
+  if (!isConfirmed) await askAboutOpenOrders(user, 'You have', now);
+  await deleteUser(user, userId, now);
+}
+
+async function deleteUser(user: User, by: string, now: Date): Promise<void> {
+  const { id: userId } = user;
   const messageId = newId('msg', now);
   const goodbye = outboxWrite(
     { id: messageId, template: 'account-deleted', to: user.email, data: { firstName: user.firstName } },
@@ -64,8 +90,8 @@ export async function deleteAccount(
   }
 }
 
-async function askAboutOpenOrders(user: User, now: Date): Promise<void> {
+async function askAboutOpenOrders(user: User, who: string, now: Date): Promise<void> {
   const { items } = await listOrdersOf(user.id, lastOrders, undefined);
-  const reason = reasonToAsk(user, items, localDate(now));
+  const reason = reasonToAsk(who, items, localDate(now));
   if (reason) throw new AppError('conflict', reason, [{ path: 'confirm', message: reason }]);
 }

@@ -57,6 +57,27 @@ export const usersFunctions = {
       sendMessages(),
     ],
   },
+  downloadMyData: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], indexes: ['listing'] })],
+  },
+  closeAccount: {
+    grants: [
+      table({
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
+        indexes: ['listing'],
+      }),
+      identity('AdminDeleteUser'),
+      sendMessages(),
+    ],
+  },
   adjustUserCredit: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] })],
   },

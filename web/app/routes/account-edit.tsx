@@ -5,6 +5,7 @@ import { AccountStatus } from '#web/features/account/account-status.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { EditOtherProfile } from '#web/features/account/edit-other-profile.tsx';
 import { EditProfileForm } from '#web/features/account/edit-profile-form.tsx';
+import { OwnData } from '#web/features/account/own-data.tsx';
 import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx';
 import { SettingsPanel } from '#web/features/settings/settings-panel.tsx';
 import { pageMeta } from '#web/page-meta.ts';
@@ -38,6 +39,7 @@ export default function AccountEditPage() {
                 <AccountStatus user={user} />
                 <ChangePassword />
                 <SettingsPanel />
+                <OwnData user={user} />
               </div>
             </div>
           </div>

@@ -10,7 +10,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
-import { openReason } from './asks-to-confirm.ts';
+import { openReason } from '#web/features/forms/open-reason.ts';
 import { creditRuns } from './credit-runs.ts';
 import { useUserCredits } from './use-user-credits.ts';
 import { UserFields } from './user-fields.tsx';

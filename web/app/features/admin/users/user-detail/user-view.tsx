@@ -11,7 +11,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
-import { openReason } from '../common/asks-to-confirm.ts';
+import { openReason } from '#web/features/forms/open-reason.ts';
 import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';

@@ -1,7 +1,7 @@
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { openReason } from '../common/asks-to-confirm.ts';
+import { openReason } from '#web/features/forms/open-reason.ts';
 import { useUserBulk, type ChosenUser, type UserFailure } from '../common/use-user-bulk.ts';
 
 const loss =

@@ -1,0 +1,19 @@
+import { passwordTries } from '#shared/contracts/accounts/profile.ts';
+import { AppError, invalid } from '#functions/platform/errors.ts';
+import { revoke, signIn } from '#functions/platform/identity-provider.ts';
+import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+
+/**
+ * Has whoever is signed in prove that they know the password, before something that a stranger at their screen must not do.
+ * @throws AppError `invalid` (at `current_password`) for a wrong one, `too_many_requests`
+ */
+export async function provePassword(userId: string, password: string, now: Date): Promise<void> {
+  await countOrRefuse(passwordTries, userId, now);
+  try {
+    await revoke((await signIn(userId, password)).refreshToken);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      throw invalid('current_password', 'Current password is incorrect');
+    throw error;
+  }
+}

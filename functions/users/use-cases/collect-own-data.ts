@@ -1,0 +1,57 @@
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { downloadMyData } from '#shared/contracts/users/own-account.ts';
+import { listCreditEntries } from '#functions/accounts/data/credits.ts';
+import { requireUser } from '#functions/accounts/data/users.ts';
+import { toCreditEntry } from '#functions/accounts/domain/credit-entry.ts';
+import { toProfile } from '#functions/accounts/domain/user.ts';
+import { readReviewsOf } from '#functions/catalogue/data/reviews.ts';
+import { toReview } from '#functions/catalogue/domain/review.ts';
+import { listUpcomingCycles } from '#functions/cycles/data/cycles.ts';
+import { listNotificationsOf, readUnreadState } from '#functions/inbox/data/notifications.ts';
+import { toNotification } from '#functions/inbox/domain/notification.ts';
+import { listOrdersOf } from '#functions/orders/data/orders.ts';
+import { toOrder } from '#functions/orders/domain/order.ts';
+import { encodeCursor } from '#functions/platform/list-query.ts';
+import type { Page } from '#functions/platform/table.ts';
+import { listSubscriptionsOf } from '#functions/subscriptions/data/subscriptions.ts';
+import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
+import { toSubscription } from '#functions/subscriptions/domain/subscription.ts';
+
+const perPage = 500;
+
+/**
+ * What the co-op keeps about a member, as the member's own pages show it.
+ * @throws AppError `not_found` and `unauthenticated` as `requireUser`
+ */
+export async function collectOwnData(userId: string, now: Date): Promise<Answer<typeof downloadMyData>> {
+  const [user, orders, subscriptions, cycles, credits, notifications, state, reviews] = await Promise.all([
+    requireUser(userId),
+    everyPage((cursor) => listOrdersOf(userId, perPage, cursor)),
+    listSubscriptionsOf(userId),
+    listUpcomingCycles(now, cyclesAhead),
+    everyPage((cursor) => listCreditEntries(userId, perPage, cursor)),
+    everyPage((cursor) => listNotificationsOf(userId, perPage, cursor, now)),
+    readUnreadState(userId),
+    readReviewsOf(userId),
+  ]);
+  return {
+    exported_at: now.toISOString(),
+    profile: toProfile(user),
+    orders: orders.map(toOrder),
+    subscriptions: subscriptions.map((found) => toSubscription(found, cycles, now)),
+    credits: credits.map(toCreditEntry),
+    notifications: notifications.map((stored) => toNotification(stored, state)),
+    reviews: reviews.map((review) => toReview(review, userId)),
+  };
+}
+
+async function everyPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = encodeCursor(page.cursor) ?? undefined;
+  } while (cursor);
+  return items;
+}

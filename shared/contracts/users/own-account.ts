@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { creditEntry, profile } from '../accounts/profile.ts';
+import { productReview } from '../catalogue/catalogue.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { isoInstant, withMessage } from '../fields.ts';
+import { notification } from '../inbox/notifications.ts';
+import { order } from '../orders/orders.ts';
+import { subscription } from '../subscriptions/subscriptions.ts';
+
+export const downloadMyData = defineEndpoint({
+  id: 'downloadMyData',
+  auth: 'customer',
+  summary:
+    'All that the co-op keeps about the caller: profile, orders, subscriptions, credit, notifications and reviews',
+  response: z.strictObject({
+    exported_at: isoInstant,
+    profile,
+    orders: z.array(order),
+    subscriptions: z.array(subscription),
+    credits: z.array(creditEntry),
+    notifications: z.array(notification),
+    reviews: z.array(productReview),
+  }),
+  limits: [{ counter: 'data-downloads', per: 'account', atMost: 10, within: '1 hour' }],
+});
+
+export const accountClosing = z.strictObject({
+  current_password: z.string().min(1, 'Please enter your password').max(256),
+  /** Without it an account that owes money, or waits for an order, is refused (`errors` names `confirm`). */
+  confirm: z.boolean().default(false),
+});
+
+export const closeAccount = defineEndpoint({
+  id: 'closeAccount',
+  auth: 'customer',
+  summary:
+    'Deletes the own account: it is anonymous from then on, its subscriptions end, and the books stay. The password is asked for',
+  body: accountClosing,
+  response: withMessage,
+  errors: ['conflict', 'too_many_requests'],
+});

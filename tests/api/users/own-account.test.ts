@@ -1,0 +1,65 @@
+import type { User } from '#functions/accounts/domain/user.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { anonymous, createMember, createSubscriber, mailsTo, readItem } from '../../support/world.ts';
+import { closedCycle, renew, renewingMember } from '../../support/renewing.ts';
+import { userOf } from '../../support/shopping.ts';
+
+describe('closing the own account', () => {
+  it('asks for the password, forgets the person, ends the session, and says goodbye', async () => {
+    const member = await createSubscriber({ lastName: 'Leaving' });
+    const { client, email, password, id } = member;
+    expect((await client.call('closeAccount', { body: { current_password: 'a guess' } })).body).toMatchObject(
+      {
+        errors: [{ path: 'current_password', message: 'Current password is incorrect' }],
+      },
+    );
+    expect((await client.call('closeAccount', { body: { current_password: '' } })).status).toBe(422);
+    expect((await userOf(member)).lastName).toBe('Leaving');
+
+    const closed = await client.call('closeAccount', { body: { current_password: password } });
+    expect(closed).toMatchObject({ status: 200, body: { message: 'Your account is closed.' } });
+    const user = (await readItem<User>(keys.user(id)))!;
+    expect(user).toMatchObject({ email: '', phone: '', status: 'inactive', deletedAt: expect.any(String) });
+    expect(user.lastName).not.toBe('Leaving');
+    expect(await readItem(keys.email(email))).toBeUndefined();
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your account was deleted');
+    expect((await client.call('listOrders')).status).toBe(401);
+    const again = await anonymous().call('login', { body: { email, password } });
+    expect(again.status).toBe(401);
+  });
+
+  it('asks once more while an order is to be picked up', async () => {
+    const cycle = await closedCycle();
+    const member = await renewingMember(cycle);
+    await renew(cycle);
+    const close = (confirm: boolean) =>
+      member.client.call('closeAccount', { body: { current_password: member.password, confirm } });
+    expect(await close(false)).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'confirm', message: 'You have 1 order still to be picked up.' }] },
+    });
+    expect((await close(true)).status).toBe(200);
+  });
+
+  it.each(['vendor', 'admin'] as const)('is left to the co-op for a %s', async (role) => {
+    const { client, password } = await createMember({ role });
+    expect(await client.call('closeAccount', { body: { current_password: password } })).toMatchObject({
+      status: 409,
+      body: { message: 'Please ask the co-op to close the account of a vendor or an admin.' },
+    });
+  });
+});
+
+it('a download has all that is kept of a member, and nothing of others', async () => {
+  const cycle = await closedCycle();
+  const member = await renewingMember(cycle);
+  const other = await renewingMember(cycle);
+  await renew(cycle);
+  const { status, body } = await member.client.call('downloadMyData');
+  expect(status).toBe(200);
+  expect(body.profile).toMatchObject({ id: member.id, email: member.email });
+  expect(body.orders.map(({ pickup }) => pickup.cycle_id)).toEqual([cycle.id]);
+  expect(body.subscriptions.map(({ id }) => id)).toEqual([member.subscription.id]);
+  expect(JSON.stringify(body)).not.toContain(other.id);
+  expect(JSON.stringify(body)).not.toMatch(/password|version|stripe/i);
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { SessionUser } from '#web/api/session-store.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { useConfirm } from '#web/components/message-dialogs.tsx';
+import { Notice } from '#web/components/notice.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import { openReason } from '#web/features/forms/open-reason.ts';
+import { useLogout } from '#web/features/session/use-logout.ts';
+import { formatMoney } from '#web/format/format-money.ts';
+
+/** Says what is lost with the account, asks for the password, and once more where an order is open. */
+export function CloseAccount({ user, onClose }: { user: SessionUser; onClose(): void }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const close = useApiMutation('closeAccount');
+  const confirm = useConfirm();
+  const logout = useLogout();
+  const toast = useToast();
+  const atPassword = (error: unknown) =>
+    error instanceof ApiError
+      ? error.errors.find(({ path }) => path === 'current_password')?.message
+      : undefined;
+
+  /** @returns whether it is closed: not where the member thought better of it */
+  const closeOrAsk = async (): Promise<boolean> => {
+    const body = { current_password: password };
+    try {
+      await close.mutateAsync({ body });
+    } catch (error) {
+      const open = openReason(error);
+      const options = { confirmLabel: 'Close anyway', cancelLabel: 'Keep my account', danger: true };
+      if (!open) throw error;
+      if (!(await confirm(`${open}\nClose your account anyway?`, options))) return false;
+      await close.mutateAsync({ body: { ...body, confirm: true } });
+    }
+    return true;
+  };
+
+  const submit = async () => {
+    setProblem('');
+    if (!password) return setProblem('Please enter your password');
+    try {
+      if (!(await closeOrAsk())) return onClose();
+    } catch (error) {
+      return setProblem(atPassword(error) ?? '');
+    }
+    toast.success('Your account is closed.');
+    await logout();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title="Close my account"
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button tone="danger" pending={close.isPending} onClick={() => void submit()}>
+            Close my account
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          Your share ends, and your name, address, phone and saved cards are deleted. This cannot be undone.
+          Your orders stay in the co-op’s books without your name.
+        </p>
+        {user.account_credits > 0 && (
+          <Notice
+            tone="warn"
+            title={`${formatMoney(user.account_credits)} of account credit are lost with it.`}
+          />
+        )}
+        <PasswordField
+          label="Current password"
+          required
+          autoComplete="current-password"
+          value={password}
+          error={problem || undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {close.isError && !problem && !openReason(close.error) && (
+          <Notice tone="bad" announce="alert" title={close.error.message} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
