@@ -24,7 +24,7 @@ test('a newcomer joins, subscribes, pays by card, then adds two add-ons and pays
   await checkBilling(page);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242', { exact: true })).toBeVisible();
   await expect(page.getByText('Credit/Debit Card')).toBeVisible();
 
   const order = await page.getByText(/^ord_/).first().innerText();

@@ -15,7 +15,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'email',
     header: 'Email',
     cell: ({ email }) => (
-      <span className="block wrap-anywhere @3xl:max-w-40 @7xl:max-w-60 @3xl:truncate" title={email}>
+      <span className="block wrap-anywhere @3xl:max-w-36 @7xl:max-w-60 @3xl:truncate" title={email}>
         {email}
       </span>
     ),
@@ -24,7 +24,7 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
     id: 'role',
     header: 'Role',
     cell: (user) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2 @3xl:[&_span]:whitespace-normal">
         {roleLabel(user.role)} <VendorBadge user={user} /> <AccountBadge status={user.status} />
         {user.role === 'vendor' && (
           <span className="basis-full text-sm text-ink-soft">
@@ -39,7 +39,11 @@ export const userColumns = (onDelete: (user: UserRow) => void): readonly DataCol
   {
     id: 'subscription',
     header: 'Subscription',
-    cell: ({ subscription_status }) => <SubscriptionBadge status={subscription_status} />,
+    cell: ({ subscription_status }) => (
+      <span className="@3xl:[&_span]:whitespace-normal">
+        <SubscriptionBadge status={subscription_status} />
+      </span>
+    ),
   },
   {
     id: 'deposit',
