@@ -1,10 +1,11 @@
+import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
-  catalogue: catalogueReviewRoutes,
+  catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
   promotions: promotionsRewardRoutes,
   vendors: vendorsSpotlightRoutes,
 } as const;

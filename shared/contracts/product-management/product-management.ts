@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxRecipeMinutes, maxServings, recipeDifficulties } from '../catalogue/recipes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   cursor,
@@ -57,6 +58,12 @@ const picture = webAddress(
 );
 const link = webAddress('Please enter an address that begins with https://', /^(https?:\/\/[^\s"'<>\\]+)?$/);
 const wholeNumber = 'Please enter a whole number';
+/** Nothing, or a whole number of a recipe. */
+const upToWhole = (minimum: number, maximum: number) => {
+  const message = `Please enter a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}`;
+  return orNothing(z.number().int().min(minimum).max(maximum), message);
+};
+const recipeMinutes = upToWhole(0, maxRecipeMinutes);
 export const count = z
   .number(wholeNumber)
   .int(wholeNumber)
@@ -118,6 +125,11 @@ export const productFields = z.strictObject({
   /** One a line. */
   recipe_instructions: freeText(6000),
   recipe_source_url: link,
+  /** In minutes, as `recipe_cook_time`; null where it is not known. */
+  recipe_prep_time: recipeMinutes,
+  recipe_cook_time: recipeMinutes,
+  recipe_servings: upToWhole(1, maxServings),
+  recipe_difficulty: orNothing(z.enum(recipeDifficulties), 'Please choose a difficulty'),
 });
 
 export type ProductFields = Partial<z.output<typeof productFields>>;
@@ -173,6 +185,10 @@ export const adminProduct = z.strictObject({
   recipe_ingredients: z.string(),
   recipe_instructions: z.string(),
   recipe_source_url: z.string(),
+  recipe_prep_time: z.number().int().nullable(),
+  recipe_cook_time: z.number().int().nullable(),
+  recipe_servings: z.number().int().nullable(),
+  recipe_difficulty: z.enum(recipeDifficulties).nullable(),
   recipe_updated_at: isoInstant.nullable(),
   version: recordVersion,
 });
