@@ -10,6 +10,7 @@ import { ShareRecipe } from './share-recipe.tsx';
 
 /** A recipe whole: what it takes, its ingredients for as many as are to eat, and its steps. It is printed alone. */
 export function RecipeView({ recipe }: { recipe: Recipe }) {
+  const [wanted, want] = useState(recipe.servings ?? 1);
   const steps = stepsOf(recipe.instructions);
   const host = hostOf(recipe.sourceUrl);
   const times = [
@@ -25,11 +26,11 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         category={recipe.productName}
         sizes="(min-width: 64rem) 52rem, 92vw"
         eager
-        className="aspect-[16/9] max-h-80 w-full rounded-md"
+        className="aspect-[16/9] max-h-80 w-full rounded-md print:w-72"
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <RecipeFacts recipe={recipe} />
+          <RecipeFacts recipe={recipe.servings === null ? recipe : { ...recipe, servings: wanted }} />
           {times.length > 0 && (
             <p className="text-sm text-ink-soft">
               {times.map(([name, minutes]) => `${name} ${formatMinutes(minutes)}`).join(' · ')}
@@ -48,7 +49,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         <p className="mt-4 max-w-prose whitespace-pre-line text-ink-soft">{recipe.description}</p>
       )}
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[2fr_3fr]">
-        <Ingredients recipe={recipe} />
+        <Ingredients recipe={recipe} wanted={wanted} onWant={want} />
         <section aria-labelledby="recipe-steps">
           <h3 id="recipe-steps" className="text-xl">
             Instructions
@@ -82,20 +83,26 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
 const maxServings = 100;
 const pluralOf = { serving: 'servings', batch: 'batches' };
 
+interface IngredientsProps {
+  recipe: Recipe;
+  /** Servings, or batches. */
+  wanted: number;
+  onWant(wanted: number): void;
+}
+
 /** The amounts for a number of servings; of a recipe that names none, for a number of batches. */
-function Ingredients({ recipe }: { recipe: Recipe }) {
+function Ingredients({ recipe, wanted, onWant }: IngredientsProps) {
   const whole = recipe.servings ?? 1;
-  const [wanted, setWanted] = useState(whole);
   const unit = recipe.servings === null ? 'batch' : 'serving';
   return (
     <section aria-labelledby="recipe-ingredients">
       <h3 id="recipe-ingredients" className="text-xl">
         Ingredients
       </h3>
-      <div className="mt-3 flex items-center gap-3 print:hidden">
+      <div className="mt-3 flex items-center gap-3">
         <QuantityStepper
           value={wanted}
-          onChange={setWanted}
+          onChange={onWant}
           of={unit}
           min={1}
           max={Math.max(maxServings, whole)}
