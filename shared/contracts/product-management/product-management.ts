@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { maxRecipeMinutes, maxServings, recipeDifficulties } from '../catalogue/recipes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   cursor,
@@ -14,6 +13,8 @@ import {
   text,
   withMessage,
 } from '../fields.ts';
+import { empty, orNothing, picture } from './product-field-kinds.ts';
+import { recipeFields, storedRecipeFields } from './recipe-fields.ts';
 
 export const productStatuses = [
   'pending_approval',
@@ -45,25 +46,7 @@ const anyStatus = z
     return status === 'pending_deactivation' ? 'pending_inactive' : status;
   });
 
-const empty = z.literal('').transform(() => null);
-/** Empty becomes null (document 2, section 5). */
-const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
-  z.union([empty, field, z.null()], message);
-
-const webAddress = (message: string, pattern: RegExp) => z.string().trim().max(500).regex(pattern, message);
-/** A picture of ours (`/uploads/…`) or elsewhere. */
-const picture = webAddress(
-  'Please enter an address that begins with https:// or /',
-  /^((https?:\/\/|\/)[^\s"'<>\\]*)?$/,
-);
-const link = webAddress('Please enter an address that begins with https://', /^(https?:\/\/[^\s"'<>\\]+)?$/);
 const wholeNumber = 'Please enter a whole number';
-/** Nothing, or a whole number of a recipe. */
-const upToWhole = (minimum: number, maximum: number) => {
-  const message = `Please enter a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}`;
-  return orNothing(z.number().int().min(minimum).max(maximum), message);
-};
-const recipeMinutes = upToWhole(0, maxRecipeMinutes);
 export const count = z
   .number(wholeNumber)
   .int(wholeNumber)
@@ -116,20 +99,7 @@ export const productFields = z.strictObject({
   food_label_ingredients_by_weight: freeText(2000),
   food_label_allergen_information: freeText(1000),
   food_label_nutrition_facts: freeText(2000),
-  has_recipe: z.boolean(),
-  recipe_title: freeText(200),
-  recipe_description: freeText(2000),
-  recipe_image: picture,
-  /** One a line. */
-  recipe_ingredients: freeText(4000),
-  /** One a line. */
-  recipe_instructions: freeText(6000),
-  recipe_source_url: link,
-  /** In minutes, as `recipe_cook_time`; null where it is not known. */
-  recipe_prep_time: recipeMinutes,
-  recipe_cook_time: recipeMinutes,
-  recipe_servings: upToWhole(1, maxServings),
-  recipe_difficulty: orNothing(z.enum(recipeDifficulties), 'Please choose a difficulty'),
+  ...recipeFields,
 });
 
 export type ProductFields = Partial<z.output<typeof productFields>>;
@@ -178,18 +148,7 @@ export const adminProduct = z.strictObject({
   food_label_ingredients_by_weight: z.string(),
   food_label_allergen_information: z.string(),
   food_label_nutrition_facts: z.string(),
-  has_recipe: z.boolean(),
-  recipe_title: z.string(),
-  recipe_description: z.string(),
-  recipe_image: z.string(),
-  recipe_ingredients: z.string(),
-  recipe_instructions: z.string(),
-  recipe_source_url: z.string(),
-  recipe_prep_time: z.number().int().nullable(),
-  recipe_cook_time: z.number().int().nullable(),
-  recipe_servings: z.number().int().nullable(),
-  recipe_difficulty: z.enum(recipeDifficulties).nullable(),
-  recipe_updated_at: isoInstant.nullable(),
+  ...storedRecipeFields,
   version: recordVersion,
 });
 
