@@ -7,6 +7,7 @@ import { theReviewCounts } from '#functions/catalogue/data/review-figures.ts';
 import { reviewerItem, reviewEntity } from '#functions/catalogue/data/reviews.ts';
 import { countsOf, reviewCountNames } from '#functions/catalogue/domain/review-figures.ts';
 import { blankProduct, type Product } from '#functions/catalogue/domain/product.ts';
+import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { Review } from '#functions/catalogue/domain/review.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import type { Plan } from '#functions/subscriptions/domain/plan.ts';
@@ -27,6 +28,7 @@ import { coopReviews, pendingCoopReviews } from './content/co-op-reviews.ts';
 import { pendingReviews, productReviews } from './content/product-reviews.ts';
 import { products } from './content/products.ts';
 import { campaigns, promotions } from './content/promotions.ts';
+import { recipes } from './content/recipes.ts';
 import { submissions } from './content/submissions.ts';
 import type { SeedReview } from './content/types.ts';
 import { vendors } from './content/vendors.ts';
@@ -55,11 +57,26 @@ export function seededProducts(pictures: PictureAddresses, now: Date): Product[]
       ratingCount: reviews.length,
       foodLabel: foodLabels[product.id] ?? null,
       requiresFoodLabel: product.id in foodLabels,
+      recipe: recipeOf(product.id, pictures, ago(30)),
       submittedAt: submitted ? ago(submitted.daysAgo) : null,
       changeRequest: change ? { fields: change.fields, requestedAt: ago(change.daysAgo) } : null,
       childIds: products.filter((child) => child.parentId === product.id).map((child) => child.id),
     };
   });
+}
+
+function recipeOf(productId: string, pictures: PictureAddresses, updatedAt: string): Product['recipe'] {
+  const seeded = recipes[productId];
+  if (!seeded) return null;
+  const { picture, ingredients, instructions, ...recipe } = seeded;
+  return {
+    ...blankRecipe,
+    ...recipe,
+    imageUrl: addressOf(pictures, picture),
+    ingredients: ingredients.join('\n'),
+    instructions: instructions.join('\n'),
+    updatedAt,
+  };
 }
 
 export const seededPlans = (pictures: PictureAddresses): Plan[] =>

@@ -53,6 +53,10 @@ const columns = {
   recipe_ingredients: 'text',
   recipe_instructions: 'text',
   recipe_source_url: 'text',
+  recipe_prep_time: 'count',
+  recipe_cook_time: 'count',
+  recipe_servings: 'count',
+  recipe_difficulty: 'nothing',
   version: 'about',
   stock_when_exported: 'about',
 } as const satisfies Record<string, CellKind>;

@@ -6,6 +6,7 @@ import { coopReviews, pendingCoopReviews } from './co-op-reviews.ts';
 import { pendingReviews, productReviews } from './product-reviews.ts';
 import { products } from './products.ts';
 import { campaigns, promotions } from './promotions.ts';
+import { recipes } from './recipes.ts';
 import { renderPictures } from './render-pictures.ts';
 import { vendors } from './vendors.ts';
 
@@ -42,6 +43,7 @@ test('everything referred to exists', () => {
     ...campaigns
       .flatMap(({ codes }) => codes)
       .filter((code) => !promotions.some((promotion) => promotion.code === code)),
+    ...Object.keys(recipes).filter((id) => !productIds.has(id)),
     ...members.filter((member) => !idsOf(locations).has(member.locationId)),
   ];
   expect(strays).toEqual([]);
@@ -127,4 +129,14 @@ test('one box of a share on trial does not cost more than the share', () => {
   const shares = plans.filter((plan) => !plan.isTrial).map((plan) => plan.priceCents);
   const trials = plans.filter((plan) => plan.isTrial).map((plan) => plan.priceCents);
   expect(Math.max(...trials)).toBeLessThanOrEqual(Math.min(...shares));
+});
+
+test('ten products on sale have a recipe, one of them without a picture', () => {
+  const pictured = Object.values(recipes).filter(({ picture }) => picture !== '');
+  expect([Object.keys(recipes).length, pictured.length]).toEqual([10, 9]);
+  const onSale = products.filter(({ status, isParent }) => status === 'active' && !isParent);
+  expect(Object.keys(recipes).filter((id) => !idsOf(onSale).has(id))).toEqual([]);
+  expect(pictured.filter(({ picture }) => !products.some((product) => product.picture === picture))).toEqual(
+    [],
+  );
 });

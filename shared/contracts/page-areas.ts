@@ -1,3 +1,4 @@
+import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
 import { subscriptionsShareRoutes } from './subscriptions/share-routes.ts';
@@ -6,7 +7,7 @@ import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
-  catalogue: catalogueReviewRoutes,
+  catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
   promotions: promotionsRewardRoutes,
   subscriptions: subscriptionsShareRoutes,
   users: usersOwnRoutes,

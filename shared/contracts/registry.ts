@@ -18,6 +18,7 @@ import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
 import * as catalogue from './catalogue/catalogue.ts';
+import * as recipes from './catalogue/recipes.ts';
 import * as siteReviews from './catalogue/site-reviews.ts';
 import * as checkout from './checkout/checkout.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -84,6 +85,7 @@ const everything = {
   ...promotionCode,
   ...adminReviews,
   ...catalogue,
+  ...recipes,
   ...siteReviews,
   ...checkout,
   ...notifications,

@@ -13,6 +13,8 @@ const publicPages = [
   '/events',
   '/resources',
   '/resources/reviews',
+  '/recipes',
+  '/recipes/prd_sweet-corn',
   '/pickup-locations',
   '/terms',
   '/privacy',

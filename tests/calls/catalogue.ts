@@ -27,6 +27,7 @@ export const catalogueCalls = {
   getProduct: async () =>
     (await shopper()).client.call('getProduct', { params: { id: (await product()).id } }),
   listProductCategories: () => visitor.call('listProductCategories'),
+  listRecipes: () => visitor.call('listRecipes'),
   listProductReviews: async () =>
     (await shopper()).client.call('listProductReviews', { params: { id: (await product()).id } }),
   listReviews: async () => (await shopper()).client.call('listReviews'),

@@ -10,6 +10,7 @@ export default [
   route('events', 'routes/events.tsx'),
   route('resources', 'routes/resources.tsx'),
   route('resources/reviews', 'routes/resources-reviews.tsx'),
+  route('recipes', 'routes/recipes.tsx', [route(':id', 'routes/recipe-detail.tsx')]),
   route('pickup-locations', 'routes/pickup-locations.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),

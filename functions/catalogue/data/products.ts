@@ -11,6 +11,7 @@ import {
 } from '#functions/platform/table.ts';
 import type { Card } from '../domain/card.ts';
 import type { Product } from '../domain/product.ts';
+import { blankRecipe } from '../domain/recipe.ts';
 import {
   forStaff,
   onSale,
@@ -31,7 +32,11 @@ export const productEntity = defineEntity({
   name: 'product',
   key: (productId: string) => ({ pk: `PRODUCT#${productId}`, sk: 'PRODUCT' }),
   idOf: (product: Product) => [product.id],
-  complete: (stored) => ({ ...laterAttributes, ...stored }),
+  complete: (stored) => ({
+    ...laterAttributes,
+    ...stored,
+    recipe: stored.recipe && { ...blankRecipe, ...stored.recipe },
+  }),
 });
 
 export async function getStoredProducts(productIds: string[]): Promise<Product[]> {

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#shared/contracts/catalogue/catalogue.ts';
 import { toDollars } from '#shared/money.ts';
-import { isOfferedFor, ratingOf, type Product } from './product.ts';
+import { isOfferedFor, ratingOf, showsRecipe, type Product } from './product.ts';
 
 /** What no list of the shop shows or filters by. */
 type LeftOut =
@@ -22,6 +22,8 @@ type LeftOut =
  */
 export interface Card extends Omit<Product, LeftOut> {
   isCounted: boolean;
+  /** Missing on cards that were written before the shop showed recipes: then only the product says it. */
+  hasRecipe?: boolean;
 }
 
 /** As much of a description as a search looks at, in characters. */
@@ -46,7 +48,12 @@ export function cardOf(product: Product): Card | undefined {
     version,
     ...shown
   } = product;
-  return { ...shown, description: product.description.slice(0, longestSearched), isCounted: stock !== null };
+  return {
+    ...shown,
+    description: product.description.slice(0, longestSearched),
+    isCounted: stock !== null,
+    hasRecipe: recipe !== null,
+  };
 }
 
 /**
@@ -83,6 +90,7 @@ export function toListedProduct(
     type: card.type,
     is_parent: card.isParent,
     parent_id: card.parentId,
+    has_recipe: showsRecipe(card.hasRecipe ?? false, card),
   };
 }
 

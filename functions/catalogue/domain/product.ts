@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Product as ProductAnswer, shownLabel } from '#shared/contracts/catalogue/catalogue.ts';
+import type { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { foodLabelTypes } from '#shared/contracts/product-management/product-management.ts';
 import { notOffered } from '#functions/accounts/domain/offered-until.ts';
 import { toDollars } from '#shared/money.ts';
@@ -103,6 +104,11 @@ export interface Recipe {
   ingredients: string;
   instructions: string;
   sourceUrl: string;
+  /** Null where nobody said, as what follows. */
+  prepMinutes: number | null;
+  cookMinutes: number | null;
+  servings: number | null;
+  difficulty: (typeof recipeDifficulties)[number] | null;
   updatedAt: string;
 }
 
@@ -181,6 +187,10 @@ export function toShownLabel(
 export const isOfferedFor = ({ offeredUntil }: Pick<Product, 'offeredUntil'>, pickupDate: string): boolean =>
   (offeredUntil ?? null) === null || pickupDate <= String(offeredUntil);
 
+/** Whether the shop shows the recipe of what is on sale: not while its vendor sells nothing. */
+export const showsRecipe = (hasRecipe: boolean, { offeredUntil }: Pick<Product, 'offeredUntil'>): boolean =>
+  hasRecipe && offeredUntil !== notOffered;
+
 /** The product as callers see it; `showPrice` only for subscribed members, vendors of it and staff (Q053). @param today local */
 export function toProduct(product: Product, showPrice: boolean, today: string): ProductAnswer {
   const unavailable = product.unavailable || !isOfferedFor(product, today);
@@ -208,5 +218,6 @@ export function toProduct(product: Product, showPrice: boolean, today: string): 
     sales_tax: product.salesTax,
     is_parent: product.isParent,
     parent_id: product.parentId,
+    has_recipe: showsRecipe(product.recipe !== null, product),
   };
 }

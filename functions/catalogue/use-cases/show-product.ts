@@ -5,6 +5,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getStoredProducts, productEntity } from '../data/products.ts';
 import { toProduct, toShownLabel } from '../domain/product.ts';
+import { toShownRecipe } from '../domain/recipe.ts';
 import { viewerOf } from './find-viewer.ts';
 
 /** A product with its children. What is not active is shown to its vendor and to admins only (Q170). */
@@ -22,6 +23,7 @@ export async function showProduct(productId: string, actor: Actor | undefined, n
   return {
     ...toProduct(product, viewer.seesPrices || isOwn, today),
     food_label: toShownLabel(product, today),
+    recipe: toShownRecipe(product) ?? null,
     children: children
       .filter((child) => child.status === 'active')
       .map((child) => toProduct(child, viewer.seesPrices, today)),

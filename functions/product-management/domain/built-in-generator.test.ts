@@ -23,6 +23,7 @@ it('replaces a recipe by another one for the same food', async () => {
   expect(first.title).toBe('Rainbow Chard with Warm Citrus Dressing');
   expect(second.title).toBe('White Beans and Rainbow Chard');
   expect((await builtInGenerator.writeRecipe(subject, second.title)).title).toBe(first.title);
+  expect(first).toMatchObject({ prepMinutes: 5, cookMinutes: 5, servings: 2, difficulty: 'easy' });
   expect(`${first.ingredients}${first.instructions}`).not.toContain('{name}');
 });
 

@@ -59,6 +59,7 @@ function written(recipe: CollectedRecipe, name: string): RecipeText {
   return {
     title: fill(recipe.title),
     description: fill(recipe.description),
+    ...recipe.facts,
     imageUrl: '',
     ingredients: recipe.ingredients.map(fill).join('\n'),
     instructions: recipe.instructions.map(fill).join('\n'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import type { RecipeText, Subject } from './generator.ts';
 
 /** What a text model is asked: what it is to do, and what it is told of. */
@@ -71,7 +72,15 @@ const plain = (atMost: number) =>
 
 const line = (atMost: number) => plain(atMost).refine((text) => !text.includes('\n'), 'is several lines');
 
+/** What a model may say of a recipe beside its words: what makes no sense is left out. */
+const asFact = <Fact>(schema: z.ZodType<Fact>) => schema.nullable().default(null).catch(null);
+const minutes = asFact(z.number().int().min(0).max(maxRecipeMinutes));
+
 const writtenRecipe = z.strictObject({
+  prepMinutes: minutes,
+  cookMinutes: minutes,
+  servings: asFact(z.number().int().min(1).max(maxServings)),
+  difficulty: asFact(z.enum(recipeDifficulties)),
   title: line(120),
   description: line(400),
   ingredients: z.array(line(120)).min(2).max(20),
@@ -84,6 +93,10 @@ const { type, properties, required } = z.toJSONSchema(
     description: z.string().describe('One sentence'),
     ingredients: z.array(z.string()).describe('Amount and ingredient'),
     instructions: z.array(z.string()).describe('One step each, without a number'),
+    prepMinutes: z.number().optional(),
+    cookMinutes: z.number().optional(),
+    servings: z.number().optional(),
+    difficulty: z.enum(recipeDifficulties).optional(),
   }),
 );
 
@@ -99,7 +112,7 @@ export const toDescription = (written: string): string =>
 
 /** What a model handed over, as a recipe. @throws Error when it is none, or has the title that is not wanted again */
 export function toRecipe(written: unknown, replaced: string): RecipeText {
-  const { title, description, ingredients, instructions } = writtenRecipe.parse(written);
+  const { title, description, ingredients, instructions, ...facts } = writtenRecipe.parse(written);
   if (title.toLowerCase() === replaced.trim().toLowerCase())
     throw new Error('The recipe is the one that is there');
   return {
@@ -109,5 +122,6 @@ export function toRecipe(written: unknown, replaced: string): RecipeText {
     ingredients: ingredients.join('\n'),
     instructions: instructions.join('\n'),
     sourceUrl: '',
+    ...facts,
   };
 }

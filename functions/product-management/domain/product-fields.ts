@@ -15,6 +15,7 @@ import {
   type Product,
   type Recipe,
 } from '#functions/catalogue/domain/product.ts';
+import { blankRecipe } from '#functions/catalogue/domain/recipe.ts';
 import type { StaffCard } from '#functions/catalogue/domain/staff-card.ts';
 
 /** As many as one page of the shop reads at once. */
@@ -146,20 +147,28 @@ function foodLabelWith(before: FoodLabel | null, fields: ProductFields): FoodLab
 /** None when it is to have none; its moment is that of its last change. */
 function recipeWith(before: Recipe | null, fields: ProductFields, now: Date): Recipe | null {
   if (fields.has_recipe === false) return null;
+  const was = before ?? blankRecipe;
+  const facts = {
+    prepMinutes: fields.recipe_prep_time === undefined ? was.prepMinutes : fields.recipe_prep_time,
+    cookMinutes: fields.recipe_cook_time === undefined ? was.cookMinutes : fields.recipe_cook_time,
+    servings: fields.recipe_servings === undefined ? was.servings : fields.recipe_servings,
+    difficulty: fields.recipe_difficulty === undefined ? was.difficulty : fields.recipe_difficulty,
+  };
   const texts = {
-    title: fields.recipe_title ?? before?.title ?? '',
-    description: fields.recipe_description ?? before?.description ?? '',
-    imageUrl: fields.recipe_image ?? before?.imageUrl ?? '',
-    ingredients: fields.recipe_ingredients ?? before?.ingredients ?? '',
-    instructions: fields.recipe_instructions ?? before?.instructions ?? '',
-    sourceUrl: fields.recipe_source_url ?? before?.sourceUrl ?? '',
+    title: fields.recipe_title ?? was.title,
+    description: fields.recipe_description ?? was.description,
+    imageUrl: fields.recipe_image ?? was.imageUrl,
+    ingredients: fields.recipe_ingredients ?? was.ingredients,
+    instructions: fields.recipe_instructions ?? was.instructions,
+    sourceUrl: fields.recipe_source_url ?? was.sourceUrl,
   };
   if (fields.has_recipe && texts.title === '')
     throw new Refusal('Please enter a title for the recipe', 'recipe_title');
   if (!Object.values(texts).some(Boolean)) return null;
+  const said = { ...texts, ...facts };
   const isSame =
-    before && Object.entries(texts).every(([name, value]) => before[name as keyof Recipe] === value);
-  return isSame ? before : { ...texts, updatedAt: now.toISOString() };
+    before && Object.entries(said).every(([name, value]) => before[name as keyof Recipe] === value);
+  return isSame ? before : { ...said, updatedAt: now.toISOString() };
 }
 
 /**
@@ -220,6 +229,10 @@ export function toAdminProduct(product: Product): z.output<typeof adminProduct> 
     recipe_ingredients: recipe?.ingredients ?? '',
     recipe_instructions: recipe?.instructions ?? '',
     recipe_source_url: recipe?.sourceUrl ?? '',
+    recipe_prep_time: recipe?.prepMinutes ?? null,
+    recipe_cook_time: recipe?.cookMinutes ?? null,
+    recipe_servings: recipe?.servings ?? null,
+    recipe_difficulty: recipe?.difficulty ?? null,
     recipe_updated_at: recipe?.updatedAt ?? null,
     version: product.version,
   };

@@ -1,3 +1,4 @@
+import type { Recipe } from '#functions/catalogue/domain/product.ts';
 import type { FoodKind } from './kinds-of-food.ts';
 
 /** A recipe of the co-op's own collection. `{name}` stands for the product. */
@@ -5,6 +6,7 @@ export interface CollectedRecipe {
   kinds: readonly FoodKind[];
   title: string;
   description: string;
+  facts: Pick<Recipe, 'prepMinutes' | 'cookMinutes' | 'servings' | 'difficulty'>;
   ingredients: readonly string[];
   instructions: readonly string[];
 }
@@ -15,6 +17,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['greens'],
     title: '{name} with Warm Citrus Dressing',
     description: 'A bowl of greens that wilts just a little under a warm dressing. Ten minutes.',
+    facts: { prepMinutes: 5, cookMinutes: 5, servings: 2, difficulty: 'easy' },
     ingredients: [
       '5 oz {name}',
       '1 orange',
@@ -34,6 +37,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['greens', 'vegetable'],
     title: 'White Beans and {name}',
     description: 'A pot for a weeknight: beans, garlic and something green.',
+    facts: { prepMinutes: 10, cookMinutes: 15, servings: 4, difficulty: 'easy' },
     ingredients: [
       '6 oz {name}',
       '1 can white beans',
@@ -53,6 +57,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['fruit'],
     title: '{name} and Mint Salad',
     description: 'Cold, bright and done before the grill is hot.',
+    facts: { prepMinutes: 10, cookMinutes: 0, servings: 4, difficulty: 'easy' },
     ingredients: [
       '3 cups {name}, in bite-size pieces',
       '1 lime',
@@ -70,6 +75,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['fruit', 'honey'],
     title: 'Skillet Crumble with {name}',
     description: 'A crumble without an oven, for a small kitchen or a hot day.',
+    facts: { prepMinutes: 5, cookMinutes: 15, servings: 4, difficulty: 'easy' },
     ingredients: [
       '2 cups {name}',
       '1 cup rolled oats',
@@ -87,6 +93,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['root', 'vegetable'],
     title: 'Roasted {name} with Garlic Yogurt',
     description: 'High heat, little work, and a cool sauce against the sweetness.',
+    facts: { prepMinutes: 10, cookMinutes: 30, servings: 4, difficulty: 'easy' },
     ingredients: [
       '1 lb {name}',
       '2 tbsp olive oil',
@@ -106,6 +113,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['root'],
     title: 'Quick Pickled {name}',
     description: 'A jar for the refrigerator that is ready tomorrow and good for two weeks.',
+    facts: { prepMinutes: 15, cookMinutes: 5, servings: 8, difficulty: 'easy' },
     ingredients: [
       '8 oz {name}',
       '1 cup vinegar',
@@ -124,6 +132,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['vegetable'],
     title: 'Market Skillet with {name}',
     description: 'Whatever the box brings, and an egg on top.',
+    facts: { prepMinutes: 10, cookMinutes: 15, servings: 4, difficulty: 'easy' },
     ingredients: ['1 lb {name}', '1 onion', '2 tbsp olive oil', '4 eggs', 'Salt, pepper and paprika'],
     instructions: [
       'Chop the onion and the {name} and cook them in the oil over medium heat for ten minutes.',
@@ -135,6 +144,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['eggs'],
     title: 'Herb Frittata with {name}',
     description: 'Breakfast, lunch, or cold in a lunch box.',
+    facts: { prepMinutes: 10, cookMinutes: 10, servings: 4, difficulty: 'medium' },
     ingredients: [
       '6 {name}',
       'Half a cup of milk',
@@ -154,6 +164,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['eggs', 'bread'],
     title: 'Toast, {name} and Pan Tomatoes',
     description: 'Ten minutes and one pan.',
+    facts: { prepMinutes: 5, cookMinutes: 10, servings: 2, difficulty: 'easy' },
     ingredients: ['2 slices of bread', '2 eggs', '1 cup small tomatoes', '1 tbsp olive oil', 'Basil', 'Salt'],
     instructions: [
       'Blister the tomatoes in hot oil for four minutes, push them aside and fry the eggs.',
@@ -165,6 +176,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['dairy'],
     title: 'Baked Pasta with {name}',
     description: 'A dish for six, or for three and tomorrow.',
+    facts: { prepMinutes: 10, cookMinutes: 35, servings: 6, difficulty: 'medium' },
     ingredients: ['12 oz pasta', '8 oz {name}', '2 cups tomato sauce', '2 cups spinach', 'Salt'],
     instructions: [
       'Heat the oven to 400 °F and cook the pasta two minutes less than the package says.',
@@ -176,6 +188,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['dairy', 'honey'],
     title: 'Breakfast Bowl with {name}',
     description: 'Assembled, not cooked.',
+    facts: { prepMinutes: 5, cookMinutes: 0, servings: 1, difficulty: 'easy' },
     ingredients: ['1 cup plain yogurt', '2 tbsp {name}', '1 cup fruit', '2 tbsp nuts'],
     instructions: [
       'Cut the fruit.',
@@ -187,6 +200,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['bread'],
     title: 'Summer Panzanella with {name}',
     description: 'For the end of the loaf and the middle of the tomato season.',
+    facts: { prepMinutes: 20, cookMinutes: 10, servings: 4, difficulty: 'easy' },
     ingredients: [
       '3 cups {name}, torn',
       '3 tomatoes',
@@ -205,6 +219,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['mushrooms'],
     title: '{name} on Toast',
     description: 'A pan that is truly hot makes the difference.',
+    facts: { prepMinutes: 5, cookMinutes: 10, servings: 2, difficulty: 'easy' },
     ingredients: ['8 oz {name}', '2 tbsp butter', '1 clove garlic', 'Thyme', '2 slices of bread', 'Salt'],
     instructions: [
       'Tear or slice the {name}.',
@@ -216,6 +231,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['mushrooms'],
     title: 'Noodle Soup with {name}',
     description: 'A clear broth with much in it.',
+    facts: { prepMinutes: 10, cookMinutes: 20, servings: 3, difficulty: 'medium' },
     ingredients: [
       '6 oz {name}',
       '1 quart stock',
@@ -234,6 +250,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['coffee'],
     title: 'Iced {name} with Orange',
     description: 'For an afternoon on the porch.',
+    facts: { prepMinutes: 5, cookMinutes: 0, servings: 2, difficulty: 'easy' },
     ingredients: ['2 cups strong {name}, cooled', 'Half an orange', '2 tsp honey', 'Ice'],
     instructions: [
       'Stir the honey into the {name} while it is still warm.',
@@ -245,6 +262,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['coffee', 'pantry'],
     title: 'Oat Squares with {name}',
     description: 'A tray that lasts for the week.',
+    facts: { prepMinutes: 10, cookMinutes: 25, servings: 12, difficulty: 'medium' },
     ingredients: [
       '2 cups rolled oats',
       'Half a cup of nut butter',
@@ -262,6 +280,7 @@ export const recipes: readonly CollectedRecipe[] = [
     kinds: ['pantry'],
     title: 'Rice Bowl with {name}',
     description: 'A bowl for whatever is ripe, with the pantry to help.',
+    facts: { prepMinutes: 10, cookMinutes: 10, servings: 2, difficulty: 'easy' },
     ingredients: [
       '2 cups cooked rice',
       '{name} to taste',

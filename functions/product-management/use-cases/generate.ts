@@ -44,7 +44,7 @@ export async function illustrateProduct(
 }
 
 /**
- * Writes a new recipe for a product, and puts it in place of the one it has. The product keeps that one when nothing
+ * Writes a new recipe for a product, with the product's picture, and puts it in place of the one it has. The product keeps that one when nothing
  * was written.
  * @throws AppError `not_found`, `unavailable`
  */
@@ -69,7 +69,11 @@ export async function renewRecipe(
           'The recipe was changed meanwhile, so the new one was not saved. Please look at it first.',
         );
       return Promise.resolve({
-        after: { ...before, recipe: { ...written, updatedAt: now.toISOString() } },
+        // Nobody has a picture of the new dish; without one it would not be among the recipes.
+        after: {
+          ...before,
+          recipe: { ...written, imageUrl: before.imageUrl, updatedAt: now.toISOString() },
+        },
         parents: new Map(),
       });
     },

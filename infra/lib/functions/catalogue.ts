@@ -11,6 +11,7 @@ export const catalogueFunctions = {
     grants: [readsCatalogue, verifyTokens()],
   },
   getProduct: { keptWarm: true, grants: [table({ actions: ['BatchGetItem'] }), verifyTokens()] },
+  listRecipes: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listProductCategories: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   listProductReviews: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), verifyTokens()],

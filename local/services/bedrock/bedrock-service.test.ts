@@ -53,7 +53,14 @@ test('a description, a recipe and pictures of both makers come over the real cli
     'A stand-in for a model wrote this about Sea grapes.',
   );
   const recipe = await textsBy(model(textModel)).writeRecipe(subject, 'Jam');
-  expect(recipe).toMatchObject({ title: 'Sea grapes by the stand-in', ingredients: '1 lb Sea grapes\nSalt' });
+  expect(recipe).toMatchObject({
+    title: 'Sea grapes by the stand-in',
+    ingredients: '1 lb Sea grapes\nSalt',
+    prepMinutes: 10,
+    cookMinutes: null,
+    servings: 2,
+    difficulty: 'easy',
+  });
   for (const maker of ['amazon.nova-canvas-v1:0', 'stability.stable-image-core-v1:1']) {
     const { file, type } = await drawingsBy(model(maker)).draw(subject);
     expect([imageFormatOf(file), type]).toEqual(['png', 'image/png']);

@@ -96,6 +96,9 @@ function write({ messages = [], toolConfig }: ConverseInput) {
     description: 'A stand-in for a model wrote this recipe.',
     ingredients: [`1 lb ${name}`, 'Salt'],
     instructions: [`Salt the ${name}.`, 'Serve at once.'],
+    prepMinutes: 10,
+    servings: 2,
+    difficulty: 'easy',
   };
   return {
     content: [{ toolUse: { toolUseId: 'local', name: tool.name, input } }],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
 import { freeText, cursor, dollars, id, idParams, isoInstant, text, page } from '../fields.ts';
+import { recipe } from './recipes.ts';
 
 export const productSorts = ['name', 'name_desc', 'price', 'price_desc'] as const;
 
@@ -28,6 +29,8 @@ export const listedProduct = z.strictObject({
   type: z.enum(['coop_share', 'addon']),
   is_parent: z.boolean(),
   parent_id: id.nullable(),
+  /** Whether the page of recipes has one of it. */
+  has_recipe: z.boolean(),
 });
 
 export type ListedProduct = z.infer<typeof listedProduct>;
@@ -77,7 +80,11 @@ export const getProduct = defineEndpoint({
   summary: 'One active product; a group header carries its children',
   params: idParams,
   response: z.strictObject({
-    product: product.extend({ children: z.array(product), food_label: shownLabel.nullable() }),
+    product: product.extend({
+      children: z.array(product),
+      food_label: shownLabel.nullable(),
+      recipe: recipe.nullable(),
+    }),
   }),
   errors: ['not_found'],
 });

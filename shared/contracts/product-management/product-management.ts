@@ -13,6 +13,8 @@ import {
   text,
   withMessage,
 } from '../fields.ts';
+import { empty, orNothing, picture } from './product-field-kinds.ts';
+import { recipeFields, storedRecipeFields } from './recipe-fields.ts';
 
 export const productStatuses = [
   'pending_approval',
@@ -44,18 +46,6 @@ const anyStatus = z
     return status === 'pending_deactivation' ? 'pending_inactive' : status;
   });
 
-const empty = z.literal('').transform(() => null);
-/** Empty becomes null (document 2, section 5). */
-const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
-  z.union([empty, field, z.null()], message);
-
-const webAddress = (message: string, pattern: RegExp) => z.string().trim().max(500).regex(pattern, message);
-/** A picture of ours (`/uploads/…`) or elsewhere. */
-const picture = webAddress(
-  'Please enter an address that begins with https:// or /',
-  /^((https?:\/\/|\/)[^\s"'<>\\]*)?$/,
-);
-const link = webAddress('Please enter an address that begins with https://', /^(https?:\/\/[^\s"'<>\\]+)?$/);
 const wholeNumber = 'Please enter a whole number';
 export const count = z
   .number(wholeNumber)
@@ -109,15 +99,7 @@ export const productFields = z.strictObject({
   food_label_ingredients_by_weight: freeText(2000),
   food_label_allergen_information: freeText(1000),
   food_label_nutrition_facts: freeText(2000),
-  has_recipe: z.boolean(),
-  recipe_title: freeText(200),
-  recipe_description: freeText(2000),
-  recipe_image: picture,
-  /** One a line. */
-  recipe_ingredients: freeText(4000),
-  /** One a line. */
-  recipe_instructions: freeText(6000),
-  recipe_source_url: link,
+  ...recipeFields,
 });
 
 export type ProductFields = Partial<z.output<typeof productFields>>;
@@ -166,14 +148,7 @@ export const adminProduct = z.strictObject({
   food_label_ingredients_by_weight: z.string(),
   food_label_allergen_information: z.string(),
   food_label_nutrition_facts: z.string(),
-  has_recipe: z.boolean(),
-  recipe_title: z.string(),
-  recipe_description: z.string(),
-  recipe_image: z.string(),
-  recipe_ingredients: z.string(),
-  recipe_instructions: z.string(),
-  recipe_source_url: z.string(),
-  recipe_updated_at: isoInstant.nullable(),
+  ...storedRecipeFields,
   version: recordVersion,
 });
 

@@ -92,6 +92,10 @@ describe('a product', () => {
       recipe_ingredients: 'Fruit\nMint',
       recipe_instructions: 'Slice.\nServe.',
       recipe_source_url: 'https://example.test/salad',
+      recipe_prep_time: 10,
+      recipe_cook_time: null,
+      recipe_servings: 4,
+      recipe_difficulty: 'easy',
     };
     const { id } = await add(fields);
     expect(await read(id)).toMatchObject({ ...fields, recipe_updated_at: expect.any(String) as string });

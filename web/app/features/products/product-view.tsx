@@ -47,6 +47,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
             {product.local && <Badge>Local</Badge>}
           </div>
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line text-ink-soft">{product.description}</p>
+          {product.recipe && (
+            <p className="mt-4">
+              Cook it:{' '}
+              <Link to={`/recipes/${product.id}`} className="tap text-link font-semibold">
+                {product.recipe.title}
+              </Link>
+            </p>
+          )}
           <div className="mt-8 border-t border-line pt-6">
             <Purchase product={product} />
           </div>

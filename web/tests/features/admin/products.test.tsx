@@ -52,6 +52,10 @@ const full = {
   recipe_ingredients: '',
   recipe_instructions: '',
   recipe_source_url: '',
+  recipe_prep_time: null,
+  recipe_cook_time: null,
+  recipe_servings: null,
+  recipe_difficulty: null,
   recipe_updated_at: null,
   version: 3,
 };

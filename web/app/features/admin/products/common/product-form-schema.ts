@@ -1,3 +1,4 @@
+import { maxRecipeMinutes, maxServings, recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import { foodLabelTypes } from '#shared/contracts/product-management/product-management.ts';
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
@@ -7,6 +8,11 @@ const upTo = (maximum: number) => z.string().trim().max(maximum, `Please use at 
 const wholeNumber = (typed: string) =>
   typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000);
 const count = z.string().trim().refine(wholeNumber, 'Please enter a whole number of 0 or more');
+const wholeUpTo = (minimum: number, maximum: number) =>
+  count.refine(
+    (typed) => typed === '' || (Number(typed) >= minimum && Number(typed) <= maximum),
+    `Please enter a whole number from ${minimum} to ${maximum.toLocaleString('en-US')}`,
+  );
 const picture = upTo(500).regex(
   /^((https?:\/\/|\/)[^\s"'<>\\]*)?$/,
   'Please enter an address that begins with https:// or /',
@@ -55,6 +61,10 @@ export const productForm = z
       /^(https?:\/\/[^\s"'<>\\]+)?$/,
       'Please enter an address that begins with https://',
     ),
+    recipe_prep_time: wholeUpTo(0, maxRecipeMinutes),
+    recipe_cook_time: wholeUpTo(0, maxRecipeMinutes),
+    recipe_servings: wholeUpTo(1, maxServings),
+    recipe_difficulty: z.enum(['', ...recipeDifficulties]),
   })
   .superRefine(({ is_parent, price, has_recipe, recipe_title }, context) => {
     const problem = (path: string, message: string) =>
@@ -107,6 +117,10 @@ export const productLabels: Record<keyof ProductValues, string> = {
   recipe_ingredients: 'Ingredients',
   recipe_instructions: 'Instructions',
   recipe_source_url: 'Recipe source',
+  recipe_prep_time: 'Prep time',
+  recipe_cook_time: 'Cook time',
+  recipe_servings: 'Servings',
+  recipe_difficulty: 'Difficulty',
 };
 
 /** What marking a group header clears (document 2, section 4); what is no longer one begins with the same. */
@@ -136,6 +150,10 @@ export const clearedForHeader = {
   recipe_ingredients: '',
   recipe_instructions: '',
   recipe_source_url: '',
+  recipe_prep_time: '',
+  recipe_cook_time: '',
+  recipe_servings: '',
+  recipe_difficulty: '',
 } as const satisfies Partial<ProductValues>;
 
 const blank: ProductValues = {
@@ -202,7 +220,13 @@ const ownValues = (product: AdminProduct): Pick<ProductValues, keyof typeof clea
   recipe_ingredients: product.recipe_ingredients,
   recipe_instructions: product.recipe_instructions,
   recipe_source_url: product.recipe_source_url,
+  recipe_prep_time: String(product.recipe_prep_time ?? ''),
+  recipe_cook_time: String(product.recipe_cook_time ?? ''),
+  recipe_servings: String(product.recipe_servings ?? ''),
+  recipe_difficulty: product.recipe_difficulty ?? '',
 });
+
+const numberOrNull = (typed: string) => (typed === '' ? null : Number(typed));
 
 type ProductBody = NonNullable<Input<'createProduct'>['body']>;
 
@@ -227,8 +251,8 @@ export function toProductBody(values: ProductValues): ProductBody {
   return {
     ...common,
     is_addon: kind === 'addon',
-    price: price === '' ? null : Number(price),
-    stock: stock === '' ? null : Number(stock),
+    price: numberOrNull(price),
+    stock: numberOrNull(stock),
     product_status: values.product_status,
     featured: values.featured,
     unavailable: values.unavailable,
@@ -253,6 +277,10 @@ export function toProductBody(values: ProductValues): ProductBody {
       recipe_ingredients: values.recipe_ingredients,
       recipe_instructions: values.recipe_instructions,
       recipe_source_url: values.recipe_source_url,
+      recipe_prep_time: numberOrNull(values.recipe_prep_time),
+      recipe_cook_time: numberOrNull(values.recipe_cook_time),
+      recipe_servings: numberOrNull(values.recipe_servings),
+      recipe_difficulty: values.recipe_difficulty || null,
     }),
   };
 }

@@ -1,5 +1,7 @@
+import { recipeDifficulties } from '#shared/contracts/catalogue/recipes.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '#web/components/checkbox.tsx';
+import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { FieldGroup, fieldsOf } from './field-group.tsx';
@@ -29,6 +31,27 @@ export function RecipeFields({ form, idOf }: RecipeFieldsProps) {
             rows={6}
             className="sm:col-span-3"
           />
+          <TextField
+            {...text('recipe_prep_time')}
+            hint="Minutes"
+            inputMode="numeric"
+            className="sm:col-span-3"
+          />
+          <TextField
+            {...text('recipe_cook_time')}
+            hint="Minutes"
+            inputMode="numeric"
+            className="sm:col-span-3"
+          />
+          <TextField {...text('recipe_servings')} inputMode="numeric" className="sm:col-span-3" />
+          <Select {...field('recipe_difficulty')} className="sm:col-span-3">
+            <option value="">Not said</option>
+            {recipeDifficulties.map((difficulty) => (
+              <option key={difficulty} value={difficulty}>
+                {difficulty}
+              </option>
+            ))}
+          </Select>
           <ProductPictureField
             form={form}
             name="recipe_image"

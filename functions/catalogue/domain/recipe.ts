@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { Recipe as RecipeAnswer } from '#shared/contracts/catalogue/recipes.ts';
+import { readIngredient, stepsOf } from '#shared/recipe-amounts.ts';
+import { ratingOf, showsRecipe, type Product, type Recipe } from './product.ts';
+
+/** A recipe that says nothing. */
+export const blankRecipe: Recipe = {
+  title: '',
+  description: '',
+  imageUrl: '',
+  ingredients: '',
+  instructions: '',
+  sourceUrl: '',
+  prepMinutes: null,
+  cookMinutes: null,
+  servings: null,
+  difficulty: null,
+  updatedAt: '',
+};
+
+/** The recipe of a product as anybody sees it; undefined where it has none to show. */
+export function toShownRecipe(product: Product): RecipeAnswer | undefined {
+  const { recipe } = product;
+  if (!recipe || product.status !== 'active' || !showsRecipe(true, product)) return undefined;
+  return {
+    id: product.id,
+    title: recipe.title || product.name,
+    description: recipe.description,
+    image: recipe.imageUrl,
+    prepTime: recipe.prepMinutes,
+    cookTime: recipe.cookMinutes,
+    servings: recipe.servings,
+    difficulty: recipe.difficulty,
+    rating: ratingOf(product),
+    ingredients:
+      readList(recipe.ingredients, keptIngredients) ?? linesOf(recipe.ingredients).map(readIngredient),
+    instructions: readList(recipe.instructions, keptSteps) ?? stepsOf(recipe.instructions),
+    productName: product.name,
+    sourceUrl: recipe.sourceUrl,
+  };
+}
+
+/** Whatever else files of other shops say of an ingredient or a step is left out. */
+const keptIngredients = z.array(
+  z.union([
+    z.string(),
+    z.object({ original: z.string(), name: z.string(), amount: z.number().min(0), unit: z.string() }),
+  ]),
+);
+const keptSteps = z.array(z.union([z.string(), z.object({ step: z.string() })]));
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A list that is kept as JSON; undefined for lines, and for another list. */
+function readList<List>(text: string, schema: z.ZodType<List>): List | undefined {
+  if (!text.startsWith('[')) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { listRecipes } from '#shared/contracts/catalogue/recipes.ts';
+import { getItem, type Item } from '#functions/platform/table.ts';
+import { theVersions } from '../data/parts.ts';
+import { getStoredProducts } from '../data/products.ts';
+import { readCatalogue } from '../data/read-catalogue.ts';
+import { chooseCards } from '../domain/choose-cards.ts';
+import { readPageLink, toPageLink } from '../domain/page-link.ts';
+import { showsRecipe } from '../domain/product.ts';
+import { toShownRecipe } from '../domain/recipe.ts';
+
+const anyProduct = { type: 'all', min_price: 0, max_price: 1000, sort: 'name' } as const;
+
+/**
+ * A page of recipes: the catalogue's versions, the cards from what this function knows already, and the products of
+ * those that have a recipe.
+ */
+export async function showRecipes({ limit, cursor }: z.output<(typeof listRecipes)['query']>) {
+  const position = readPageLink(cursor, anyProduct.sort);
+  const versions = theVersions.read(await getItem<Item>(theVersions.key));
+  const { cards, next } = chooseCards(
+    await readCatalogue(versions),
+    { ...anyProduct, limit },
+    false,
+    position,
+    (card) => showsRecipe(card.hasRecipe ?? true, card),
+  );
+  const products = cards.length > 0 ? await getStoredProducts(cards.map(({ id }) => id)) : [];
+  return {
+    recipes: products.flatMap((product) => toShownRecipe(product) ?? []),
+    next_cursor: toPageLink(next),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Routes } from '../route.ts';
+
+/** The call about recipes: only their page knows it. */
+export const catalogueRecipeRoutes = {
+  listRecipes: {
+    paths: ['GET /api/recipes'],
+    shows: ['catalogue', 'reviews'],
+    minutesFresh: 5,
+    isPublic: true,
+    failure: 'Failed to load recipes from the database.',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,121 @@
+/** An ingredient as recipes name it: a line, or a line taken apart. */
+export type Ingredient = string | { original: string; name: string; amount: number; unit: string };
+
+/** Steps as recipes name them: a text with a step a line, or a list of steps. */
+export type Instructions = string | readonly (string | { step: string })[];
+
+/** Fractions as cooks write them, the largest denominator last. */
+const fractions: readonly [symbol: string, value: number][] = [
+  ['½', 1 / 2],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+];
+const valueOf = new Map(fractions);
+const symbols = fractions.map(([symbol]) => symbol).join('');
+
+const written = `\\d{1,4} [1-7]/[2-8]|[1-7]/[2-8]|\\d{0,4} ?[${symbols}]|\\d{1,4}(?:\\.\\d{1,3})?`;
+/** An amount at the beginning of a line, up to what it is of. "7-Up", "2% milk" and "80/20 beef" begin with a name. */
+const leading = new RegExp(
+  `^(?:(half) an? |(${written})(?:(?: ?[-–] ?| to )(${written}))?(?= |[a-z]|$))`,
+  'i',
+);
+
+/** Units that are taken apart from the name; those that are written out get their plural. */
+const abbreviated = new Set(['tbsp', 'tsp', 'oz', 'lb', 'lbs', 'g', 'kg', 'ml', 'l']);
+const writtenOut = new Set(
+  'cup can clove slice quart pint pound ounce tablespoon teaspoon sprig jar head stick handful loaf'.split(
+    ' ',
+  ),
+);
+const singularOf = (unit: string) =>
+  unit === 'loaves' ? 'loaf' : unit.endsWith('s') ? unit.slice(0, -1) : unit;
+
+function toNumber(text: string): number {
+  const symbol = text.at(-1) ?? '';
+  const part = valueOf.get(symbol);
+  if (part !== undefined) return Number(text.slice(0, -1)) + part;
+  const [whole = '', fraction] = text.includes(' ')
+    ? text.split(' ')
+    : text.includes('/')
+      ? ['0', text]
+      : [text];
+  const [over, under] = fraction?.split('/') ?? ['0', '1'];
+  return Number(whole) + Number(over) / Number(under);
+}
+
+/** The line of a recipe taken apart; the line itself where no single amount begins it. */
+export function readIngredient(line: string): Ingredient {
+  const found = leading.exec(line);
+  const amount = found?.[2];
+  if (!found || amount === undefined || found[3] !== undefined) return line;
+  const rest = line.slice(found[0].length).trim();
+  const [first = '', ...others] = rest.split(' ');
+  const word = first.toLowerCase().replace(/\.$/, '');
+  const isUnit = others.length > 0 && (abbreviated.has(word) || writtenOut.has(singularOf(word)));
+  return {
+    original: line,
+    name: isUnit ? others.join(' ') : rest,
+    amount: toNumber(amount),
+    unit: isUnit ? first : '',
+  };
+}
+
+/**
+ * An ingredient for more or less of a recipe. What says no amount stays as it is, and so does everything at a factor of 1.
+ * @param factor how many times the recipe, above 0
+ */
+export function scaleIngredient(ingredient: Ingredient, factor: number): string {
+  if (typeof ingredient === 'string') return scaleLine(ingredient, factor);
+  const { original, name, amount, unit } = ingredient;
+  if (factor === 1 && original) return original;
+  if (!(amount > 0)) return original || name;
+  const scaled = amount * factor;
+  return [formatAmount(scaled), unitFor(unit, scaled), name].filter(Boolean).join(' ');
+}
+
+function scaleLine(line: string, factor: number): string {
+  if (factor === 1) return line;
+  return line.replace(leading, (whole, half?: string, from?: string, to?: string) => {
+    const scaled = (text: string) => formatAmount(toNumber(text) * factor);
+    if (half) return `${formatAmount(factor / 2)} `;
+    if (from === undefined) return whole;
+    return to === undefined ? scaled(from) : `${scaled(from)}–${scaled(to)}`;
+  });
+}
+
+/** "cup" for up to one, "cups" beyond; what is abbreviated, or not known, stays. */
+function unitFor(unit: string, amount: number): string {
+  const singular = singularOf(unit);
+  if (!writtenOut.has(singular)) return unit;
+  if (amount <= 1) return singular;
+  return singular === 'loaf' ? 'loaves' : `${singular}s`;
+}
+
+/** An amount as it stands in recipes: "1½", "⅓", and without fractions from ten on. */
+export function formatAmount(amount: number): string {
+  if (amount >= 10) return String(Math.round(amount));
+  const whole = Math.floor(amount);
+  const parts: [symbol: string, value: number][] = [['', 0], ...fractions, ['', 1]];
+  const [symbol, value] = parts.reduce((best, part) =>
+    Math.abs(part[1] - (amount - whole)) < Math.abs(best[1] - (amount - whole)) ? part : best,
+  );
+  const full = whole + (value === 1 ? 1 : 0);
+  if (full === 0 && symbol === '') return '⅛';
+  return `${full || ''}${symbol}`;
+}
+
+/** The steps one by one, without empty ones and without numbers of their own. */
+export const stepsOf = (instructions: Instructions): string[] =>
+  (typeof instructions === 'string' ? instructions.split(/\r?\n/) : instructions)
+    .map((step) => (typeof step === 'string' ? step : step.step).trim().replace(/^\d{1,2}[.)]\s+/, ''))
+    .filter(Boolean);
+
+/** Minutes from the first grip to the table; null where neither part is known. */
+export const totalTime = (prepTime: number | null, cookTime: number | null): number | null =>
+  prepTime === null && cookTime === null ? null : (prepTime ?? 0) + (cookTime ?? 0);

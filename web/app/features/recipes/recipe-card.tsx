@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { Card } from '#web/components/card.tsx';
+import { ProductPicture } from '#web/features/pictures/product-picture.tsx';
+import { useDialogLinks } from '#web/hooks/use-dialog-route.ts';
+import type { Recipe } from './recipe.ts';
+import { RecipeFacts } from './recipe-facts.tsx';
+import { ShareRecipe } from './share-recipe.tsx';
+
+interface RecipeCardProps {
+  recipe: Recipe;
+  /** In the first row: its picture is loaded at once. */
+  eager: boolean;
+}
+
+/** A recipe in the grid; the whole card opens it. */
+export function RecipeCard({ recipe, eager }: RecipeCardProps) {
+  const dialogLink = useDialogLinks();
+  return (
+    <Card as="li" className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-mid">
+      <ProductPicture
+        src={recipe.image}
+        name={recipe.title}
+        category={recipe.productName}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+        eager={eager}
+        className="aspect-[4/3]"
+      />
+      <div className="flex grow flex-col p-5">
+        <p className="text-sm font-semibold text-leaf">{recipe.productName}</p>
+        <h2 className="mt-1 text-2xl">
+          <Link {...dialogLink(recipe.id)} className="after:absolute after:inset-0 group-hover:text-leaf">
+            {recipe.title}
+          </Link>
+        </h2>
+        {recipe.description && <p className="mt-2 line-clamp-3 text-ink-soft">{recipe.description}</p>}
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-4">
+          <RecipeFacts recipe={recipe} />
+          <div className="relative">
+            <ShareRecipe recipe={recipe} />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

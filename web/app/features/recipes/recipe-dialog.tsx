@@ -1,0 +1,41 @@
+import '#web/api/page-routes.ts';
+import { brand } from '#shared/brand.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Dialog } from '#web/components/dialog.tsx';
+import { RecordDialog } from '#web/components/record-dialog.tsx';
+import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
+import type { Recipe } from './recipe.ts';
+import { RecipeBuy } from './recipe-buy.tsx';
+import { RecipeView } from './recipe-view.tsx';
+
+interface RecipeDialogProps {
+  id: string;
+  /** The recipe, where the page under it has read it already. */
+  known: Recipe | undefined;
+}
+
+/** A recipe over the page, by its address; also where the page has not read it, or does not show it. */
+export function RecipeDialog({ id, known }: RecipeDialogProps) {
+  const close = useCloseDialog();
+  const read = useApiQuery('getProduct', { params: { id } });
+  const product = read.data?.product;
+  return (
+    <RecordDialog
+      title="Recipe"
+      read={read}
+      record={known ?? product?.recipe ?? undefined}
+      missing="This recipe is not there any more."
+      onClose={close}
+    >
+      {(recipe) => (
+        <Dialog isOpen onClose={close} title={recipe.title} size="large" fillsPhone>
+          <title>{`${recipe.title} · ${brand.name}`}</title>
+          <div className="grid gap-8">
+            <RecipeView recipe={recipe} />
+            {product && <RecipeBuy product={product} />}
+          </div>
+        </Dialog>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChefHat, Clock, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { totalTime } from '#shared/recipe-amounts.ts';
+import { RatingStars } from '#web/components/rating-stars.tsx';
+import { formatMinutes, type Recipe } from './recipe.ts';
+
+/** What a recipe takes, in a line: the time in all, for how many, how difficult, and its stars. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const total = totalTime(recipe.prepTime, recipe.cookTime);
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {total !== null && (
+        <Fact icon={<Clock aria-hidden="true" className="size-4" />}>
+          <span className="sr-only">Total time: </span>
+          {formatMinutes(total)}
+        </Fact>
+      )}
+      {recipe.servings !== null && (
+        <Fact icon={<Users aria-hidden="true" className="size-4" />}>
+          {recipe.servings} {recipe.servings === 1 ? 'serving' : 'servings'}
+        </Fact>
+      )}
+      {recipe.difficulty && (
+        <Fact icon={<ChefHat aria-hidden="true" className="size-4" />}>
+          <span className="sr-only">Difficulty: </span>
+          <span className="capitalize">{recipe.difficulty}</span>
+        </Fact>
+      )}
+      {recipe.rating > 0 && (
+        <li>
+          <RatingStars rating={recipe.rating} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="inline-flex items-center gap-1.5">
+    {icon}
+    <span>{children}</span>
+  </li>
+);

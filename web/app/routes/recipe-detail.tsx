@@ -1,0 +1,9 @@
+import { useOutletContext, useParams } from 'react-router';
+import type { Recipe } from '#web/features/recipes/recipe.ts';
+import { RecipeDialog } from '#web/features/recipes/recipe-dialog.tsx';
+
+export default function RecipeDetail() {
+  const { id = '' } = useParams();
+  const read = useOutletContext<Recipe[] | undefined>();
+  return <RecipeDialog key={id} id={id} known={read?.find((recipe) => recipe.id === id)} />;
+}
