@@ -1,9 +1,11 @@
+import { calendarRegistrationRoutes } from './calendar/registration-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
+  calendar: calendarRegistrationRoutes,
   catalogue: catalogueReviewRoutes,
   promotions: promotionsRewardRoutes,
   vendors: vendorsSpotlightRoutes,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
 
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
@@ -18,7 +19,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   const map = page.getByRole('region', { name: 'Map of pickup locations' });
   const pins = map.getByRole('button', { name: /, / });
   await expect(pins).not.toHaveCount(0);
-  const choice = page.getByLabel('Pickup location');
+  const choice = page.getByRole('combobox', { name: 'Pickup location' });
   const count = (await choice.getByRole('option').count()) - 1;
   await expect(pins).toHaveCount(count);
   for (const pin of await pins.all()) await expect(pin).toBeInViewport({ ratio: 0.5 });
@@ -71,4 +72,45 @@ test('an admin is led from the map to the form of a new location', async ({ page
   await page.goto('/events/map');
   await page.getByRole('link', { name: 'Add Location' }).click();
   await expect(page.getByRole('form', { name: 'Add New Location' })).toBeVisible();
+});
+
+test('a member registers for a workshop, waits for a full one, and leaves both; staff see them meanwhile', async ({
+  page,
+  browser,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  const today = localDate(new Date());
+  const { email } = await join(page);
+  await page.goto(`/events?date=${addDays(today, 6)}`);
+  const day = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { name: 'Grow Mushrooms at Home' }) });
+  await expect(day.getByText(/Registration required\. \d places? left\./)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await day.getByRole('button', { name: 'Add to calendar: Grow Mushrooms at Home' }).click();
+  expect((await saved).suggestedFilename()).toBe(`event-${addDays(today, 6)}.ics`);
+  await day.getByRole('button', { name: 'Register: Grow Mushrooms at Home' }).click();
+  await expect(day.getByText('You are registered.')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.reload();
+  await expect(day.getByText('You are registered.')).toBeVisible();
+
+  const staff = await browser.newPage();
+  await logIn(staff, 'admin@demo.test');
+  await staff.goto('/admin/events/evt_own-5/edit');
+  const dialog = staff.getByRole('dialog', { name: 'Edit Event' });
+  await expect(dialog.getByRole('heading', { name: /^1\d registered of 12$/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: email })).toBeVisible();
+  await expectAccessibleAtBothWidths(staff);
+  await staff.close();
+
+  await day.getByRole('button', { name: 'Cancel Registration: Grow Mushrooms at Home' }).click();
+  await expect(day.getByRole('button', { name: 'Register: Grow Mushrooms at Home' })).toBeVisible();
+
+  await page.goto(`/events?date=${addDays(today, 19)}`);
+  await page.getByRole('button', { name: /^Join the Waiting List/ }).click();
+  await expect(page.getByText(/You are number [4-9] on the waiting list\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Leave the List/ }).click();
+  await expect(page.getByRole('button', { name: /^Join the Waiting List/ })).toBeVisible();
+  expectNoErrors();
 });
