@@ -1,6 +1,7 @@
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
+import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { productActions } from './product-actions.ts';
 import { promotionActions } from './promotion-actions.ts';
@@ -28,6 +29,8 @@ export const actions: Record<string, Action> = {
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,
+  ...registrationActions,
+  ...workshopActions,
   ...systemActions,
   ...providerActions,
 };

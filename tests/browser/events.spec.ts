@@ -3,6 +3,10 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { addDays, localDate } from '#shared/local-date.ts';
 import { join, logIn, watchForErrors } from './shop.ts';
 
+const mushrooms = 'Grow Mushrooms at Home';
+/** A button whose text is followed by what it is about, for those who do not see it. */
+const labelled = (label: string, of: string) => new RegExp(`^${label}\\s*: ${of}$`);
+
 test('a member finds a pickup location on the map, by keys too, and the way there', async ({
   page,
   context,
@@ -31,7 +35,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   await expect(first).toHaveAttribute('aria-pressed', 'true');
   await expect(choice).not.toHaveValue('');
   const name = (await choice.locator('option:checked').innerText()).split(',')[0] ?? '';
-  await expect(page.getByRole('button', { name: `Show on Map: ${name}` })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: labelled('Show on Map', name) })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -56,7 +60,7 @@ test('a member finds a pickup location on the map, by keys too, and the way ther
   await expect(page.getByText(/miles? away$/)).toHaveCount(count);
 
   const mine = page.getByRole('button', { name: /^Make This Mine/ }).last();
-  const place = (await mine.innerText()).split(': ')[1] ?? '';
+  const place = (await mine.textContent())?.split(': ')[1] ?? '';
   await mine.click();
   await expect(page.getByText(`You now pick up at ${place}.`)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,14 +86,12 @@ test('a member registers for a workshop, waits for a full one, and leaves both; 
   const today = localDate(new Date());
   const { email } = await join(page);
   await page.goto(`/events?date=${addDays(today, 6)}`);
-  const day = page
-    .getByRole('region')
-    .filter({ has: page.getByRole('heading', { name: 'Grow Mushrooms at Home' }) });
+  const day = page.getByRole('region').filter({ has: page.getByRole('heading', { name: mushrooms }) });
   await expect(day.getByText(/Registration required\. \d places? left\./)).toBeVisible();
   const saved = page.waitForEvent('download');
-  await day.getByRole('button', { name: 'Add to calendar: Grow Mushrooms at Home' }).click();
+  await day.getByRole('button', { name: labelled('Add to calendar', mushrooms) }).click();
   expect((await saved).suggestedFilename()).toBe(`event-${addDays(today, 6)}.ics`);
-  await day.getByRole('button', { name: 'Register: Grow Mushrooms at Home' }).click();
+  await day.getByRole('button', { name: labelled('Register', mushrooms) }).click();
   await expect(day.getByText('You are registered.')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.reload();
@@ -104,8 +106,8 @@ test('a member registers for a workshop, waits for a full one, and leaves both; 
   await expectAccessibleAtBothWidths(staff);
   await staff.close();
 
-  await day.getByRole('button', { name: 'Cancel Registration: Grow Mushrooms at Home' }).click();
-  await expect(day.getByRole('button', { name: 'Register: Grow Mushrooms at Home' })).toBeVisible();
+  await day.getByRole('button', { name: labelled('Cancel Registration', mushrooms) }).click();
+  await expect(day.getByRole('button', { name: labelled('Register', mushrooms) })).toBeVisible();
 
   await page.goto(`/events?date=${addDays(today, 19)}`);
   await page.getByRole('button', { name: /^Join the Waiting List/ }).click();
