@@ -61,12 +61,13 @@ const registeredFor = async () => {
 
 export const calendarCalls = {
   listCycles: () => visitor.call('listCycles'),
+  // Before whatever finds the shopper registered.
+  registerForEvent: async () =>
+    (await shopper()).client.call('registerForEvent', { params: await workshop() }),
   listEvents: async () => {
     await registeredFor();
     return (await shopper()).client.call('listEvents', { query: { month: day(1200).slice(0, 7) } });
   },
-  registerForEvent: async () =>
-    (await shopper()).client.call('registerForEvent', { params: await workshop() }),
   // The first of the waiting list moves up.
   cancelRegistration: async () => {
     const params = await registeredFor();
