@@ -3,9 +3,13 @@ import { cutoffOf, pickupOf, type Calendar } from '#functions/calendar/domain/ca
 import { nextDueAt, usualCycleName, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
 import { defaultSettings } from '#functions/settings/domain/store-settings.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { placesEntity, registrationEntity } from '#functions/calendar/data/registrations.ts';
 import { events } from './content/events.ts';
+import type { SeedEvent } from './content/types.ts';
 
 const cyclesEachWay = 26;
+const hour = 3600_000;
 
 /**
  * A year of bi-weekly cycles around today. Pickup is on a Saturday; the next one is at least five days
@@ -53,6 +57,35 @@ function statusAt(now: Date, opensAt: Date, cutoffAt: Date, pickupDate: string):
   return opensAt <= now ? 'open' : 'scheduled';
 }
 
+const ownEventId = (at: number) => `evt_own-${at + 1}`;
+
+const placesOf = ({ eventType, places = 12 }: SeedEvent): number | null =>
+  eventType === 'workshop' ? places : null;
+
+/** Who registered for the co-op's own events; those who came after the last place wait. */
+export function registrationItems(people: readonly User[], now: Date): Record<string, unknown>[] {
+  const members = people.filter(({ id }) => id.startsWith('usr_member-'));
+  return events.flatMap((event, at) => {
+    if (!event.registered) return [];
+    const eventId = ownEventId(at);
+    const coming = members.slice(0, event.registered);
+    const taken = Math.min(coming.length, placesOf(event) ?? coming.length);
+    const waiting = coming.slice(taken).map(({ id }) => id);
+    return [
+      placesEntity.item({ eventId, taken, waiting, version: coming.length }),
+      ...coming.map((user, order) =>
+        registrationEntity.item({
+          eventId,
+          userId: user.id,
+          name: fullName(user),
+          email: user.email,
+          registeredAt: new Date(now.getTime() - (coming.length - order) * hour).toISOString(),
+        }),
+      ),
+    ];
+  });
+}
+
 /** Pickups and cut-offs of every cycle, and the co-op's own markets and workshops. */
 export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   const ofCycles = cycles.flatMap((cycle): CalendarEvent[] => [
@@ -82,8 +115,8 @@ export function calendarAround(cycles: Cycle[], now: Date): CalendarEvent[] {
   const own = events.map((event, at): CalendarEvent => ({
     ...plain,
     registrationRequired: event.eventType === 'workshop',
-    maxParticipants: event.eventType === 'workshop' ? 12 : null,
-    id: `evt_own-${at + 1}`,
+    maxParticipants: placesOf(event),
+    id: ownEventId(at),
     title: event.title,
     description: event.description,
     eventDate: addDays(today, event.daysFromToday),

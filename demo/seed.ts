@@ -8,7 +8,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { memberCountItems } from '#functions/accounts/data/member-counts.ts';
 import { accountCountItems } from '#functions/accounts/data/account-counts.ts';
 import { accountItems } from '#functions/accounts/data/users.ts';
-import { calendarAround, cyclesAround, calendarOf } from './calendar.ts';
+import { calendarAround, cyclesAround, calendarOf, registrationItems } from './calendar.ts';
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
@@ -26,7 +26,7 @@ import { subscriptionFigures } from './subscription-figures.ts';
 const marker = { pk: 'SEED', sk: 'SEED' };
 
 /** Counts up when stored items are named or shaped anew: there is no way from older ones, on a laptop they are made again. */
-const shape = 10;
+const shape = 11;
 
 /** @throws Error for data that an older version made */
 export async function isSeeded(owner: Owner): Promise<boolean> {
@@ -62,6 +62,10 @@ export async function seed(owner: Owner): Promise<void> {
     ...deliveryItems(paid, now),
     ...shop.cycles.map((cycle) => cycleEntity.item(cycle)),
     ...events.map((event) => eventEntity.item(event)),
+    ...registrationItems(
+      people.map(({ user }) => user),
+      now,
+    ),
     calendarEntity.item(calendarOf(shop.cycles, events)),
     ...shareCommitmentItems(shop.cycles, now),
     ...history,

@@ -7,6 +7,7 @@ export const prerenderedRoutes = [
   '/about',
   '/contact',
   '/events',
+  '/events/map',
   '/resources',
   '/resources/reviews',
   '/recipes',

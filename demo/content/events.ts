@@ -45,6 +45,7 @@ export const events: SeedEvent[] = [
     eventTime: '14:00',
     location: 'Tradition Square Pavilion, Port St. Lucie',
     eventType: 'workshop',
+    registered: 10,
   },
   {
     title: 'Riverside Market',
@@ -57,11 +58,13 @@ export const events: SeedEvent[] = [
   },
   {
     title: 'Coffee Cupping with First Light',
-    description: 'Taste three growers side by side and learn what roasting changes. Twelve places.',
+    description: 'Taste three growers side by side and learn what roasting changes. Eight places.',
     daysFromToday: 19,
     eventTime: '09:30',
     location: 'Jensen Beach Community Hall',
     eventType: 'workshop',
+    registered: 11,
+    places: 8,
   },
   {
     title: 'Open Farm Day at Sandbar Greens',

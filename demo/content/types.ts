@@ -130,6 +130,9 @@ export interface SeedEvent {
   eventTime: string;
   location: string;
   eventType: 'market' | 'workshop' | 'other';
+  /** Members who registered, those beyond the places wait; a workshop has twelve places where none are named. */
+  registered?: number;
+  places?: number;
 }
 
 /** Codes that work together on the campaign's days. */

@@ -125,7 +125,7 @@ export const lists = {
   vendorParts: (vendorId: string) => `VENDOR_PARTS#${vendorId}`,
   /** Messages of the outbox to one account, by when they were written. */
   messagesTo: (userId: string) => `MESSAGES_TO#${userId}`,
-  /** Orders, subscriptions, redemptions and reviews of one member, apart by the prefix of listing_sk. */
+  /** Orders, subscriptions, redemptions, reviews and registrations of one member, apart by the prefix of listing_sk. */
   member: (userId: string) => `MEMBER#${userId}`,
 };
 
@@ -152,6 +152,8 @@ export const due = {
   cycles: 'CYCLES',
   /** Moved cycles whose orders and members do not know yet. */
   cycleMoves: 'CYCLE_MOVES',
+  /** Changed or deleted events whose registered members do not know yet. */
+  eventNotices: 'EVENT_NOTICES',
   /** Active subscriptions by the cut-off up to which they are paid. */
   activeSubscriptions: 'SUBSCRIPTIONS#active',
   /** Charges by the moment of their next attempt. */

@@ -88,7 +88,7 @@ const schema = z
           .optional(),
       })
       .optional(),
-    /** Where staff's map of pickup locations takes its pictures from; it is drawn without them when left out. */
+    /** Where the maps of pickup locations take their pictures from; they are drawn without them when left out. */
     map: z
       .strictObject({
         tiles: z

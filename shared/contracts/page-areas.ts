@@ -1,3 +1,4 @@
+import { calendarRegistrationRoutes } from './calendar/registration-routes.ts';
 import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
@@ -7,6 +8,7 @@ import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
+  calendar: calendarRegistrationRoutes,
   catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
   promotions: promotionsRewardRoutes,
   subscriptions: subscriptionsShareRoutes,

@@ -14,6 +14,7 @@ import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
+import * as registrations from './calendar/registrations.ts';
 import * as cart from './cart/cart.ts';
 import * as promotionCode from './cart/promotion-code.ts';
 import * as adminReviews from './catalogue/admin-reviews.ts';
@@ -80,6 +81,7 @@ const everything = {
   ...calendar,
   ...boxContents,
   ...calendarPreview,
+  ...registrations,
   ...publicCalendar,
   ...cart,
   ...promotionCode,

@@ -2,6 +2,7 @@ import { accountActions } from './account-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
+import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
@@ -30,6 +31,8 @@ export const actions: Record<string, Action> = {
   ...promotionActions,
   ...reviewActions,
   ...rewardActions,
+  ...registrationActions,
+  ...workshopActions,
   ...systemActions,
   ...providerActions,
   ...accountActions,

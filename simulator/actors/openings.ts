@@ -230,6 +230,17 @@ export const thankedFor: Opening = (random) => {
   ];
 };
 
+/** Three members reach for the place or two of a workshop; somebody cancels while staff change or delete it. */
+export const lastPlaceOfEvent: Opening = (random) => [
+  ...done('staff', 'planWorkshop', 0, random.below(2)),
+  ...atOnce(...['amy', 'ben', 'cat'].map((who) => act(who, 'register', 0))),
+  ...atOnce(
+    act('amy', 'cancelRegistration', 0),
+    act('ben', random.pick(['cancelRegistration', 'register']), 0),
+    act('staff', random.pick(['changeWorkshop', 'deleteWorkshop']), 0, random.below(4), random.below(3)),
+  ),
+];
+
 /** A member has several notifications, and reads the same one in two windows; a third one may delete it. */
 export const readTwice: Opening = (random) => [
   // Whose share comes first is the table's matter: both are paused and go on.

@@ -12,6 +12,7 @@ import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
 import { refundBook, refundBoundBook } from './refunds.ts';
 import { reviewBook } from './reviews.ts';
+import { eventPlacesBook, eventRestBook } from './events.ts';
 import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -42,6 +43,8 @@ const books = {
   campaigns: campaignBook,
   reviews: reviewBook,
   rewards: rewardBook,
+  'places of events': eventPlacesBook,
+  'events at rest': eventRestBook,
   submissions: submissionBook,
   'share commitments': shareBook,
   applications: applicationBook,
@@ -93,6 +96,7 @@ const kept: (keyof typeof books)[] = [
   'campaigns',
   'reviews',
   'rewards',
+  'places of events',
   'submissions',
   'applications',
   'talk',

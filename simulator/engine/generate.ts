@@ -1,6 +1,7 @@
 import { accountActions } from '../actors/account-actions.ts';
 import { shareActions } from '../actors/share-actions.ts';
 import { applicationActions } from '../actors/application-actions.ts';
+import { registrationActions, workshopActions } from '../actors/event-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
 import { priceActions } from '../actors/price-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
@@ -38,6 +39,8 @@ const thrown = [
   [memberActions, 'member', 0.6],
   [reviewActions, 'member', 0.2],
   [rewardActions, 'member', 0.2],
+  [registrationActions, 'member', 0.2],
+  [workshopActions, 'other', 0.2],
   [staffActions, 'other', 0.3],
   [productActions, 'other', 0.2],
   [submissionActions, 'other', 0.2],

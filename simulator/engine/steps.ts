@@ -155,6 +155,7 @@ const jobsByList = {
   [due.unsettledOrders]: 'sweep-unpaid-orders',
   [due.messages]: 'sweep-outbox',
   [due.cycleMoves]: 'announce-cycle-moves',
+  [due.eventNotices]: 'announce-cycle-moves',
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
   [due.batches]: 'start-reminders',

@@ -11,6 +11,7 @@ const publicPages = [
   '/about',
   '/contact',
   '/events',
+  '/events/map',
   '/resources',
   '/resources/reviews',
   '/recipes',

@@ -8,6 +8,7 @@ export default [
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('events', 'routes/events.tsx'),
+  route('events/map', 'routes/events-map.tsx'),
   route('resources', 'routes/resources.tsx'),
   route('resources/reviews', 'routes/resources-reviews.tsx'),
   route('recipes', 'routes/recipes.tsx', [route(':id', 'routes/recipe-detail.tsx')]),

@@ -30,7 +30,7 @@ export interface CalendarEvent {
 }
 
 /** An event as everybody reads it. */
-export const toEvent = (found: CalendarEvent): z.output<typeof event> => ({
+export const toEvent = (found: CalendarEvent): Omit<z.output<typeof event>, 'registration'> => ({
   id: found.id,
   title: found.title,
   description: found.description,

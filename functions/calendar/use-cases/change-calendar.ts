@@ -13,6 +13,7 @@ import { theSettings } from '#functions/settings/data/store-settings.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 import { fitsItem, calendarEntity, theCalendar } from '../data/calendar.ts';
 import { cycleMoveWrite } from '../data/cycle-moves.ts';
+import { eventNoticeWrite } from '../data/event-notices.ts';
 import {
   cycleOfPickup,
   isOfCalendar,
@@ -22,6 +23,7 @@ import {
   type EventChange,
 } from '../domain/calendar.ts';
 import { isMoved, checkMove, losesDays, loss, saysSomethingElse, settled } from '../domain/check-moves.ts';
+import { concernsMembers } from '../domain/places.ts';
 import { planCycles, type CalendarPlan, type CutoffFollower, type CycleMove } from '../domain/plan-cycles.ts';
 import { withOrdersPaused, withPause } from './pause-orders.ts';
 
@@ -101,6 +103,7 @@ export async function changeCalendar(
   const losing = results.flatMap(({ move, before }) => (before && losesDays(move) ? [before] : []));
   const writes = [
     ...changes.flatMap(eventWrites),
+    ...changes.flatMap((change) => eventNotice(change, options.now)),
     ...(plan.calendar ? [calendarEntity.replace(plan.calendar.after)] : []),
     ...results.flatMap(({ before, after }) => cycleWrites(before, after)),
     ...results.flatMap(({ before, after }) => noticeWrites(before, after, options.now)),
@@ -240,6 +243,30 @@ function auditEntries(
 function eventWrites({ before, after }: EventChange): NamedWrite[] {
   if (!after) return before ? removedEventWrites(before) : [];
   return before ? changedEventWrites(after) : newEventWrites(after);
+}
+
+/** What puts a changed or deleted event before those who registered for it; nothing where nothing is different for them. */
+function eventNotice({ before, after }: EventChange, now: Date): NamedWrite[] {
+  if (!before || !concernsMembers(before, after)) return [];
+  const {
+    id: eventId,
+    title,
+    eventDate,
+    eventTime,
+    location,
+    maxParticipants,
+    registrationRequired,
+  } = before;
+  return [
+    eventNoticeWrite({
+      noticeId: newId('ntc', now),
+      eventId,
+      kind: after ? 'changed' : 'deleted',
+      before: { title, eventDate, eventTime, location, maxParticipants, registrationRequired },
+      at: now.toISOString(),
+      cursor: '',
+    }),
+  ];
 }
 
 function cycleWrites(before: Cycle | null, after: Cycle | null): NamedWrite[] {

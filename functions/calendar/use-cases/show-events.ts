@@ -2,9 +2,11 @@ import { getItem, type Item } from '#functions/platform/table.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { getCycleAndOrders, listCyclesBetween } from '#functions/cycles/data/cycles.ts';
-import { listAllEvents, listEventsOfMonth, listGroup, eventEntity } from '../data/events.ts';
+import { listAllEvents, listEventsOfMonth, listGroup } from '../data/events.ts';
+import { readEventWithRegistrations } from '../data/registrations.ts';
 import { toAdminCycle } from '#functions/cycles/domain/cycle.ts';
 import { toAdminEvent } from '../domain/event.ts';
+import { toRegistrations } from '../domain/places.ts';
 import { theCalendar } from '../data/calendar.ts';
 
 /** Cut-offs lie this many days before their pickups at the most, for the cycles that a month shows. */
@@ -44,11 +46,12 @@ export async function showEventPage(page: number, limit: number) {
   };
 }
 
-/** One event, and in short the group it belongs to. @throws AppError `not_found` */
+/** One event, in short the group it belongs to, and who is registered. @throws AppError `not_found` */
 export async function showEvent(id: string, now: Date) {
-  const event = await eventEntity.get(id);
+  const { event, places, registrations: all } = await readEventWithRegistrations(id);
   if (!event) throw notFound('Event');
-  if (!event.recurrence) return { event: toAdminEvent(event), group: null };
+  const registrations = toRegistrations(places, all);
+  if (!event.recurrence) return { event: toAdminEvent(event), group: null, registrations };
   const members = await listGroup(event.recurrence.groupId);
   const today = localDate(now);
   const group = {
@@ -56,7 +59,7 @@ export async function showEvent(id: string, now: Date) {
     events: members.length,
     coming_dates: members.map(({ date }) => date).filter((date) => date >= today),
   };
-  return { event: toAdminEvent(event), group };
+  return { event: toAdminEvent(event), group, registrations };
 }
 
 /** One cycle, its pickup events, and whether members have ordered for it. @throws AppError `not_found` */

@@ -2,12 +2,22 @@ import type * as z from 'zod';
 import type { event } from '#shared/contracts/calendar/public-calendar.ts';
 import { addDays, localDate, localInstant } from '#shared/local-date.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { placesOf, registrationEntity } from '../data/registrations.ts';
 import { listEventsOfMonth } from '../data/events.ts';
 import { toCutoffEvent } from '#functions/cycles/domain/cycle.ts';
-import { toEvent } from '../domain/event.ts';
+import { toEvent, type CalendarEvent } from '../domain/event.ts';
+import { noPlaces, takesRegistrations, toRegistration } from '../domain/places.ts';
 
-/** A month (YYYY-MM) of the public calendar: its events, the cut-offs of its cycles among them. */
-export async function showMonth(month: string): Promise<z.output<typeof event>[]> {
+/**
+ * A month (YYYY-MM) of the public calendar: its events, the cut-offs of its cycles among them.
+ * @param userId who reads it: they see how they are registered
+ */
+export async function showMonth(
+  month: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<z.output<typeof event>[]> {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   const [events, cycles] = await Promise.all([
@@ -24,5 +34,23 @@ export async function showMonth(month: string): Promise<z.output<typeof event>[]
     .filter((cycle) => !cycle.cutoffEventId && localDate(new Date(cycle.cutoffAt)).startsWith(month))
     .map(toCutoffEvent);
   const when = (found: z.output<typeof event>) => `${found.event_date}T${found.event_time}`;
-  return [...shown.map(toEvent), ...cutoffs].sort((a, b) => (when(a) < when(b) ? -1 : 1));
+  const registrations = await readRegistrations(shown.filter(takesRegistrations), userId, now);
+  return [
+    ...shown.map((found) => ({ ...toEvent(found), registration: registrations.get(found.id) ?? null })),
+    ...cutoffs,
+  ].sort((a, b) => (when(a) < when(b) ? -1 : 1));
+}
+
+/** How events stand that take registrations, by id. */
+async function readRegistrations(events: CalendarEvent[], userId: string | undefined, now: Date) {
+  const [places, own] = await getEntities([
+    events.map(({ id }) => placesOf(id)),
+    userId === undefined ? [] : events.map(({ id }) => registrationEntity.at(id, userId)),
+  ]);
+  return new Map(
+    events.map((found, at) => [
+      found.id,
+      toRegistration(found, places[at] ?? noPlaces(found.id), own[at], now),
+    ]),
+  );
 }

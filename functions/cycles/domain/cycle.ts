@@ -119,6 +119,7 @@ export const toCutoffEvent = (found: Cycle): z.output<typeof event> => {
     pickup_location_id: '',
     registration_required: false,
     max_participants: null,
+    registration: null,
   };
 };
 

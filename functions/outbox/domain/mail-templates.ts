@@ -189,6 +189,10 @@ export interface MailData {
   /** To a vendor: what staff wrote. */
   'vendor-message': { firstName: string; subject: string; message: string; link: string };
   'vendor-feedback-answered': { firstName: string; subject: string; response: string; link: string };
+  /** A place became free for whoever was next on the waiting list. */
+  'event-place': EventMail;
+  'event-changed': EventMail & { before: { date: string; time: string; location: string } };
+  'event-cancelled': EventMail;
   'trial-ended': { firstName: string; planName: string; link: string };
 }
 
@@ -240,6 +244,13 @@ export interface SubscriptionMail {
   next?: { pickupDate: string; cutoff: string; items: string[]; amount: string };
   /** The day with which a pause ends by itself, local. */
   pausedUntil?: string;
+}
+
+/** An event that its reader registered for. `date` is local, `time` HH:MM or empty. */
+export interface EventMail {
+  firstName: string;
+  event: { title: string; date: string; time: string; location: string };
+  link: string;
 }
 
 export type MailTemplate = keyof MailData;

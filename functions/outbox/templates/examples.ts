@@ -38,6 +38,13 @@ const subscription = {
   },
 };
 
+const workshop = {
+  title: 'Sourdough for Beginners',
+  date: '2026-12-12',
+  time: '13:30',
+  location: 'Old Town Packing House, Vero Beach',
+};
+
 /** A believable set of data for each template, for previews and tests. */
 export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'verify-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
@@ -249,6 +256,14 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     response: 'We will have a second ramp from December on.',
     link: `${site}/vendor/feedback`,
   },
+  'event-place': { firstName: 'Ada', event: workshop, link: `${site}/events?date=${workshop.date}` },
+  'event-changed': {
+    firstName: 'Ada',
+    event: workshop,
+    before: { date: '2026-12-05', time: '', location: 'Stuart Riverwalk' },
+    link: `${site}/events?date=${workshop.date}`,
+  },
+  'event-cancelled': { firstName: 'Ada', event: workshop, link: `${site}/events` },
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };
 

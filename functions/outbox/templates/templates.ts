@@ -36,6 +36,7 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
+import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
 import { vendorInsurance } from './insurance-mails.tsx';
@@ -78,6 +79,9 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'card-expires': cardExpires,
   'renewal-skipped': renewalSkipped,
   'trial-ended': trialEnded,
+  'event-place': eventPlace,
+  'event-changed': eventChanged,
+  'event-cancelled': eventCancelled,
   'product-decided': productDecided,
   'vendor-approved': vendorApproved,
   'vendor-rejected': vendorRejected,

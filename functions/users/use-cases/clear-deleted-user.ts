@@ -1,5 +1,6 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { forgetAuditValues } from '#functions/audit/data/audit-entries.ts';
+import { forgetRegistrations } from '#functions/calendar/use-cases/register.ts';
 import { formerMember, fullName } from '#functions/accounts/domain/user.ts';
 import { forgetReviewer } from '#functions/catalogue/data/reviews.ts';
 import { changedChargeWrite, chargeEntity } from '#functions/orders/data/charges.ts';
@@ -42,7 +43,7 @@ const day = 24 * 3600_000;
  * may be begun again after a crash at any point:
  * 1. the pool forgets password and sessions;
  * 2. live subscriptions are cancelled, and what they owe is given up, as when a member cancels;
- * 3. codes that it earned and never used go, then cart, rewards and notifications; reviews lose their author's name, entries of
+ * 3. codes that it earned and never used go, registrations for events, whose places go to others, then cart, rewards and notifications; reviews lose their author's name, entries of
  *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
  *    to each other goes;
  * 4. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
@@ -55,6 +56,7 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
     if (isLive(subscription))
       await changeStatus({ subscriptionId: subscription.id, bySystem: true, now }, 'cancelled');
   await forgetRewards(userId);
+  await forgetRegistrations(userId, now);
   await forgetItems(userId);
   await forgetReviewer(userId, fullName(formerMember));
   await forgetAuditValues('user', userId, impersonal);

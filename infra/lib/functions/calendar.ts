@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { table } from '../grants.ts';
+import { sendMessages, table, verifyTokens } from '../grants.ts';
 
 /** A change of events is a change of cycles too: it reads orders, and writes both with the calendar. */
 const changeCalendar = {
@@ -10,7 +10,16 @@ const changeCalendar = {
 /** Events and cycles. */
 export const calendarFunctions = {
   listCycles: { grants: [table({ actions: [], indexes: ['listing'] })] },
-  listEvents: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listEvents: {
+    grants: [table({ actions: ['BatchGetItem'], indexes: ['listing'] }), verifyTokens()],
+  },
+  registerForEvent: { grants: [table({ actions: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'] })] },
+  cancelRegistration: {
+    grants: [
+      table({ actions: ['BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] }),
+      sendMessages(),
+    ],
+  },
   listAdminEvents: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getAdminEvent: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   previewCalendarChange: {

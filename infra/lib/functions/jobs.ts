@@ -81,7 +81,10 @@ export const jobs = {
     schedule: 'rate(1 minute)',
     timeoutSeconds: 120,
     grants: [
-      table({ actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
+      table({
+        actions: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        indexes: ['due'],
+      }),
       sendBackgroundMessages(),
     ],
   },
@@ -115,11 +118,20 @@ export const jobs = {
     timeoutSeconds: 120,
     grants: [
       table({
-        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        actions: [
+          'GetItem',
+          'BatchGetItem',
+          'Query',
+          'PutItem',
+          'UpdateItem',
+          'DeleteItem',
+          'ConditionCheckItem',
+        ],
         indexes: ['due', 'listing'],
       }),
       identity('AdminDeleteUser'),
       sendTo('renewals'),
+      sendMessages(),
     ],
   },
   'clear-pictures': {

@@ -1,7 +1,8 @@
 import type { FunctionsOf } from '../function-settings.ts';
 import { table } from '../grants.ts';
+import { mapTiles } from '../optional-grants.ts';
 
 /** Where members collect. */
 export const pickupLocationsFunctions = {
-  listPickupLocations: { grants: [table({ actions: [], indexes: ['listing'] })] },
+  listPickupLocations: { grants: [table({ actions: [], indexes: ['listing'] }), mapTiles()] },
 } satisfies FunctionsOf<'pickup-locations'>;

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { cycle, eventTypes } from './public-calendar.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { freeText, cursor, id, idParams, isoDate, optionalText, withMessage, text, page } from '../fields.ts';
+import {
+  freeText,
+  cursor,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  optionalText,
+  withMessage,
+  text,
+  page,
+} from '../fields.ts';
 
 export const recurrencePatterns = ['weekly', 'biweekly', 'monthly', 'annually'] as const;
 
@@ -116,7 +127,7 @@ export const listAdminEvents = defineEndpoint({
 export const getAdminEvent = defineEndpoint({
   id: 'getAdminEvent',
   auth: 'admin',
-  summary: 'One event, and its recurring group in short',
+  summary: 'One event, its recurring group in short, and who is registered',
   params: idParams,
   response: z.strictObject({
     event: adminEvent,
@@ -128,6 +139,18 @@ export const getAdminEvent = defineEndpoint({
         coming_dates: z.array(isoDate),
       })
       .nullable(),
+    /** Who takes part, in the order in which they registered, then who waits, in the order of the waiting list. */
+    registrations: z.array(
+      z.strictObject({
+        user_id: id,
+        /** As they were when the member registered. */
+        name: z.string(),
+        email: z.string(),
+        registered_at: isoInstant,
+        /** On the waiting list, from 1; null for who has a place. */
+        position: z.number().int().nullable(),
+      }),
+    ),
   }),
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint, shortly } from '../endpoint.ts';
 import { id, isoDate, isoInstant } from '../fields.ts';
+import { eventRegistration } from './registrations.ts';
 
 export const cycleStatuses = [
   'scheduled',
@@ -48,13 +49,16 @@ export const event = z.strictObject({
   pickup_location_id: z.string(),
   registration_required: z.boolean(),
   max_participants: z.number().int().nullable(),
+  /** Null for an event that takes no registrations. */
+  registration: eventRegistration.nullable(),
 });
 
 export const listEvents = defineEndpoint({
   id: 'listEvents',
-  auth: 'public',
+  auth: 'optional',
   guestSeconds: shortly,
-  summary: 'Events of one calendar month (default: the current one) by date',
+  summary:
+    'Events of one calendar month (default: the current one) by date, with how the caller is registered',
   query: z.strictObject({
     month: z
       .string()

@@ -6,7 +6,6 @@ export const calendarRoutes = {
     paths: ['GET /api/events'],
     shows: ['calendar'],
     minutesFresh: 1,
-    isPublic: true,
     failure: 'Failed to fetch events',
   },
 } as const satisfies Routes;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursor, freeText, id, idParams, isoDate, page, recordVersion, text } from '../fields.ts';
 import { orderStatuses, orderSummary } from '../orders/orders.ts';
-import { pickupLocation } from '../pickup-locations/pickup-locations.ts';
+import { mapPictures, pickupLocation } from '../pickup-locations/pickup-locations.ts';
 import { usStates } from '../../us-states.ts';
 
 export const locationStatuses = ['active', 'inactive'] as const;
@@ -48,15 +48,7 @@ export const listAdminPickupLocations = defineEndpoint({
   summary: 'All pickup locations by name, inactive ones too',
   response: z.strictObject({
     pickup_locations: z.array(adminPickupLocation),
-    /** Where pictures of the map come from, and who made them; null: the map is drawn without (Q100). */
-    map: z
-      .strictObject({
-        /** With `{z}`, `{x}` and `{y}`. */
-        tiles: z.string(),
-        attribution: z.string(),
-        attribution_url: z.string(),
-      })
-      .nullable(),
+    map: mapPictures,
   }),
 });
 

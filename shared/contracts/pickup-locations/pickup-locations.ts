@@ -16,10 +16,20 @@ export const pickupLocation = z.strictObject({
   longitude: z.number(),
 });
 
+/** Where pictures of a map come from, and who made them; null: the map is drawn without (Q100). */
+export const mapPictures = z
+  .strictObject({
+    /** With `{z}`, `{x}` and `{y}`. */
+    tiles: z.string(),
+    attribution: z.string(),
+    attribution_url: z.string(),
+  })
+  .nullable();
+
 export const listPickupLocations = defineEndpoint({
   id: 'listPickupLocations',
   auth: 'public',
   guestSeconds: shortly,
   summary: 'Active pickup locations by name',
-  response: z.strictObject({ pickup_locations: z.array(pickupLocation) }),
+  response: z.strictObject({ pickup_locations: z.array(pickupLocation), map: mapPictures }),
 });

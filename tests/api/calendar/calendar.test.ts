@@ -99,6 +99,7 @@ describe('events', () => {
       success: true,
       event,
       group: null,
+      registrations: [],
     });
   });
 

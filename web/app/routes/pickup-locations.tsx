@@ -1,10 +1,7 @@
 import { useApiQuery } from '#web/api/use-api-query.ts';
-import { EmptyState } from '#web/components/empty-state.tsx';
-import { ErrorState } from '#web/components/error-state.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { PageHeader } from '#web/components/page-header.tsx';
-import { Skeleton } from '#web/components/skeleton.tsx';
-import { LocationCard } from '#web/features/pickup/location-card.tsx';
+import { PickupMap } from '#web/features/pickup-map/pickup-map.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
@@ -14,9 +11,7 @@ export const meta = () =>
   );
 
 export default function PickupLocationsPage() {
-  const locations = useApiQuery('listPickupLocations');
   const cycles = useApiQuery('listCycles');
-  const list = locations.data?.pickup_locations ?? [];
   const coming = cycles.data?.cycles.slice(0, 3) ?? [];
   return (
     <>
@@ -24,28 +19,7 @@ export default function PickupLocationsPage() {
         Every other week, at the location you choose. Bring last time&rsquo;s bag and say your name.
       </PageHeader>
       <div className="page grid gap-14 pb-20">
-        {locations.isPending ? (
-          <div role="status" className="grid gap-5 md:grid-cols-2">
-            <span className="sr-only">Loading pickup locations...</span>
-            {[1, 2, 3, 4].map((place) => (
-              <Skeleton key={place} className="h-64 rounded-lg" />
-            ))}
-          </div>
-        ) : locations.isError ? (
-          <ErrorState
-            message={locations.error.message}
-            onRetry={() => void locations.refetch()}
-            retrying={locations.isFetching}
-          />
-        ) : list.length === 0 ? (
-          <EmptyState title="No pickup locations available" />
-        ) : (
-          <ul className="grid gap-5 md:grid-cols-2">
-            {list.map((location) => (
-              <LocationCard key={location.id} location={location} />
-            ))}
-          </ul>
-        )}
+        <PickupMap />
         {coming.length > 0 && (
           <section aria-labelledby="coming">
             <h2 id="coming" className="text-3xl">

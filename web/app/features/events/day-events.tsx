@@ -1,6 +1,8 @@
 import { Clock, MapPin } from 'lucide-react';
 import { Badge } from '#web/components/badge.tsx';
 import { formatDay } from '#web/format/format-date.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { EventRegistration } from './event-registration.tsx';
 import { eventTime, eventType, type CalendarEvent } from './event-types.ts';
 
 interface DayEventsProps {
@@ -46,6 +48,8 @@ export function DayEvents({ day, events, isLoading }: DayEventsProps) {
                     <MapPin aria-hidden="true" className="size-4 text-leaf" /> {event.location}
                   </p>
                 )}
+                {event.registration && <EventRegistration event={event} registration={event.registration} />}
+                <AddToCalendar event={event} />
               </li>
             );
           })}

@@ -4,10 +4,19 @@ import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { DayEvents } from './day-events.tsx';
-import { earliestMonth, monthName, monthOf, openingMonth, stepMonth, todayIn } from './month-grid.ts';
+import {
+  earliestMonth,
+  monthName,
+  monthOf,
+  openingDay,
+  openingMonth,
+  stepMonth,
+  todayIn,
+} from './month-grid.ts';
 
 /** The month grid with the chosen day's events beside it. A failed fetch is an empty calendar (Q178). */
 export function EventCalendar() {
@@ -17,8 +26,10 @@ export function EventCalendar() {
 
 function Calendar() {
   const [today] = useState(() => todayIn(brand.timeZone, new Date()));
-  const [month, setMonth] = useState(() => openingMonth(today));
-  const [selected, setSelected] = useState<string | undefined>(today);
+  const linked = useSearchFilters().text('date');
+  const [opening] = useState(() => openingDay(linked, today));
+  const [month, setMonth] = useState(() => openingMonth(opening));
+  const [selected, setSelected] = useState<string | undefined>(opening);
   const events = useApiQuery('listEvents', { query: { month } });
   const list = events.data?.data ?? [];
   const turn = (next: string) => {

@@ -17,6 +17,10 @@ export function openingMonth(today: string): string {
   return month < earliestMonth ? earliestMonth : month;
 }
 
+/** The day to open on: the one that a link names (`?date=2026-12-05`), if it is one, else today. */
+export const openingDay = (linked: string | undefined, today: string): string =>
+  linked && /^\d{4}-\d{2}-\d{2}$/.test(linked) && !Number.isNaN(Date.parse(linked)) ? linked : today;
+
 /** The days (YYYY-MM-DD) of a month in weeks from Sunday; null before the first and after the last. */
 export function monthGrid(month: string): (string | null)[][] {
   const [year, number] = month.split('-').map(Number) as [number, number];

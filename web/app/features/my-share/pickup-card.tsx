@@ -8,8 +8,8 @@ import { useNow } from '#web/hooks/use-now.ts';
 import { saveFile } from '#web/features/files/save-file.ts';
 import { directionsUrl } from '#web/features/pickup/directions-url.ts';
 import { BoxContents } from './box-contents.tsx';
-import { calendarFile } from './calendar-file.ts';
 import type { Pickup } from './my-share.ts';
+import { pickupCalendarFile } from './pickup-calendar-file.ts';
 import { timeLeft } from './time-left.ts';
 
 interface PickupCardProps {
@@ -58,7 +58,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
                 saveFile(
                   `pickup-${pickup.pickup_date}.ics`,
                   'text/calendar',
-                  calendarFile(pickup, planName, new Date()),
+                  pickupCalendarFile(pickup, planName, new Date()),
                 )
               }
             >

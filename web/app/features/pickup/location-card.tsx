@@ -1,16 +1,25 @@
 import { Clock, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Card } from '#web/components/card.tsx';
+import { classNames } from '#web/components/class-names.ts';
 import { directionsUrl } from './directions-url.ts';
 
+interface LocationCardProps {
+  location: Pick<
+    Output<'listPickupLocations'>['pickup_locations'][number],
+    'name' | 'address' | 'city' | 'state' | 'zip_code' | 'phone' | 'hours'
+  >;
+  /** It is the one that a map beside it shows. */
+  isSelected: boolean;
+  /** What the page adds, between how to reach it and the way there. */
+  children: ReactNode;
+}
+
 /** A pickup location: where, when, whom to call, how to get there. */
-export function LocationCard({
-  location,
-}: {
-  location: Output<'listPickupLocations'>['pickup_locations'][number];
-}) {
+export function LocationCard({ location, isSelected, children }: LocationCardProps) {
   return (
-    <Card as="li" className="flex flex-col p-6">
+    <Card as="li" className={classNames('flex flex-col p-6', isSelected && 'outline-2 outline-citrus')}>
       <p className="eyebrow">{location.city}</p>
       <h2 className="mt-1.5 text-2xl">{location.name}</h2>
       <dl className="mt-5 grid gap-3">
@@ -48,6 +57,7 @@ export function LocationCard({
           </div>
         )}
       </dl>
+      {children}
       <p className="mt-auto pt-5">
         <a
           href={directionsUrl(location)}

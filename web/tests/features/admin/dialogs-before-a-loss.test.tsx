@@ -82,7 +82,11 @@ beforeEach(() => {
   reminders = [reminder];
   calls = stubApi({
     'POST /api/admin/events/preview': { cycles: [] },
-    'GET /api/admin/events/{id}': { event, group: { coming_dates: ['2030-05-04', '2030-05-11'] } },
+    'GET /api/admin/events/{id}': {
+      event,
+      group: { coming_dates: ['2030-05-04', '2030-05-11'] },
+      registrations: [],
+    },
     'GET /api/pickup-locations': { pickup_locations: [] },
     'GET /api/admin/orders/failed-renewals': { count: 2, total: 80 },
     'GET /api/admin/charges': { charges: [charge], removal: null, next_cursor: null },

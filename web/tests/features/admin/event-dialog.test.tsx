@@ -24,7 +24,11 @@ const event: AdminEvent = {
 
 it('saves nothing when nothing was changed, and says when the last event of its group is', async () => {
   const calls = stubApi({
-    'GET /api/admin/events/{id}': { event, group: { coming_dates: ['2030-05-04', '2030-06-08'] } },
+    'GET /api/admin/events/{id}': {
+      event,
+      group: { coming_dates: ['2030-05-04', '2030-06-08'] },
+      registrations: [],
+    },
     'GET /api/pickup-locations': { pickup_locations: [] },
   });
   const onClose = vi.fn<() => void>();

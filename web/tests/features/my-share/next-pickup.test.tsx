@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
-import { calendarFile } from '#web/features/my-share/calendar-file.ts';
+import { pickupCalendarFile } from '#web/features/my-share/pickup-calendar-file.ts';
 import { Deliveries } from '#web/features/my-share/deliveries.tsx';
 import type { MyShare, Pickup } from '#web/features/my-share/my-share.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
@@ -100,7 +100,7 @@ it('lists the next deliveries, one of which can be taken back', async () => {
 });
 
 it('writes a calendar file of lines that are short enough', () => {
-  const file = calendarFile(pickup, 'Full Share', new Date('2099-11-24T12:00:00Z'));
+  const file = pickupCalendarFile(pickup, 'Full Share', new Date('2099-11-24T12:00:00Z'));
   expect(file).toContain('DTSTART;VALUE=DATE:20991205\r\nDTEND;VALUE=DATE:20991206');
   expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 });

@@ -1,6 +1,5 @@
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './pin-map.css';
+import { createBaseMap, pinIcon } from '#web/features/map/create-base-map.ts';
 import { florida, type Coordinates } from '#shared/treasure-coast.ts';
 import { pinnedDegrees } from './location-form-schema.ts';
 
@@ -22,7 +21,6 @@ export interface PinMapHandle {
   remove(): void;
 }
 
-const bounds = L.latLngBounds([florida.south, florida.west], [florida.north, florida.east]);
 const firstZoom = 13;
 /** Pixels that an arrow key moves the pin by, and with Shift. */
 const step = { plain: 4, far: 40 };
@@ -33,15 +31,6 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-const icon = L.divIcon({
-  className: 'map-pin',
-  html:
-    '<svg viewBox="0 0 32 44" width="32" height="44" aria-hidden="true"><path d="M16 43C10 32 2 26 2 15a14 14 0 0 1 28 0c0 11-8 17-14 28z"/>' +
-    '<circle cx="16" cy="15" r="5.5"/></svg>',
-  iconSize: [32, 44],
-  iconAnchor: [16, 43],
-});
-
 const toPlace = ({ lat, lng }: L.LatLng): Coordinates => ({
   latitude: Math.min(florida.north, Math.max(florida.south, lat)),
   longitude: Math.min(florida.east, Math.max(florida.west, lng)),
@@ -49,29 +38,16 @@ const toPlace = ({ lat, lng }: L.LatLng): Coordinates => ({
 
 /** A map of Florida with one pin, which is dragged, set by a click, and moved by arrow keys. */
 export function createPinMap(element: HTMLElement, { start, tiles, onMove }: PinMapOptions): PinMapHandle {
-  const leaflet = L.map(element, {
-    center: [start.latitude, start.longitude],
+  // The pin takes the arrow keys.
+  const { leaflet, remove } = createBaseMap(element, {
+    center: start,
     zoom: firstZoom,
-    minZoom: 6,
-    maxZoom: 18,
-    maxBounds: bounds.pad(0.1),
-    // The page has buttons and a line for these, in its own words and colors.
-    zoomControl: false,
-    attributionControl: false,
-    // The pin takes the arrow keys, the page the wheel; the ground behind would not follow an animation.
-    keyboard: false,
-    scrollWheelZoom: false,
-    zoomAnimation: false,
-    fadeAnimation: false,
-    markerZoomAnimation: false,
+    tiles,
+    hasKeyboard: false,
   });
-  if (tiles)
-    L.tileLayer(tiles, { maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(leaflet);
   leaflet.on('click', ({ latlng }) => onMove(toPlace(latlng), true));
-  const resized = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
-  resized.observe(element);
 
-  const pin = L.marker(leaflet.getCenter(), { icon, draggable: true, autoPan: true });
+  const pin = L.marker(leaflet.getCenter(), { icon: pinIcon, draggable: true, autoPan: true });
   pin.on('dragend', () => onMove(toPlace(pin.getLatLng()), true));
   pin.on('add', () => describe(pin));
   const press = (event: KeyboardEvent) => {
@@ -105,10 +81,7 @@ export function createPinMap(element: HTMLElement, { start, tiles, onMove }: Pin
         leaflet.getZoom() + by,
       ),
     middle: () => toPlace(leaflet.getCenter()),
-    remove() {
-      resized.disconnect();
-      leaflet.remove();
-    },
+    remove,
   };
 }
 

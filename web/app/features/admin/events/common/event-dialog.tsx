@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { newEvent } from '#shared/contracts/calendar/calendar.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
@@ -32,10 +32,12 @@ interface EventDialogProps {
   /** The day a new event starts with; may be empty. */
   startDate: string;
   onClose(): void;
+  /** What stands below the form. */
+  children?: ReactNode;
 }
 
 /** Adds an event or a recurring group, or edits one event or its whole group. */
-export function EventDialog({ event, startDate, onClose }: EventDialogProps) {
+export function EventDialog({ event, startDate, onClose, children }: EventDialogProps) {
   const formId = useId();
   const toast = useToast();
   const [scope, setScope] = useState<'one' | 'group'>('one');
@@ -102,6 +104,7 @@ export function EventDialog({ event, startDate, onClose }: EventDialogProps) {
         {!event && <RecurrenceFields form={form} />}
         {failure && <Notice tone="bad" announce="alert" title={saveErrorText(failure)} />}
       </form>
+      {children && <div className="mt-8">{children}</div>}
     </Dialog>
   );
 }

@@ -22,7 +22,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const toast = useToast();
   const groupId = event.recurrence_group_id;
   const [scope, setScope] = useState<'one' | 'group'>('one');
-  const found = useApiQuery('getAdminEvent', { params: { id: event.id } }, { enabled: groupId !== null });
+  const found = useApiQuery('getAdminEvent', { params: { id: event.id } });
+  const registered = found.data?.registrations.length ?? 0;
   const one = useApiMutation('deleteEvent');
   const group = useApiMutation('deleteEventGroup');
   const failure = scope === 'one' ? one.error : group.error;
@@ -75,6 +76,12 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       <p className="break-words">
         {scope === 'one' ? deletedEventText(event) : deletedGroupText(event, coming)}
       </p>
+      {registered > 0 && (
+        <p className="mt-3">
+          {registered === 1 ? '1 member has' : `${registered} members have`} registered, and will be told that
+          it was cancelled.
+        </p>
+      )}
       {isOfCalendar && !one.isPending && !group.isPending && !failure && (
         <div className="mt-4">
           <CalendarPreview

@@ -3,6 +3,7 @@ import { useApiQuery } from '#web/api/use-api-query.ts';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { EventDialog } from '../common/event-dialog.tsx';
+import { RegisteredMembers } from './registered-members.tsx';
 
 export default function EventEdit() {
   const { id = '' } = useParams();
@@ -17,7 +18,14 @@ export default function EventEdit() {
       missing="This event does not exist anymore."
       onClose={close}
     >
-      {(record) => <EventDialog event={record} startDate="" onClose={close} />}
+      {(record) => (
+        <EventDialog event={record} startDate="" onClose={close}>
+          <RegisteredMembers
+            registrations={event.data?.registrations ?? []}
+            places={record.max_participants}
+          />
+        </EventDialog>
+      )}
     </RecordDialog>
   );
 }

@@ -1,13 +1,13 @@
+import type { Map } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { treasureCoastCities } from '#shared/treasure-coast.ts';
-import type { PinMapHandle } from './create-pin-map.ts';
 
 const spacings = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 /** Pixels between lines, at least. */
 const gap = 90;
 
 /** What lies under the pictures of a map, and shows where none come: lines of latitude and longitude, and the cities. */
-export function MapGround({ map: { leaflet } }: { map: PinMapHandle }) {
+export function MapGround({ leaflet }: { leaflet: Map }) {
   const [, redraw] = useState(0);
   useEffect(() => {
     const again = () => redraw((times) => times + 1);

@@ -1,0 +1,138 @@
+import type { CalendarEvent } from './event.ts';
+import {
+  concernsMembers,
+  hasBegun,
+  maxWaiting,
+  movingUp,
+  noPlaces,
+  takesRegistrations,
+  toRegistration,
+  withMember,
+  withoutMember,
+  withoutMembers,
+  type EventPlaces,
+} from './places.ts';
+
+const workshop: CalendarEvent = {
+  id: 'evt_1',
+  title: 'Sourdough',
+  description: '',
+  eventDate: '2026-12-05',
+  eventTime: '13:30',
+  location: 'Hall',
+  eventType: 'workshop',
+  maxParticipants: 2,
+  registrationRequired: true,
+  pickupLocationId: '',
+  recurrence: null,
+  version: 1,
+};
+const places = (taken: number, waiting: string[] = []): EventPlaces => ({
+  eventId: 'evt_1',
+  taken,
+  waiting,
+  version: 7,
+});
+
+describe('who registers', () => {
+  it('gets a place while there is one, then waits in order', () => {
+    expect(withMember(noPlaces('evt_1'), 'a', 2)).toEqual({ ...places(1), version: 1 });
+    expect(withMember(places(1), 'b', 2)).toEqual({ ...places(2), version: 8 });
+    expect(withMember(places(2), 'c', 2)).toEqual({ ...places(2, ['c']), version: 8 });
+    expect(withMember(places(2, ['c']), 'd', 2)?.waiting).toEqual(['c', 'd']);
+  });
+
+  it('does not pass those who wait, however many places there are by now', () => {
+    expect(withMember(places(2, ['c']), 'd', 5)).toEqual({ ...places(2, ['c', 'd']), version: 8 });
+  });
+
+  it('always gets a place where there is no limit, and none where too many wait', () => {
+    expect(withMember(places(5000), 'a', null)?.taken).toBe(5001);
+    const many = Array.from({ length: maxWaiting }, (_, at) => `usr_${at}`);
+    expect(withMember(places(2, many), 'a', 2)).toBeUndefined();
+  });
+
+  it('finds the places of an event that is made again without the end of the old one', () => {
+    expect(withMember({ ...places(0), ttl: 1 }, 'a', 2)).toEqual({ ...places(1), version: 8 });
+  });
+});
+
+describe('who leaves', () => {
+  it('makes room for the first who waits', () => {
+    expect(withoutMember(places(2, ['c', 'd']), 'a', 2)).toEqual({
+      places: { ...places(2, ['d']), version: 8 },
+      movedUp: ['c'],
+    });
+    expect(withoutMember(places(2), 'a', 2)).toEqual({ places: { ...places(1), version: 8 }, movedUp: [] });
+  });
+
+  it('leaves the waiting list alone but for itself', () => {
+    expect(withoutMember(places(2, ['c', 'd', 'e']), 'd', 2)).toEqual({
+      places: { ...places(2, ['c', 'e']), version: 8 },
+      movedUp: [],
+    });
+  });
+
+  it('makes no room where there are more people than places', () => {
+    expect(withoutMember(places(3, ['c']), 'a', 2).movedUp).toEqual([]);
+    expect(withoutMembers(places(3, ['c', 'd']), ['a', 'c'])).toEqual({ ...places(2, ['d']), version: 8 });
+  });
+});
+
+it('more places go to those who wait, so many at once', () => {
+  expect(movingUp(places(2, ['c', 'd', 'e']), 4, 25)).toEqual({
+    places: { ...places(4, ['e']), version: 8 },
+    movedUp: ['c', 'd'],
+  });
+  expect(movingUp(places(2, ['c', 'd', 'e']), null, 2).movedUp).toEqual(['c', 'd']);
+});
+
+it('an event begins at its time, or ends with its day', () => {
+  const at = (instant: string) => new Date(instant);
+  expect(hasBegun(workshop, at('2026-12-05T18:29:00Z'))).toBe(false);
+  expect(hasBegun(workshop, at('2026-12-05T18:30:00Z'))).toBe(true);
+  const wholeDay = { ...workshop, eventTime: '' };
+  expect(hasBegun(wholeDay, at('2026-12-06T04:59:00Z'))).toBe(false);
+  expect(hasBegun(wholeDay, at('2026-12-06T05:00:00Z'))).toBe(true);
+});
+
+it('says how an event stands, and its reader in it', () => {
+  const now = new Date('2026-12-01T12:00:00Z');
+  const own = { eventId: 'evt_1', userId: 'd', name: 'D', email: 'd@example.test', registeredAt: '' };
+  expect(toRegistration(workshop, places(2, ['c', 'd']), own, now)).toEqual({
+    places_left: 0,
+    waiting: 2,
+    is_open: true,
+    status: 'waiting',
+    position: 2,
+  });
+  expect(toRegistration(workshop, places(3), own, now)).toMatchObject({
+    places_left: 0,
+    status: 'registered',
+  });
+  expect(toRegistration({ ...workshop, maxParticipants: null }, places(3), undefined, now)).toMatchObject({
+    places_left: null,
+    status: 'none',
+    position: null,
+  });
+});
+
+it('members are told of another day, time or place, and of the end; of what only cycles say they are not', () => {
+  expect(takesRegistrations({ registrationRequired: false, maxParticipants: null })).toBe(false);
+  expect(concernsMembers(workshop, { ...workshop, title: 'Bread', description: 'More' })).toBe(false);
+  for (const change of [
+    { eventDate: '2026-12-06' },
+    { eventTime: '' },
+    { location: 'Barn' },
+    { maxParticipants: 3 },
+  ])
+    expect(concernsMembers(workshop, { ...workshop, ...change })).toBe(true);
+  expect(concernsMembers(workshop, null)).toBe(true);
+  const pickup = {
+    ...workshop,
+    eventType: 'pickup_date',
+    maxParticipants: null,
+    registrationRequired: false,
+  } as const;
+  expect(concernsMembers(pickup, null)).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { getEntities } from '#functions/platform/entity.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { transact } from '#functions/platform/table.ts';
+import { checkpointNotice, endNotice, type EventNotice } from '../data/event-notices.ts';
+import { eventEntity } from '../data/events.ts';
+import {
+  listRegistrations,
+  placesEntity,
+  placesOf,
+  registrationEntity,
+  removedRegistration,
+  unchangedEvent,
+} from '../data/registrations.ts';
+import {
+  hasBegun,
+  isMoved,
+  movingUp,
+  withoutMembers,
+  type EventPlaces,
+  type EventRegistration,
+} from '../domain/places.ts';
+import { cancelledMail, movedMail, placeMail, type EventMail } from './event-mails.ts';
+
+/** Of a deleted event each registration is two writes of a transaction: itself and its mail. */
+const pageSize = 25;
+/** So long the places of a deleted event say that it was cancelled. */
+const secondsToKeep = 30 * 24 * 3600;
+
+/**
+ * Tells the members who registered for an event that it was moved, or deleted, one message a member and change; what a
+ * changed event has more places for moves up, and the registrations of a deleted one go. It goes on from its checkpoint, and
+ * what was done leaves nothing to do: so it may break off, or run twice.
+ * @param hasTime asked before each page
+ * @returns whether everything is done
+ */
+export async function announceEventChange(
+  notice: EventNotice,
+  now: Date,
+  hasTime: () => boolean,
+): Promise<boolean> {
+  if (notice.kind === 'changed' && !(await fillPlaces(notice.eventId, now, hasTime))) return false;
+  let { cursor } = notice;
+  let isLast = false;
+  while (!isLast) {
+    if (!hasTime()) return false;
+    const page = await listRegistrations(notice.eventId, cursor, pageSize);
+    await enqueue(await tellPage(notice, page.registrations, now));
+    cursor = page.registrations.at(-1)?.userId ?? cursor;
+    isLast = page.isLast;
+    await checkpointNotice(notice, cursor);
+  }
+  if (notice.kind === 'deleted') await keepAsCancelled(notice.eventId, now);
+  await endNotice(notice);
+  return true;
+}
+
+/** Lets the first of the waiting list move up, as many as there are places. @returns whether there was time for all */
+async function fillPlaces(eventId: string, now: Date, hasTime: () => boolean): Promise<boolean> {
+  for (let more = true; more;) {
+    if (!hasTime()) return false;
+    const messageIds = await retryOnConflict(async () => {
+      const [event, before] = await getEntities([eventEntity.at(eventId), placesOf(eventId)]);
+      const moved = event && movingUp(before, event.maxParticipants, pageSize);
+      if (!event || !moved || moved.movedUp.length === 0 || hasBegun(event, now)) return undefined;
+      const [members] = await getEntities([moved.movedUp.map((id) => userEntity.at(id))]);
+      const mails = members.flatMap((member) => placeMail(event, member, newId('msg', now), now) ?? []);
+      await transact([
+        placesEntity.replace(moved.places),
+        unchangedEvent(event),
+        ...mails.map(({ write }) => write),
+      ]);
+      return mails.map(({ id }) => id);
+    });
+    more = messageIds !== undefined;
+    await enqueue(messageIds ?? []);
+  }
+  return true;
+}
+
+/** @returns the ids of the messages that were written */
+function tellPage(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+  // An event that is made again as it was has the id it had: who registered since then is none of this.
+  const concerned = page.filter(({ registeredAt }) => registeredAt <= notice.at);
+  if (concerned.length === 0) return Promise.resolve([]);
+  return retryOnConflict(() =>
+    notice.kind === 'changed' ? tellMoved(notice, concerned, now) : takeOff(notice, concerned, now),
+  );
+}
+
+async function tellMoved(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+  const [event, members] = await getEntities([
+    eventEntity.at(notice.eventId),
+    page.map(({ userId }) => userEntity.at(userId)),
+  ]);
+  // It may have been moved back, or deleted, since; of something that is over nobody needs to know.
+  if (!event || !isMoved(notice.before, event) || hasBegun(event, now)) return [];
+  const mails = members.flatMap(
+    (member) => movedMail(event, notice.before, member, idFor(notice, member?.id), now) ?? [],
+  );
+  return send(mails);
+}
+
+async function takeOff(notice: EventNotice, page: EventRegistration[], now: Date): Promise<string[]> {
+  const [places, found, members] = await getEntities([
+    placesOf(notice.eventId),
+    page.map(({ userId }) => registrationEntity.at(notice.eventId, userId)),
+    page.map(({ userId }) => userEntity.at(userId)),
+  ]);
+  const there = found.filter((one) => one !== undefined);
+  if (there.length === 0) return [];
+  const mails = hasBegun(notice.before, now)
+    ? []
+    : members.flatMap((member) => cancelledMail(notice.before, member, idFor(notice, member?.id), now) ?? []);
+  await transact([
+    placesEntity.replace(
+      withoutMembers(
+        places,
+        there.map(({ userId }) => userId),
+      ),
+    ),
+    ...there.map(removedRegistration),
+    ...mails.map(({ write }) => write),
+  ]);
+  return mails.map(({ id }) => id);
+}
+
+async function send(mails: EventMail[]): Promise<string[]> {
+  if (mails.length > 0) await transact(mails.map(({ write }) => write));
+  return mails.map(({ id }) => id);
+}
+
+/** One message a member and change, however often that is told. */
+const idFor = ({ noticeId }: EventNotice, userId = ''): string =>
+  `msg_${createHash('sha256').update(`${noticeId} ${userId}`).digest('hex').slice(0, 26)}`;
+
+/** The places stay for some time, so that whoever still has the event before them reads what became of it. */
+function keepAsCancelled(eventId: string, now: Date): Promise<void> {
+  return retryOnConflict(async () => {
+    const [event, places] = await getEntities([eventEntity.at(eventId), placesOf(eventId)]);
+    if (event || places.version === 0) return;
+    const ttl = Math.floor(now.getTime() / 1000) + secondsToKeep;
+    const kept: EventPlaces = { ...places, ttl, version: places.version + 1 };
+    await transact([placesEntity.replace(kept)]);
+  });
+}

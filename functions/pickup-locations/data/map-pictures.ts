@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import type { mapPictures as contract } from '#shared/contracts/pickup-locations/pickup-locations.ts';
+import { setting } from '#functions/platform/environment.ts';
+
+/** Where the stage takes the pictures of its maps from; null where it names nothing. */
+export const mapPictures = (): z.output<typeof contract> =>
+  process.env.MAP_TILES
+    ? {
+        tiles: setting('MAP_TILES'),
+        attribution: setting('MAP_ATTRIBUTION'),
+        attribution_url: setting('MAP_ATTRIBUTION_URL'),
+      }
+    : null;

@@ -1,0 +1,56 @@
+import { addDays, localDate } from '#shared/local-date.ts';
+import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
+import { choose, everyItem, type Action, type Dice } from './choosing.ts';
+import { adminId, userIdOf } from './starting-world.ts';
+import type { Run } from '../engine/run.ts';
+
+const workshopOf = async (run: Run, dice: Dice): Promise<CalendarEvent | undefined> =>
+  choose(
+    (await everyItem<CalendarEvent>(run, 'event')).filter(({ eventType }) => eventType === 'workshop'),
+    dice[0],
+  );
+
+/** Members register for workshops, and cancel. */
+export const registrationActions: Record<string, Action> = {
+  register: async (run, who, dice) => {
+    const event = await workshopOf(run, dice);
+    if (event) run.call(who, 'registerForEvent', { userId: userIdOf(who), params: { id: event.id } });
+  },
+  cancelRegistration: async (run, who, dice) => {
+    const event = await workshopOf(run, dice);
+    if (event) run.call(who, 'cancelRegistration', { userId: userIdOf(who), params: { id: event.id } });
+  },
+};
+
+/** Staff make more or fewer places in a workshop, move it, or delete it. */
+export const workshopActions: Record<string, Action> = {
+  /** The same again has the same id: an event that was deleted is made again as it was. */
+  planWorkshop: (run, _who, dice) =>
+    void run.call('staff', 'createEvent', {
+      userId: adminId,
+      body: {
+        title: 'Bread for beginners',
+        event_date: addDays(localDate(new Date(run.world.time.now())), 40 + ((dice[0] ?? 0) % 2)),
+        event_type: 'workshop',
+        max_participants: 1 + ((dice[1] ?? 0) % 2),
+        registration_required: true,
+      },
+    }),
+  changeWorkshop: async (run, _who, dice) => {
+    const event = await workshopOf(run, dice);
+    const places = choose([1, 2, 3, null], dice[1]);
+    if (event)
+      run.call('staff', 'updateEvent', {
+        userId: adminId,
+        params: { id: event.id },
+        body: {
+          ...(places !== undefined && { max_participants: places }),
+          ...((dice[2] ?? 0) % 3 === 2 && { event_date: addDays(event.eventDate, 1) }),
+        },
+      });
+  },
+  deleteWorkshop: async (run, _who, dice) => {
+    const event = await workshopOf(run, dice);
+    if (event) run.call('staff', 'deleteEvent', { userId: adminId, params: { id: event.id } });
+  },
+};

@@ -1,0 +1,38 @@
+import type { CalendarEvent } from '#functions/calendar/domain/event.ts';
+import { hasBegun, type EventPlaces, type EventRegistration } from '#functions/calendar/domain/places.ts';
+import type { Run } from '../engine/run.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const entities = <T>({ items }: Snapshot, entity: string) =>
+  items.filter((item) => item.entity === entity) as unknown as T[];
+
+/** Places and waiting list of an event say what its registrations come to: each member once, with a place or waiting. */
+export function* eventPlacesBook(snapshot: Snapshot): Generator<string> {
+  const registrations = entities<EventRegistration>(snapshot, 'eventRegistration');
+  for (const { eventId, taken, waiting } of entities<EventPlaces>(snapshot, 'eventPlaces')) {
+    const own = registrations.filter((one) => one.eventId === eventId).map(({ userId }) => userId);
+    const lost = waiting.filter((userId) => !own.includes(userId));
+    if (lost.length > 0) yield `${lost.join()} wait for ${eventId} without a registration`;
+    if (new Set(waiting).size < waiting.length) yield `${eventId} has somebody twice on its waiting list`;
+    const having = own.length - (waiting.length - lost.length);
+    if (having !== taken) yield `${taken} places of ${eventId} are taken, by ${having} members`;
+  }
+}
+
+/** Nobody waits for a place that is free, and nobody is registered for what is gone. */
+export function* eventRestBook(snapshot: Snapshot, run: Run): Generator<string> {
+  const events = entities<CalendarEvent>(snapshot, 'event');
+  const now = new Date(run.world.time.now());
+  for (const { eventId, taken, waiting } of entities<EventPlaces>(snapshot, 'eventPlaces')) {
+    const event = events.find(({ id }) => id === eventId);
+    const max = event?.maxParticipants ?? Infinity;
+    if (event && !hasBegun(event, now) && waiting.length > 0 && taken < max)
+      yield `${waiting.length} wait for ${eventId}, which has ${max - taken} places`;
+  }
+  for (const { eventId, userId } of entities<EventRegistration>(snapshot, 'eventRegistration')) {
+    if (!events.some(({ id }) => id === eventId))
+      yield `${userId} is registered for ${eventId}, which is gone`;
+    if (snapshot.users.find(({ id }) => id === userId)?.deletedAt)
+      yield `${userId} is deleted, and registered for ${eventId}`;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Input } from '#shared/contracts/registry.ts';
+import type { SessionUser } from '#web/api/session-store.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { Badge } from '#web/components/badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { useToast } from '#web/components/toasts.tsx';
+import type { MapLocation } from './read-locations.ts';
+
+/** The member's profile as it is, but for where they collect. */
+const withPlace = (user: SessionUser, pickup_location_id: string): Input<'updateProfile'>['body'] => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  phone: user.phone,
+  address: {
+    street: user.address.street,
+    city: user.address.city,
+    state: user.address.state,
+    zip_code: user.address.zipCode,
+  },
+  pickup_location_id,
+});
+
+/** The choice of a location as the one where a member collects from now on. */
+export function MakeMine({ location: { id, name }, user }: { location: MapLocation; user: SessionUser }) {
+  const save = useApiMutation('updateProfile');
+  const toast = useToast();
+  if (user.pickup_location_id === id) return <Badge tone="leaf">Your pickup location</Badge>;
+  const of = <span className="sr-only">: {name}</span>;
+  // Saving a profile needs a name and a phone number.
+  if (!user.phone || !user.first_name || !user.last_name)
+    return (
+      <LinkButton tone="secondary" size="small" to="/account/edit">
+        Make This Mine{of}
+      </LinkButton>
+    );
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      pending={save.isPending}
+      onClick={() =>
+        save.mutate(
+          { body: withPlace(user, id) },
+          {
+            onSuccess: () => toast.success(`You now pick up at ${name}.`),
+            onError: (error) => toast.error(error.message),
+          },
+        )
+      }
+    >
+      Make This Mine{of}
+    </Button>
+  );
+}

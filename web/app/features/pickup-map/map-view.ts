@@ -1,0 +1,8 @@
+/** What the map shows before there are locations (document 1, section 9). */
+export const firstView = { center: { latitude: 27.27, longitude: -80.36 }, zoom: 9 };
+
+/** How near a selected location is looked at. */
+export const zoomOfSelected = 15;
+
+/** The part of width and height that is left free around all locations, on each side. */
+export const fitPadding = 0.15;

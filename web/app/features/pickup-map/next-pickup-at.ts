@@ -1,0 +1,20 @@
+import type { Output } from '#shared/contracts/registry.ts';
+
+type Cycle = Pick<Output<'listCycles'>['cycles'][number], 'pickup_days' | 'cutoff_at'>;
+
+/**
+ * The next pickup at a location that can still be ordered for: its own day of a cycle, else the one that is for all.
+ * @param cycles soonest cut-off first
+ */
+export function nextPickupAt(
+  cycles: readonly Cycle[],
+  locationId: string,
+): { date: string; orderUntil: string } | undefined {
+  for (const { pickup_days: days, cutoff_at: orderUntil } of cycles) {
+    const day =
+      days.find(({ location_id }) => location_id === locationId) ??
+      days.find(({ location_id }) => location_id === null);
+    if (day) return { date: day.date, orderUntil };
+  }
+  return undefined;
+}

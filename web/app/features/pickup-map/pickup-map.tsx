@@ -1,0 +1,91 @@
+import { LocateFixed, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { LinkButton } from '#web/components/link-button.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { DirectionsForm } from './directions-form.tsx';
+import { LocationList } from './location-list.tsx';
+import type { Shown } from './locations-map.tsx';
+import { readLocations } from './read-locations.ts';
+import { usePosition } from './use-position.ts';
+
+const LocationsMap = lazy(() => import('./locations-map.tsx'));
+
+/** The map of pickup locations with their list beside it, and the way to one of them. */
+export function PickupMap() {
+  const answer = useApiQuery('listPickupLocations');
+  const locations = useMemo(() => readLocations(answer.data), [answer.data]);
+  const { isAdmin } = useSession();
+  const [shown, setShown] = useState<Shown>({});
+  const { position, state, ask } = usePosition();
+  if (answer.isPending) return <Loading />;
+  if (answer.isError)
+    return (
+      <ErrorState
+        message={answer.error.message}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  const select = (id: string | undefined) => setShown(id === undefined ? {} : { id });
+  const selected = locations.find(({ id }) => id === shown.id);
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-6 lg:sticky lg:top-24">
+        <section aria-label="Map of pickup locations">
+          <Suspense fallback={<Skeleton className="h-80 sm:h-112" />}>
+            <LocationsMap
+              locations={locations}
+              shown={shown}
+              pictures={answer.data.map ?? null}
+              onSelect={select}
+            />
+          </Suspense>
+        </section>
+        <DirectionsForm locations={locations} selected={selected} onSelect={select} />
+      </div>
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-3">
+          {locations.length > 0 && (
+            <Button tone="secondary" size="small" pending={state === 'asking'} onClick={ask}>
+              <LocateFixed aria-hidden="true" className="size-4" /> Show Distances
+            </Button>
+          )}
+          {isAdmin && (
+            <LinkButton tone="secondary" size="small" to="/admin/events/locations?add=location">
+              <Plus aria-hidden="true" className="size-4" /> Add Location
+            </LinkButton>
+          )}
+        </div>
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {state === 'known' && 'Nearest first, in a straight line from where you are.'}
+          {state === 'refused' && 'Your browser did not say where you are.'}
+        </p>
+        {locations.length === 0 ? (
+          <EmptyState title="No pickup locations available" />
+        ) : (
+          <LocationList
+            locations={locations}
+            selectedId={selected?.id}
+            position={position}
+            onSelect={select}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">Loading pickup locations...</span>
+      <Skeleton className="h-80 rounded-lg sm:h-112" />
+      <Skeleton className="h-80 rounded-lg sm:h-112" />
+    </div>
+  );
+}
