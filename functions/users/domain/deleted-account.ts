@@ -52,11 +52,7 @@ const isUndelivered = (order: Order, today: string) =>
  * @param who whose orders are counted, with the verb: `Ada Grove has`
  * @param orders its latest ones
  */
-export function reasonToAsk(
-  who: string,
-  orders: readonly Order[],
-  today: string,
-): string | undefined {
+export function reasonToAsk(who: string, orders: readonly Order[], today: string): string | undefined {
   const unpaid = orders.filter(isUnpaid).length;
   const undelivered = orders.filter((order) => isUndelivered(order, today)).length;
   const parts = [
