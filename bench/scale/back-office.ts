@@ -4,6 +4,7 @@ import { orderEntity } from '#functions/orders/data/orders.ts';
 import { localDate } from '#shared/local-date.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { manyOrders } from '../../tests/support/many-orders.ts';
+import { measureCall, type AskedCall, type MeasuredCall } from './calls.ts';
 import { costOf, startCoop, waitUntil, type Coop, type UnitCost } from './co-op.ts';
 
 export interface BackOfficeMeasurement {
@@ -12,7 +13,7 @@ export interface BackOfficeMeasurement {
   rollup: UnitCost;
   rollupMilliseconds: number;
   /** What one call asks of the table, by what it looks for. */
-  calls: { name: string; cost: UnitCost; milliseconds: number }[];
+  calls: MeasuredCall[];
 }
 
 const pickupDate = '2001-06-28';
@@ -46,7 +47,7 @@ export async function measureBackOffice(count: number): Promise<BackOfficeMeasur
 async function askEach(coop: Coop, admin: ApiClient, id: string, count: number) {
   const list = (query: object) => () => admin.call('listAdminOrders', { query });
   const cycle = { pickup_date: pickupDate };
-  const asked: [name: string, functionName: string, call: () => Promise<{ status: number }>][] = [
+  const asked: [what: string, functionName: string, call: AskedCall['call']][] = [
     ['orders of a cycle, first page', 'list-admin-orders', list(cycle)],
     ['orders of a cycle, last page', 'list-admin-orders', list({ ...cycle, page: Math.ceil(count / 20) })],
     ['orders in a status', 'list-admin-orders', list({ ...cycle, status: 'confirmed' })],
@@ -63,15 +64,8 @@ async function askEach(coop: Coop, admin: ApiClient, id: string, count: number) 
     ],
     ['what needs staff', 'get-needs-you', () => admin.call('getNeedsYou', {})],
   ];
-  const calls: BackOfficeMeasurement['calls'] = [];
-  for (const [name, functionName, call] of asked) {
-    const before = new Set((await coop.invocations(functionName)).map(({ requestId }) => requestId));
-    const started = performance.now();
-    const { status } = await call();
-    const milliseconds = performance.now() - started;
-    if (status !== 200) throw new Error(`${name}: ${status}`);
-    const own = (await coop.invocations(functionName)).filter(({ requestId }) => !before.has(requestId));
-    calls.push({ name, cost: costOf(own, 1), milliseconds });
-  }
+  const calls: MeasuredCall[] = [];
+  for (const [what, functionName, call] of asked)
+    calls.push(await measureCall(coop, { what, functionName, call }));
   return calls;
 }

@@ -4,12 +4,13 @@ import { auditEntryEntity } from '#functions/audit/data/audit-entries.ts';
 import { localDate } from '#shared/local-date.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
-import { costOf, startCoop, type Coop, type UnitCost } from './co-op.ts';
+import { measureCall, type MeasuredCall } from './calls.ts';
+import { startCoop, type Coop } from './co-op.ts';
 
 /** What staff look for among many members, measured call by call. */
 export interface MemberMeasurement {
   members: number;
-  calls: { what: string; milliseconds: number; cost: UnitCost }[];
+  calls: MeasuredCall[];
 }
 
 /** So many calls of each kind, the first of which starts the function. */
@@ -64,29 +65,13 @@ export async function measureMembers(count: number): Promise<MemberMeasurement> 
         () => admin.call('listAuditEntries', { query: { kind: 'user', record_id: member } }),
       ],
     ] as const;
-    const calls: MemberMeasurement['calls'] = [];
-    for (const [what, functionName, call] of asked) calls.push(await measure(coop, what, functionName, call));
+    const calls: MeasuredCall[] = [];
+    for (const [what, functionName, call] of asked)
+      calls.push(await measureCall(coop, { what, functionName, call, times: callsOfEach }));
     return { members: count, calls };
   } finally {
     await coop.stop();
   }
-}
-
-async function measure(
-  coop: Coop,
-  what: string,
-  functionName: string,
-  call: () => Promise<{ status: number; body: { error?: string } }>,
-) {
-  const before = new Set((await coop.invocations(functionName)).map(({ requestId }) => requestId));
-  const started = performance.now();
-  for (let at = 0; at < callsOfEach; at += 1) {
-    const { status, body } = await call();
-    if (status !== 200) throw new Error(`${what} was answered ${status}: ${body.error}`);
-  }
-  const milliseconds = (performance.now() - started) / callsOfEach;
-  const own = (await coop.invocations(functionName)).filter(({ requestId }) => !before.has(requestId));
-  return { what, milliseconds, cost: costOf(own, own.length) };
 }
 
 /** Members with the words they are found by, each with an entry of the audit log of today. */

@@ -1,52 +1,54 @@
-import { measureBackOffice, type BackOfficeMeasurement } from './back-office.ts';
-import { measureBlast, type BlastMeasurement } from './blasts.ts';
-import { measureExport, type ExportMeasurement } from './exports.ts';
-import { measureFlightCheck, type FlightCheckMeasurement } from './flight-checks.ts';
-import { measureMembers, type MemberMeasurement } from './members.ts';
-import { measureRenewals, type RenewalMeasurement } from './renewals.ts';
-import { writeReport } from './report.ts';
+import { measureBackOffice } from './back-office.ts';
+import { measureBlast } from './blasts.ts';
+import { measureExport } from './exports.ts';
+import { measureFlightCheck } from './flight-checks.ts';
+import { measureMembers } from './members.ts';
+import { measureProducts } from './products.ts';
+import { measureRenewals } from './renewals.ts';
+import { sectionsOf, writeReport } from './report.ts';
+import type { Measured } from './sections.ts';
+import { measureVendors } from './vendors.ts';
 
-const subscriptions = [1000, 5000, 20_000];
-const recipients = [1000, 10_000, 50_000];
-const orders = [5000, 20_000];
-const members = [5000, 50_000];
+/** Every part in the order of the document: what it measures, size after size. */
+const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
+  renewals: () => each('subscriptions are renewed', [1000, 5000, 20_000], measureRenewals),
+  'flight-checks': () => each('subscriptions are checked', [1000, 5000, 20_000], measureFlightCheck),
+  blasts: () => each('people are mailed', [1000, 10_000, 50_000], measureBlast),
+  exports: () => each('orders are exported', [5000, 20_000], measureExport),
+  'back-office': () => each('orders are in the back office', [5000, 20_000], measureBackOffice),
+  members: () => each('members are looked through', [5000, 50_000], measureMembers),
+  products: () => each('products are listed and imported', [4000], measureProducts),
+  vendors: () =>
+    each('orders are split among 200 vendors', [20_000], (orders) => measureVendors(200, orders)),
+};
 
-const renewals: RenewalMeasurement[] = [];
-for (const count of subscriptions) {
-  console.log(`Renewing ${count} subscriptions…`);
-  renewals.push(await measureRenewals(count));
-  console.log(JSON.stringify(renewals.at(-1)));
+async function each<One>(
+  what: string,
+  counts: readonly number[],
+  measure: (count: number) => Promise<One>,
+): Promise<One[]> {
+  const found: One[] = [];
+  for (const count of counts) {
+    console.log(`${count} ${what}…`);
+    found.push(await measure(count));
+    console.log(JSON.stringify(found.at(-1)));
+  }
+  return found;
 }
-const blasts: BlastMeasurement[] = [];
-for (const count of recipients) {
-  console.log(`Mailing ${count} people…`);
-  blasts.push(await measureBlast(count));
-  console.log(JSON.stringify(blasts.at(-1)));
+
+async function measureParts<Name extends keyof Measured>(
+  names: readonly Name[],
+): Promise<Pick<Measured, Name>> {
+  const measured: Partial<Measured> = {};
+  for (const name of names) Object.assign(measured, { [name]: await parts[name]() });
+  return measured as Pick<Measured, Name>;
 }
-const flightChecks: FlightCheckMeasurement[] = [];
-for (const count of subscriptions) {
-  console.log(`Checking the flight of ${count} subscriptions…`);
-  flightChecks.push(await measureFlightCheck(count));
-  console.log(JSON.stringify(flightChecks.at(-1)));
-}
-const exported: ExportMeasurement[] = [];
-for (const count of orders) {
-  console.log(`Exporting ${count} orders…`);
-  exported.push(await measureExport(count));
-  console.log(JSON.stringify(exported.at(-1)));
-}
-const backOffice: BackOfficeMeasurement[] = [];
-for (const count of orders) {
-  console.log(`The back office at ${count} orders…`);
-  backOffice.push(await measureBackOffice(count));
-  console.log(JSON.stringify(backOffice.at(-1)));
-}
-const found: MemberMeasurement[] = [];
-for (const count of members) {
-  console.log(`Looking for people among ${count} members…`);
-  found.push(await measureMembers(count));
-  console.log(JSON.stringify(found.at(-1)));
-}
-console.log(
-  `Written: ${writeReport({ renewals, blasts, flightChecks, exports: exported, backOffice, members: found })}`,
-);
+
+const known = Object.keys(parts) as (keyof Measured)[];
+const asked = process.argv[2]?.split(',') ?? [];
+const unknown = asked.filter((name) => !known.some((one) => one === name));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${known.join(', ')}.`);
+
+if (asked.length === 0) console.log(`Written: ${writeReport(await measureParts(known))}`);
+else console.log(`\n${sectionsOf(await measureParts(known.filter((name) => asked.includes(name))))}`);

@@ -87,3 +87,56 @@ test('an admin moves the pin of a pickup location on its map, by mouse and by ke
   await expectAccessibleAtBothWidths(page);
   expectNoErrors();
 });
+
+test('an admin adds a pickup location with the coordinates of its address, and a member chooses it as hers', async ({
+  page,
+  browser,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  const name = `Riverside Barn ${Date.now()}`;
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/events/locations');
+  await page.getByRole('button', { name: 'Add New Location' }).click();
+  const form = page.getByRole('form', { name: 'Add New Location' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Generate Coordinates' }).click();
+  await expect(
+    form.getByText('Please fill in address, city, state, and ZIP code before generating coordinates'),
+  ).toBeVisible();
+  await form.getByLabel('Address').fill('120 River Road');
+  await form.getByLabel('City').fill('Stuart');
+  await form.getByLabel('ZIP Code').fill('34994');
+  await form.getByLabel('County').fill('Martin');
+  await form.getByLabel('Hours').fill('Saturdays, 9:00 AM to 12:00 PM');
+  await form.getByRole('button', { name: 'Generate Coordinates' }).click();
+  await expect(form.getByText('Coordinates generated successfully!')).toBeVisible();
+  // A place of its own, not the middle of the city.
+  await expect(form.getByLabel('Latitude')).toHaveValue(/^27\.[12]\d{3}$/);
+  await expect(form.getByLabel('Longitude')).toHaveValue(/^-80\.2\d{3}$/);
+  await form.getByRole('button', { name: 'Add Location' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+
+  const member = await browser.newPage();
+  await join(member);
+  await member.goto('/pickup-locations');
+  await expect(member.getByRole('listitem').filter({ hasText: name })).toContainText('120 River Road');
+  await member.goto('/account/edit');
+  const choice = member.getByLabel('Where you pick up your orders');
+  await choice.selectOption(`${name}, Stuart`);
+  await member.getByRole('button', { name: /Save/ }).first().click();
+  await expect(member.getByText('Profile updated successfully!').first()).toBeVisible();
+  await member.reload();
+  await expect(choice.locator('option:checked')).toHaveText(`${name}, Stuart`);
+  await subscribe(member, 'Small Share');
+  await expect(member.getByLabel('Pickup location').locator('option:checked')).toHaveText(`${name}, Stuart`);
+  await member.close();
+
+  // Other journeys are not offered it.
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByLabel('Status').selectOption('inactive');
+  await edit.getByRole('button', { name: /Save|Update/ }).click();
+  await expect(edit).toBeHidden();
+  expectNoErrors();
+});

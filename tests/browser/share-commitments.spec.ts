@@ -44,3 +44,50 @@ test('a vendor promises something for a pickup, changes it and cancels it; staff
   await expect(row.getByText('Cancelled')).toBeVisible();
   expectNoErrors();
 });
+
+test('staff see what is missing for the shares of a pickup, and it closes once a vendor promises the rest', async ({
+  page,
+  browser,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  await logIn(page, 'admin@demo.test');
+  await page.goto('/admin/orders/share-commitments');
+  await page.getByRole('link', { name: 'Set Items per Share' }).click();
+  const contents = page.getByRole('dialog', { name: 'Items per Share' });
+  await contents.getByLabel('Full Share').fill('60');
+  await contents.getByRole('button', { name: 'Save' }).click();
+  await expect(contents).toBeHidden();
+  const figure = async (label: string) =>
+    Number((await page.getByText(label, { exact: true }).locator('+ dd').innerText()).replaceAll(',', ''));
+  await expect(page.getByText(/^[\d,]+ items? missing$/)).toBeVisible();
+  const [needed, promised, missing] = [
+    await figure('Items needed'),
+    await figure('Items promised'),
+    await figure('Items missing'),
+  ];
+  expect(missing).toBe(needed - promised);
+  const pickup = await page.getByLabel('Pickup', { exact: true }).locator('option:checked').innerText();
+
+  const vendor = await browser.newPage();
+  await logIn(vendor, 'vendor@demo.test');
+  const promise = async (quantity: number) => {
+    await vendor.goto('/vendor/share-commitments/new');
+    const form = vendor.getByRole('dialog', { name: 'New Commitment' });
+    await form.getByLabel('Pickup').selectOption(pickup);
+    await form.getByLabel('Product').selectOption('Something that is not in the shop');
+    await form.getByLabel('Name of the product').fill(`Turnips ${Date.now()}`);
+    await form.getByLabel('Quantity').fill(String(quantity));
+    await form.getByLabel('Unit price').fill('1');
+    await form.getByRole('button', { name: 'Commit' }).click();
+    await expect(form).toBeHidden();
+  };
+  await promise(missing - 1);
+  await page.reload();
+  await expect(page.getByText('1 item missing')).toBeVisible();
+  await promise(1);
+  await page.reload();
+  await expect(page.getByText('Everything that the shares need is promised.')).toBeVisible();
+  expect(await figure('Items promised')).toBe(needed);
+  await vendor.close();
+  expectNoErrors();
+});

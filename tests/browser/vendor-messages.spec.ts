@@ -46,3 +46,44 @@ test('a vendor writes, staff read and answer, and the vendor finds the answer by
   await expect(page.getByRole('button', { name: new RegExp(`Mark as read ?: Re: ${subject}`) })).toBeHidden();
   expectNoErrors();
 });
+
+test('a vendor gives feedback, staff answer and close it, and the vendor reads the answer', async ({
+  page,
+  browser,
+}) => {
+  const expectNoErrors = watchForErrors(page);
+  const subject = `Crates at the hall ${Date.now()}`;
+  await logIn(page, 'vendor@demo.test');
+  await page.goto('/vendor/feedback');
+  await page.getByRole('link', { name: 'Give feedback' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give feedback' });
+  await giving.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await giving.getByLabel('Subject').fill(subject);
+  await giving.getByLabel('Feedback').fill('The crates come back clean.\nThere are too few of them.');
+  await giving.getByRole('button', { name: 'Send' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(own.getByText('Open', { exact: true })).toBeVisible();
+
+  const staff = await browser.newPage();
+  await logIn(staff, 'admin@demo.test');
+  await staff.goto('/admin/overview');
+  await staff.getByRole('link', { name: /feedback of (a vendor is|vendors are) open/ }).click();
+  await staff.getByRole('link', { name: `Open ${subject}` }).click();
+  const feedback = staff.getByRole('dialog', { name: subject });
+  await expect(feedback.getByText('There are too few of them.')).toBeVisible();
+  await expect(feedback.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+  await feedback.getByRole('button', { name: 'Send answer' }).click();
+  await expect(feedback.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true');
+  await feedback.getByLabel('Your answer').fill('We have ordered forty more.');
+  await feedback.getByRole('button', { name: 'Send answer' }).click();
+  await expect(staff.getByText('Answer sent')).toBeVisible();
+  await staff.getByRole('link', { name: `Open ${subject}` }).click();
+  await feedback.getByRole('button', { name: 'Close feedback' }).click();
+  await expect(feedback.getByText('Closed', { exact: true })).toBeVisible();
+  await staff.close();
+
+  await page.reload();
+  await expect(own.getByText('We have ordered forty more.')).toBeVisible();
+  await expect(own.getByText('Closed', { exact: true })).toBeVisible();
+  expectNoErrors();
+});

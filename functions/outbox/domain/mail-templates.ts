@@ -125,6 +125,8 @@ export interface MailData {
     businessName: string;
     /** Something changed since the vendor was told. */
     isChanged: boolean;
+    /** What did; left out where that is not known. */
+    changes?: { name: string; unit: string; locationName: string; before: number; after: number }[];
     /** Local. */
     pickupDate: string;
     products: HarvestProduct[];

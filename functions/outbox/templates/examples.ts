@@ -181,6 +181,10 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     firstName: 'Ada',
     businessName: 'Dune Road Greens',
     isChanged: true,
+    changes: [
+      { name: 'Dozen Eggs', unit: 'dozen', locationName: 'Fort Pierce Market', before: 18, after: 15 },
+      { name: 'Kale', unit: 'bunch', locationName: 'Stuart Community Hall', before: 0, after: 12 },
+    ],
     pickupDate: 'Saturday, December 5',
     products: [
       { name: 'Dozen Eggs', unit: 'dozen', quantity: 40 },

@@ -73,10 +73,20 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const amountOf = ({ name, unit, quantity }: HarvestProduct) =>
   `${quantity} × ${name}${unit ? ` (${unit})` : ''}`;
 
+const changeOf = ({
+  name,
+  unit,
+  locationName,
+  before,
+  after,
+}: NonNullable<MailData['harvest-list']['changes']>[number]) =>
+  `${name}${unit ? ` (${unit})` : ''}, ${locationName}: ${before} → ${after}`;
+
 export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
   firstName,
   businessName,
   isChanged,
+  changes = [],
   pickupDate,
   products,
   locations,
@@ -103,6 +113,14 @@ export const harvestList: MessageTemplate<MailData['harvest-list']> = ({
           <Paragraph>
             {businessName} is not active any more and was not mailed. Please arrange who delivers this.
           </Paragraph>
+        )}
+        {changes.length > 0 && (
+          <>
+            <Paragraph>
+              <strong>What changed</strong>
+            </Paragraph>
+            <Quoted>{changes.map(changeOf).join('\n')}</Quoted>
+          </>
         )}
         {products.length === 0 ? (
           <Paragraph>Nothing is to be brought any more.</Paragraph>

@@ -2,7 +2,8 @@ import { due, lists, type Key } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query, update, type NamedWrite, type Page } from '#functions/platform/table.ts';
 import type { HarvestLine } from '../domain/part-change.ts';
-import { harvestListEntity, type HarvestList } from './harvest-lists.ts';
+import type { MailedHarvest } from '../domain/harvest-changes.ts';
+import { harvestListEntity, mailedHarvestEntity, type HarvestList } from './harvest-lists.ts';
 
 const lineKey = ({ vendorId, cycleId, productId, location }: HarvestLine): Key => ({
   pk: harvestListEntity.key(vendorId, cycleId).pk,
@@ -56,6 +57,8 @@ type Stored = HarvestLine & { entity: string };
 export interface Harvest {
   /** Undefined where nothing was ever to be brought. */
   list: HarvestList | undefined;
+  /** What its vendor was mailed last; undefined before. */
+  mailed: MailedHarvest | undefined;
   /** None of zero. */
   lines: HarvestLine[];
 }
@@ -75,6 +78,7 @@ export async function readHarvest(vendorId: string, cycleId: string): Promise<Ha
   } while (position);
   return {
     list: items.flatMap((item) => harvestListEntity.read(item) ?? [])[0],
+    mailed: items.flatMap((item) => mailedHarvestEntity.read(item) ?? [])[0],
     lines: items.filter(({ entity }) => entity === 'harvest line').filter(({ quantity }) => quantity !== 0),
   };
 }

@@ -10,6 +10,7 @@ import {
   type Page,
 } from '#functions/platform/table.ts';
 import type { HarvestAnswer } from '../domain/harvest.ts';
+import type { MailedHarvest } from '../domain/harvest-changes.ts';
 
 /** A vendor's harvest list for a cycle, beside its lines. */
 export interface HarvestList {
@@ -28,6 +29,16 @@ export const harvestListEntity = defineEntity({
   name: 'harvest list',
   key: (vendorId: string, cycleId: string): Key => ({ pk: `HARVEST#${vendorId}#${cycleId}`, sk: 'LIST' }),
   idOf: ({ vendorId, cycleId }: HarvestList) => [vendorId, cycleId],
+});
+
+/** What of a list was mailed last: an item of its own, since only who reads the whole list needs it. */
+export const mailedHarvestEntity = defineEntity({
+  name: 'mailed harvest list',
+  key: (vendorId: string, cycleId: string): Key => ({
+    pk: harvestListEntity.key(vendorId, cycleId).pk,
+    sk: 'MAILED',
+  }),
+  idOf: ({ vendorId, cycleId }: MailedHarvest) => [vendorId, cycleId],
 });
 
 /** Lists whose vendor is to be told, the longest waiting first. */

@@ -9,15 +9,24 @@ import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { transact } from '#functions/platform/table.ts';
+import { put, transact } from '#functions/platform/table.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
-import { deferList, listDueLists, mailedWrite, type HarvestList } from '../data/harvest-lists.ts';
+import {
+  deferList,
+  listDueLists,
+  mailedHarvestEntity,
+  mailedWrite,
+  type HarvestList,
+} from '../data/harvest-lists.ts';
 import { isToBeTold, stateOf, toHarvest } from '../domain/harvest.ts';
+import { changesOf, toMailedLines } from '../domain/harvest-changes.ts';
 
 const pageSize = 100;
 const minute = 60_000;
 /** So many lines fit into a mail that waits in the table (400 KB) with any names; of more the mail has the totals, the page all. */
 const maxMailed = 1000;
+/** So many changes are told: they stand beside as many lines. */
+const maxChanges = 200;
 
 /**
  * Mails the harvest lists whose cut-off has passed, once each, and again as changed where something of them is another than what
@@ -69,7 +78,7 @@ async function mailOne(
   isSplitting: boolean,
   now: Date,
 ): Promise<0 | 1> {
-  const { list, lines } = await readHarvest(vendorId, cycleId);
+  const { list, lines, mailed } = await readHarvest(vendorId, cycleId);
   if (!list) return 0;
   if (!cycle || cycle.status === 'cancelled' || isCollected(cycle, localDate(now))) return leave(list);
   if (!isToBeTold(cycle, isSplitting, now)) {
@@ -84,10 +93,14 @@ async function mailOne(
   const number = (list.mailed?.number ?? 0) + 1;
   const id = `msg_harvest_${cycleId}_${vendorId}_${number}`;
   const { products, locations } = toHarvest(cycle, lines);
+  const changed = mailed?.lines
+    ? { since: mailed.at, changes: changesOf(mailed.lines, lines).slice(0, maxChanges) }
+    : null;
   const data = {
     firstName: isForVendor ? vendor.firstName : '',
     businessName: vendorNameOf(vendor),
     isChanged: number > 1,
+    ...(changed && { changes: changed.changes }),
     pickupDate: formatLocalDate(cycle.pickupDate),
     products: products.slice(0, maxMailed).map(({ name, unit, quantity }) => ({ name, unit, quantity })),
     locations: (lines.length > maxMailed ? [] : locations).map((location) => ({
@@ -100,6 +113,15 @@ async function mailOne(
   const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: brand.supportEmail };
   await transact([
     mailedWrite(list, { of: state, at: now.toISOString(), number }),
+    put('mailed harvest list', {
+      Item: mailedHarvestEntity.item({
+        vendorId,
+        cycleId,
+        at: now.toISOString(),
+        lines: lines.length > maxMailed ? undefined : toMailedLines(lines),
+        changed,
+      }),
+    }),
     outboxWrite({ id, template: 'harvest-list', ...to, data }, now),
   ]);
   await enqueue([id]);

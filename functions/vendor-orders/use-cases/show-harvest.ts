@@ -6,6 +6,7 @@ import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { readHarvest } from '../data/harvest-lines.ts';
 import { isComplete, mayAnswer, stateOf, toHarvest } from '../domain/harvest.ts';
+import { shownChanges } from '../domain/harvest-changes.ts';
 
 /** Three months: a vendor looks back at what was brought. */
 const shownCycles = 6;
@@ -29,7 +30,8 @@ export async function showHarvest(
   const { items: cycles } = await listCyclesPage('after_cutoff', now, shownCycles, undefined);
   const cycle = cycleId === undefined ? cycles[0] : await namedCycle(cycleId, cycles, now);
   if (!cycle) return { cycles: [], harvest: null };
-  const { list, lines } = await readHarvest(vendorId, cycle.id);
+  const { list, lines, mailed } = await readHarvest(vendorId, cycle.id);
+  const changed = shownChanges(mailed, lines);
   const state = stateOf(lines);
   const answer = list?.answer;
   return {
@@ -39,6 +41,20 @@ export async function showHarvest(
       is_complete: isComplete(cycle),
       state,
       ...toHarvest(cycle, lines),
+      changed: changed && {
+        since: changed.since,
+        changes: changed.changes.map(
+          ({ productId, name, unit, locationId, locationName, before, after }) => ({
+            product_id: productId,
+            name,
+            unit,
+            location_id: locationId,
+            location_name: locationName,
+            before,
+            after,
+          }),
+        ),
+      },
       answer: answer
         ? {
             at: answer.at,

@@ -37,6 +37,20 @@ export const harvestList = z.strictObject({
       }),
     )
     .meta({ description: 'How many of each to bring where, by 8:00 AM of the day' }),
+  changed: z
+    .strictObject({
+      since: isoInstant.meta({ description: 'When the list was mailed that these changes are against' }),
+      changes: z.array(
+        product.omit({ quantity: true }).extend({
+          location_id: id,
+          location_name: z.string(),
+          before: z.number().int(),
+          after: z.number().int(),
+        }),
+      ),
+    })
+    .nullable()
+    .meta({ description: 'What is another than it was mailed; null where nothing is' }),
   answer: z
     .strictObject({
       at: isoInstant,

@@ -108,7 +108,7 @@ export const listOrdersOfVendor = defineEndpoint({
 export const exportVendorOrders = defineEndpoint({
   id: 'exportVendorOrders',
   auth: 'vendor',
-  summary: 'Own orders of these filters as CSV, up to 2,000',
+  summary: 'Own orders of these filters as CSV, up to 10,000',
   query: filters.extend({ format: z.literal('csv').optional() }),
   bare: true,
   file: 'text/csv',

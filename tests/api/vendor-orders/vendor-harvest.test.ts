@@ -130,6 +130,22 @@ it('is mailed once, and as changed once it changed', async () => {
   expect(all[1]).toContain('Changed');
 });
 
+it('says what changed, in the mail and to whoever reads the list', async () => {
+  await given(5);
+  await splitOrders();
+  await mailList(vendor, cycle);
+  expect((await harvestOf()).changed).toBeNull();
+  await given(3);
+  await splitOrders();
+  const changes = [{ name: 'Eggs', location_name: 'Hall', before: 5, after: 8 }];
+  const waiting = (await harvestOf()).changed;
+  expect(waiting?.changes).toMatchObject(changes);
+  await mailList(vendor, cycle);
+  const mail = (await mailsTo(vendor.email)).find(({ subject }) => subject.includes('Changed'));
+  expect(mail?.text).toContain('Eggs (dozen), Hall: 5 → 8');
+  expect((await harvestOf()).changed).toEqual(waiting);
+});
+
 it('is mailed some hours after the cut-off though a renewal is held up', async () => {
   await given(5);
   await splitOrders();

@@ -47,6 +47,7 @@ const cycle = {
 const harvest = {
   cycle,
   is_complete: true,
+  changed: null,
   state: 'now',
   products: [eggs],
   locations: [
@@ -87,6 +88,23 @@ const open = (at: string) =>
     user: { id: 'usr_v', role: 'vendor' },
   });
 const sent = (operation: string) => calls.filter((call) => call.operation === operation);
+
+it('says what of the harvest list is another than it was mailed', async () => {
+  const change = {
+    product_id: 'prd_eggs',
+    name: 'Eggs',
+    unit: 'dozen',
+    location_id: 'loc_1',
+    location_name: 'Hall',
+  };
+  listed = {
+    ...harvest,
+    changed: { since: '2026-06-01T12:00:00.000Z', changes: [{ ...change, before: 12, after: 16 }] },
+  };
+  open('/vendor/harvest');
+  expect(await screen.findByText(/^What changed since we mailed this list on /)).toBeVisible();
+  expect(screen.getByText(/Eggs/, { selector: 'li' })).toHaveTextContent('Eggs / dozen, Hall: 12 → 16');
+});
 
 it('lists orders with filters in the address, and pages', async () => {
   const user = userEvent.setup();

@@ -11,6 +11,7 @@ import { saveFile } from '#web/features/files/save-file.ts';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { HarvestAnswer } from './harvest-answer.tsx';
+import { HarvestChanges } from './harvest-changes.tsx';
 import { harvestCsv, type Harvest } from './harvest-csv.ts';
 
 /** After a cut-off: what to harvest or make in total, and how many of each to bring where by 8:00 AM. */
@@ -96,6 +97,7 @@ function List({ harvest }: { harvest: Harvest }) {
           Orders of subscribers are being added. We email you once it is complete.
         </Notice>
       )}
+      {harvest.changed && <HarvestChanges changed={harvest.changed} />}
       {products.length === 0 ? (
         <EmptyState title="Nothing to bring">Nobody ordered from you for this pickup.</EmptyState>
       ) : (
