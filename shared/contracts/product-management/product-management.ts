@@ -7,7 +7,6 @@ import {
   id,
   idParams,
   isoDate,
-  isoInstant,
   recordVersion,
   requestId,
   text,
