@@ -22,7 +22,9 @@ describe('closing the own account', () => {
     expect(user).toMatchObject({ email: '', phone: '', status: 'inactive', deletedAt: expect.any(String) });
     expect(user.lastName).not.toBe('Leaving');
     expect(await readItem(keys.email(email))).toBeUndefined();
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Your account was deleted');
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+      'Your account with Treasure Coast Food Co-op was deleted',
+    );
     expect((await client.call('listOrders')).status).toBe(401);
     const again = await anonymous().call('login', { body: { email, password } });
     expect(again.status).toBe(401);

@@ -34,6 +34,8 @@ const maxOf: Partial<Record<string, number>> = {
   // Three beside the reader's own account.
   searchBackOffice: 4,
   listVendors: 4,
+  // Each kind of thing that is kept of a member, at once, and what its reviews are.
+  downloadMyData: 10,
   // What is open of a vendor with whom the business ends, at once: days to come, statements, and what is on none.
   updateUserStatus: 6,
   // Beside what deleting an account reads: what is on sale, and the days to come of the vendor's orders.

@@ -166,6 +166,7 @@ const limited: Partial<
         body: { request_id: randomUUID(), text: 'Hello' },
       }),
   },
+  downloadMyData: { atMost: [10], call: ({ member }) => member.client.call('downloadMyData') },
   setUpPaymentMethod: {
     atMost: [20],
     call: ({ member }) => member.client.call('setUpPaymentMethod', { body: {} }),
