@@ -1,5 +1,6 @@
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { MailData } from '#functions/outbox/domain/mail-templates.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { CalendarEvent } from '../domain/event.ts';
@@ -19,54 +20,41 @@ const toMail = (event: EventFacts, link: string, user: User) => ({
 
 const linkTo = ({ eventDate }: Pick<EventFacts, 'eventDate'>) => absoluteUrl('/events', { date: eventDate });
 
-const reachable = (user: User | undefined): user is User =>
-  user !== undefined && user.status !== 'inactive' && !user.deletedAt;
-
-/** What somebody is told who moved up from the waiting list; undefined for an account that is gone. */
-export function placeMail(
-  event: CalendarEvent,
+/** A message to a member; undefined for an account that is gone. */
+function mailOf<Template extends 'event-place' | 'event-changed' | 'event-cancelled'>(
+  template: Template,
   user: User | undefined,
+  dataFor: (user: User) => MailData[Template],
   id: string,
   now: Date,
 ): EventMail | undefined {
-  if (!reachable(user)) return undefined;
-  const data = toMail(event, linkTo(event), user);
+  if (user === undefined || user.status === 'inactive' || user.deletedAt) return undefined;
   return {
     id,
-    write: outboxWrite({ id, template: 'event-place', to: user.email, userId: user.id, data }, now),
+    write: outboxWrite({ id, template, to: user.email, userId: user.id, data: dataFor(user) }, now),
   };
 }
+
+/** What somebody is told who moved up from the waiting list. */
+export const placeMail = (event: CalendarEvent, user: User | undefined, id: string, now: Date) =>
+  mailOf('event-place', user, (member) => toMail(event, linkTo(event), member), id, now);
 
 /** What a registered member is told of an event that was moved. */
-export function movedMail(
+export const movedMail = (
   event: CalendarEvent,
-  before: EventFacts,
+  { eventDate: date, eventTime: time, location }: EventFacts,
   user: User | undefined,
   id: string,
   now: Date,
-): EventMail | undefined {
-  if (!reachable(user)) return undefined;
-  const data = {
-    ...toMail(event, linkTo(event), user),
-    before: { date: before.eventDate, time: before.eventTime, location: before.location },
-  };
-  return {
+) =>
+  mailOf(
+    'event-changed',
+    user,
+    (member) => ({ ...toMail(event, linkTo(event), member), before: { date, time, location } }),
     id,
-    write: outboxWrite({ id, template: 'event-changed', to: user.email, userId: user.id, data }, now),
-  };
-}
+    now,
+  );
 
 /** What a registered member is told of an event that was deleted. */
-export function cancelledMail(
-  before: EventFacts,
-  user: User | undefined,
-  id: string,
-  now: Date,
-): EventMail | undefined {
-  if (!reachable(user)) return undefined;
-  const data = toMail(before, absoluteUrl('/events'), user);
-  return {
-    id,
-    write: outboxWrite({ id, template: 'event-cancelled', to: user.email, userId: user.id, data }, now),
-  };
-}
+export const cancelledMail = (before: EventFacts, user: User | undefined, id: string, now: Date) =>
+  mailOf('event-cancelled', user, (member) => toMail(before, absoluteUrl('/events'), member), id, now);

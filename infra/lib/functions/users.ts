@@ -62,18 +62,7 @@ export const usersFunctions = {
   },
   closeAccount: {
     grants: [
-      table({
-        actions: [
-          'GetItem',
-          'BatchGetItem',
-          'Query',
-          'PutItem',
-          'UpdateItem',
-          'DeleteItem',
-          'ConditionCheckItem',
-        ],
-        indexes: ['listing'],
-      }),
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
       identity('AdminDeleteUser'),
       sendMessages(),
     ],

@@ -1,6 +1,7 @@
 import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import type { SessionUser } from '#web/api/session-store.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { callApi } from '#web/api/client.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -23,7 +24,7 @@ export function OwnData({ user }: { user: SessionUser }) {
         JSON.stringify(data, null, 2),
       );
     } catch (error) {
-      toast.error((error as Error).message);
+      toast.error(errorText(error));
     } finally {
       setLoading(false);
     }
