@@ -57,11 +57,14 @@ it('a download has all that is kept of a member, and nothing of others', async (
   const member = await renewingMember(cycle);
   const other = await renewingMember(cycle);
   await renew(cycle);
+  await member.client.call('createReview', { body: { rating: 5, content: 'Lovely people.' } });
+  await other.client.call('createReview', { body: { rating: 1, content: 'Somebody else.' } });
   const { status, body } = await member.client.call('downloadMyData');
   expect(status).toBe(200);
   expect(body.profile).toMatchObject({ id: member.id, email: member.email });
   expect(body.orders.map(({ pickup }) => pickup.cycle_id)).toEqual([cycle.id]);
   expect(body.subscriptions.map(({ id }) => id)).toEqual([member.subscription.id]);
+  expect(body.reviews.map(({ content }) => content)).toEqual(['Lovely people.']);
   expect(JSON.stringify(body)).not.toContain(other.id);
   expect(JSON.stringify(body)).not.toMatch(/password|version|stripe/i);
 });

@@ -68,7 +68,10 @@ describe('a vendor’s orders', () => {
     expect(detail).toMatchObject({ total: 20, customer_info: { email: member.email, firstName: 'Terry' } });
     const csv = await one.client.call('exportVendorOrders', { query: { format: 'csv' } });
     for (const text of [JSON.stringify(list), JSON.stringify(detail), JSON.stringify(csv.body)])
-      expect(text).not.toMatch(/Secret peaches|Other Farm|27(\.00)?\b/);
+      // Days and times have a 27 of their own now and then, and so have ids.
+      expect(text.replaceAll(/\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?/g, '')).not.toMatch(
+        /Secret peaches|Other Farm|(?<![\w.])27(\.00)?\b/,
+      );
     expect(JSON.stringify(csv.body)).toContain(member.email);
   });
 
