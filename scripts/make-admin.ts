@@ -1,4 +1,9 @@
-import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
 import { namesOf } from '#infra/lib/names.ts';
 import type { StageConfig } from '#infra/lib/stage-config.ts';
 import {
@@ -44,16 +49,18 @@ export async function makeAdmin(stage: StageConfig, person: Person, now: Date): 
 }
 
 /** The project's own data layer works on this stage's table from now on, once it is shown to be the right one. */
-async function useTableOf(stage: StageConfig): Promise<void> {
+export async function useTableOf(stage: StageConfig): Promise<TableDescription | undefined> {
   const TableName = stage.restoredTableName ?? namesOf(stage.name).table;
   process.env.TABLE_NAME = TableName;
   if (stage.region) process.env.AWS_REGION = stage.region;
-  const account = (await describe(TableName, stage.name))?.TableArn?.split(':')[4];
+  const table = await describe(TableName, stage.name);
+  const account = table?.TableArn?.split(':')[4];
   // The credentials may be of another account that holds a stage of the same name.
   if (stage.account && account !== stage.account)
     throw new Error(
       `These credentials are of account ${account}; stages/${stage.name}.json says ${stage.account}.`,
     );
+  return table;
 }
 
 async function describe(TableName: string, stageName: string) {

@@ -6,7 +6,7 @@ import { logIn } from '../use-cases/log-in.ts';
 
 export const handler = endpoint(login, async ({ body, cookies, now, sourceIp, setCookie }) => {
   const from = { source: sourceIp, deviceToken: readDeviceToken(cookies) };
-  const { user, tokens, deviceToken } = await logIn(body.email, body.password, from, now);
+  const { user, tokens, deviceToken } = await logIn(body, from, now);
   setCookie(refreshCookie(tokens.refreshToken));
   setCookie(deviceCookie(deviceToken));
   return { token: tokens.accessToken, user: toProfile(user) };

@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
 import {
+  isCodeNeeded,
   replacePassword,
   signIn,
   signOutEverywhere,
@@ -20,7 +21,7 @@ import { newDeviceToken } from './known-device.ts';
  * 2. the member, who may not have been the one, is told, a change of address that waits is given up, and no device is
  *    known any more; when this cannot be written it stops nothing;
  * 3. every session ends, the caller's too;
- * 4. the caller gets a new session, and their device is known.
+ * 4. the caller gets a new session, but for one who has a second factor and signs in by it; their device is known.
  * @throws AppError `conflict` for a wrong current password, `invalid` for a refused new one,
  * `too_many_requests`; `unavailable` when the password is changed but step 3 or 4 failed.
  */
@@ -30,7 +31,7 @@ export async function changeOwnPassword(
   current: string,
   next: string,
   now: Date,
-): Promise<{ session: Tokens; deviceToken: string }> {
+): Promise<{ session: Tokens | undefined; deviceToken: string }> {
   refuseCommonPassword('new_password', next);
   const user = await requireUser(userId);
   await replacePassword(accessToken, current, next);
@@ -45,7 +46,8 @@ export async function changeOwnPassword(
     );
   }
   try {
-    const session = await signIn(userId, next);
+    const opened = await signIn(userId, next);
+    const session = isCodeNeeded(opened) ? undefined : opened;
     const after = { ...user, passwordGeneration: passwordGenerationOf(user) + 1 };
     return { session, deviceToken: await newDeviceToken(after, now) };
   } catch (error) {

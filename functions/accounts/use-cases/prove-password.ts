@@ -1,6 +1,6 @@
 import { passwordTries } from '#shared/contracts/accounts/profile.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
-import { revoke, signIn } from '#functions/platform/identity-provider.ts';
+import { isCodeNeeded, revoke, signIn } from '#functions/platform/identity-provider.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 
 /**
@@ -10,7 +10,8 @@ import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 export async function provePassword(userId: string, password: string, now: Date): Promise<void> {
   await countOrRefuse(passwordTries, userId, now);
   try {
-    await revoke((await signIn(userId, password)).refreshToken);
+    const opened = await signIn(userId, password);
+    if (!isCodeNeeded(opened)) await revoke(opened.refreshToken);
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated')
       throw invalid('current_password', 'Current password is incorrect');

@@ -14,6 +14,9 @@ export function readUserPools(assembly: ResolvedAssembly): CognitoPoolDefinition
       id: pool.ref,
       arn: pool.arn,
       passwordMinimumLength: Number(policies?.PasswordPolicy?.MinimumLength ?? 8),
+      hasSoftwareTokens:
+        ['ON', 'OPTIONAL'].includes(String(pool.properties.MfaConfiguration)) &&
+        ((pool.properties.EnabledMfas ?? []) as string[]).includes('SOFTWARE_TOKEN_MFA'),
       clients: assembly
         .ofType('AWS::Cognito::UserPoolClient')
         .filter((client) => client.properties.UserPoolId === pool.ref)

@@ -7,9 +7,11 @@ import {
   checkPassword,
   getTokensFromRefreshToken,
   initiateAuth,
+  respondToAuthChallenge,
   revokeToken,
   signOutEverywhere,
 } from './sign-in.ts';
+import { associateSoftwareToken, setMfaPreference, verifySoftwareToken } from './software-token.ts';
 import { claimedIssuer, issuerOf, notAuthorized, publicKeys, userOfAccessToken } from './tokens.ts';
 import {
   attributeList,
@@ -58,6 +60,7 @@ const adminOperations: Record<string, Operation> = {
   AdminDisableUser: (pool, input) => setEnabled(pool, input, false),
   AdminEnableUser: (pool, input) => setEnabled(pool, input, true),
   AdminDeleteUser: deleteUser,
+  AdminSetUserMFAPreference: (pool, input) => setMfaPreference(pool, userOf(pool, input), input),
   AdminUpdateUserAttributes: updateAttributes,
   AdminAddUserToGroup: (pool, input) => changeGroup(pool, input, true),
   AdminRemoveUserFromGroup: (pool, input) => changeGroup(pool, input, false),
@@ -67,28 +70,37 @@ const adminOperations: Record<string, Operation> = {
 /** Called without credentials: the app client and a password or token in the body decide. */
 const clientOperations: Record<string, Operation> = {
   InitiateAuth: (pool, input) => initiateAuth(pool, input, false),
+  RespondToAuthChallenge: respondToAuthChallenge,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   RevokeToken: revokeToken,
 };
 
+const ownerOfToken = (pool: Pool, input: CognitoInput) =>
+  userOfAccessToken(pool, requiredText(input, 'AccessToken')).user;
+
 const accessTokenOperations: Record<string, Operation> = {
   GetUser: (pool, input) => {
-    const { user } = userOfAccessToken(pool, requiredText(input, 'AccessToken'));
+    const user = ownerOfToken(pool, input);
     return { Username: user.username, UserAttributes: attributeList(user) };
   },
   GlobalSignOut: (pool, input) => {
-    signOutEverywhere(pool, userOfAccessToken(pool, requiredText(input, 'AccessToken')).user.username);
+    signOutEverywhere(pool, ownerOfToken(pool, input).username);
   },
   ChangePassword: async (pool, input) => {
-    const { user } = userOfAccessToken(pool, requiredText(input, 'AccessToken'));
+    const user = ownerOfToken(pool, input);
     await checkPassword(pool, user, requiredText(input, 'PreviousPassword'));
     await setPassword(pool, user, requiredText(input, 'ProposedPassword'), true);
   },
+  AssociateSoftwareToken: (pool, input) => associateSoftwareToken(pool, ownerOfToken(pool, input)),
+  VerifySoftwareToken: (pool, input) =>
+    verifySoftwareToken(pool, ownerOfToken(pool, input), requiredText(input, 'UserCode')),
+  SetUserMFAPreference: (pool, input) => setMfaPreference(pool, ownerOfToken(pool, input), input),
 };
 
 /**
  * A local stand-in for Amazon Cognito user pools that speaks the SDK's protocol (AWS JSON 1.1). Users have
- * a username of our own, no aliases; there is no sign-up, confirmation, MFA, device or hosted page.
+ * a username of our own, no aliases; there is no sign-up, confirmation, MFA but by an authenticator app, device or
+ * hosted page.
  * A temporary password leads to the NEW_PASSWORD_REQUIRED challenge, which only AdminSetUserPassword ends.
  * Tokens carry the real issuer and are timed by the local clock.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/Welcome.html
@@ -104,6 +116,8 @@ export function createCognitoService(options: CognitoServiceOptions): CognitoSer
     state.users = withoutPrototype(state.users);
     state.sessions = withoutPrototype(state.sessions);
     state.refreshTokens = withoutPrototype(state.refreshTokens);
+    // A state that was kept before there were second factors has none.
+    state.challenges = withoutPrototype(state.challenges ?? {});
     return {
       definition,
       state,

@@ -5,6 +5,8 @@ export interface CognitoPoolDefinition {
   id: string;
   arn: string;
   passwordMinimumLength: number;
+  /** Whether its users may have an authenticator app as a second factor. */
+  hasSoftwareTokens?: boolean;
   clients: CognitoClientDefinition[];
   /** The pool's groups. Without it every group name is taken as existing. */
   groups?: string[];
@@ -39,6 +41,25 @@ export interface CognitoUser {
   failures: number;
   lastFailureAt: number;
   lockedUntil: number;
+  softwareToken?: SoftwareToken;
+}
+
+/** The secret that a user shares with an authenticator app; in base 32. */
+export interface SoftwareToken {
+  /** One that is not verified yet. */
+  waiting?: string;
+  secret?: string;
+  /** Whether signing in asks for a code. */
+  isOn: boolean;
+  /** The step of the last code that was accepted: none is accepted twice. */
+  lastStep: number;
+}
+
+/** A right password that waits for a code. */
+export interface CodeChallenge {
+  username: string;
+  clientId: string;
+  expiresAt: number;
 }
 
 /** One sign-in: all tokens that come from it share its `origin_jti`. */
@@ -64,6 +85,8 @@ export interface PoolState {
   sessions: Record<string, CognitoSession>;
   /** By the SHA-256 of the token, so that the file holds nothing that signs in. */
   refreshTokens: Record<string, RefreshToken>;
+  /** By the SHA-256 of the session string. */
+  challenges: Record<string, CodeChallenge>;
 }
 
 export type CognitoState = Record<string, PoolState>;
@@ -77,6 +100,7 @@ export function emptyPool(): PoolState {
     users: {},
     sessions: {},
     refreshTokens: {},
+    challenges: {},
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   Pool,
   RefreshToken,
 } from './pool-state.ts';
+import { askForCode, isCodeNeeded, softwareTokenMfa, takeCode } from './software-token.ts';
 import { issueTokens, notAuthorized } from './tokens.ts';
 
 const freeFailures = 5;
@@ -118,9 +119,32 @@ async function signInWithPassword(
       ChallengeParameters: { USER_ID_FOR_SRP: username, userAttributes: JSON.stringify(user.attributes) },
     };
   }
+  return isCodeNeeded(pool, user) ? askForCode(pool, client, user) : openSession(pool, client, user);
+}
+
+/**
+ * RespondToAuthChallenge with the code of an authenticator app.
+ * @throws AwsError as `takeCode`; InvalidParameterException for another challenge.
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
+export function respondToAuthChallenge(pool: Pool, input: CognitoInput): object {
+  const client = clientOf(pool, input);
+  const name = requiredText(input, 'ChallengeName');
+  if (name !== softwareTokenMfa)
+    throw new AwsError('InvalidParameterException', `The local Cognito stand-in does not serve ${name}.`);
+  const responses = (input['ChallengeResponses'] ?? {}) as CognitoInput;
+  const answer = {
+    session: requiredText(input, 'Session'),
+    username: requiredText(responses, 'USERNAME'),
+    code: requiredText(responses, 'SOFTWARE_TOKEN_MFA_CODE'),
+  };
+  return openSession(pool, client, takeCode(pool, client, answer));
+}
+
+function openSession(pool: Pool, client: CognitoClientDefinition, user: CognitoUser): object {
   const session: CognitoSession = {
     originJti: randomUUID(),
-    username,
+    username: user.username,
     clientId: client.id,
     authTime: pool.now(),
     expiresAt: pool.now() + client.refreshTokenMinutes * 60_000,

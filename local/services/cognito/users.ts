@@ -3,6 +3,7 @@ import { AwsError } from '../../protocol/aws-json.ts';
 import { readAttributes, requiredText, type CognitoInput } from './cognito-input.ts';
 import { checkPasswordPolicy, hashPassword } from './password.ts';
 import type { CognitoUser, Pool } from './pool-state.ts';
+import { mfaSettings } from './software-token.ts';
 import { signOutEverywhere } from './sign-in.ts';
 
 /** @throws AwsError UserNotFoundException */
@@ -99,9 +100,9 @@ export function changeGroup(pool: Pool, input: CognitoInput, member: boolean): v
   touch(pool, user);
 }
 
-/** The result of AdminGetUser; GetUser gives the same without the account's state. */
+/** The result of AdminGetUser; GetUser gives the attributes alone. */
 export function describeForAdmin(user: CognitoUser): object {
-  return { ...describe(user), UserAttributes: attributeList(user) };
+  return { ...describe(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
 }
 
 export function attributeList(user: CognitoUser): { Name: string; Value: string }[] {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { withMovedClock } from '../../support/moved-clock.ts';
 import { anonymous, callFrom, control, createMember, tokenFromMail } from '../../support/world.ts';
 
 let lastSource = 0;
@@ -105,18 +104,6 @@ describe('guessing passwords', () => {
       { cookies: { known_device } },
     );
     expect(mine.status).toBe(200);
-  });
-
-  it('is not helped by a device that signed in half a year ago', async () => {
-    const { email, password } = await createMember();
-    const source = newSource();
-    const known_device = deviceOf((await callFrom(source, 'login', { email, password })).cookies);
-    await withMovedClock(async () => {
-      await control('POST', '/clock', { advanceMs: 181 * 24 * 3600_000 });
-      for (let time = 0; time < 4; time += 1) await guess(source, email);
-      const late = await callFrom(source, 'login', { email, password }, { cookies: { known_device } });
-      expect(late.status).toBe(429);
-    });
   });
 
   it('goes on for a device that is known, where the others of its address are stopped', async () => {

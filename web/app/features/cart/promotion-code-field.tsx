@@ -28,7 +28,7 @@ export function PromotionCodeField({ cart }: { cart: Output<'getCart'> }) {
       {cart.promotion ? (
         <div className="flex items-start justify-between gap-3 rounded-md bg-good-soft py-2 pr-2 pl-4">
           <p className="flex min-w-0 gap-2.5 py-2">
-            <Tag aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-good" />
+            <Tag aria-hidden="true" className="mt-1 icon-md shrink-0 text-good" />
             <span className="min-w-0">
               <span className="font-semibold">{cart.promotion.code}</span>
               {cart.promotion.description && (

@@ -1,0 +1,51 @@
+import { auditEntry } from '#functions/audit/data/audit-entries.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import type { SecondFactorChange } from '#functions/outbox/domain/mail-templates.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { update, type NamedWrite } from '#functions/platform/table.ts';
+import type { User } from '../domain/user.ts';
+
+/**
+ * The writes of what the pool has done already: the account says so, its owner is told, and the audit knows who did it. Refused
+ * (`user`) when the account says so by now.
+ * @param by the account id of whoever did it
+ * @returns the message's id to enqueue
+ */
+export function secondFactorWrites(
+  user: User,
+  change: SecondFactorChange,
+  by: string,
+  now: Date,
+): { after: User; writes: NamedWrite[]; messageId: string } {
+  const { id: userId, email, firstName, secondFactorAt = null } = user;
+  const at = change === 'on' ? now.toISOString() : null;
+  const messageId = newId('msg', now);
+  return {
+    after: { ...user, secondFactorAt: at },
+    writes: [
+      update('user', {
+        Key: keys.user(userId),
+        UpdateExpression: 'SET secondFactorAt = :at',
+        ConditionExpression:
+          secondFactorAt === null
+            ? 'attribute_exists(pk) AND (attribute_not_exists(secondFactorAt) OR secondFactorAt = :was)'
+            : 'secondFactorAt = :was',
+        ExpressionAttributeValues: { ':at': at, ':was': secondFactorAt },
+      }),
+      auditEntry({
+        by,
+        at: now,
+        kind: 'user',
+        id: userId,
+        before: { secondFactorAt },
+        after: { secondFactorAt: at },
+      }),
+      outboxWrite(
+        { id: messageId, template: 'second-factor-changed', to: email, userId, data: { firstName, change } },
+        now,
+      ),
+    ],
+    messageId,
+  };
+}

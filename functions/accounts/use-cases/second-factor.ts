@@ -1,0 +1,111 @@
+import { brand } from '#shared/brand.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { askForCodes, newAuthenticator, verifyAuthenticator } from '#functions/platform/authenticator.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import {
+  answerWithCode,
+  isCodeNeeded,
+  revoke,
+  signIn,
+  signOutEverywhere,
+  type Tokens,
+} from '#functions/platform/identity-provider.ts';
+import { transact, TransactionRefused } from '#functions/platform/table.ts';
+import { secondFactorWrites } from '../data/second-factor.ts';
+import { requireUser } from '../data/users.ts';
+import type { User } from '../domain/user.ts';
+import { provePassword } from './prove-password.ts';
+
+const isOnAlready = () =>
+  conflict('Your second factor is on already. To use another app, turn it off first.');
+
+/**
+ * Begins the setup: the password is proved, and the pool makes a secret that counts once a code of it is confirmed.
+ * @throws AppError `conflict` when it is on, `unauthenticated`; as `provePassword`
+ */
+export async function startSecondFactor(
+  userId: string,
+  accessToken: string,
+  password: string,
+  now: Date,
+): Promise<{ secret: string; uri: string }> {
+  const user = await requireUser(userId);
+  if (user.secondFactorAt) throw isOnAlready();
+  await provePassword(userId, password, now);
+  const secret = await newAuthenticator(accessToken);
+  return { secret, uri: authenticatorUri(user.email, secret) };
+}
+
+/** @see https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function authenticatorUri(email: string, secret: string): string {
+  const issuer = encodeURIComponent(brand.name);
+  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
+}
+
+/**
+ * Turns it on:
+ * 1. the password is proved, and the pool takes the secret by a code of it;
+ * 2. every session ends, the caller's too, and the caller gets a new one by the password;
+ * 3. the pool asks for codes from now on;
+ * 4. it is written down and told.
+ * After a crash before 3 nothing is on, and it is begun again; after 3, whoever signs in by a code has 4 done.
+ * @throws AppError `conflict` when it is on or nothing was begun, `unauthenticated`; as `provePassword` and `verifyAuthenticator`
+ */
+export async function confirmSecondFactor(
+  userId: string,
+  accessToken: string,
+  { password, code }: { password: string; code: string },
+  now: Date,
+): Promise<Tokens> {
+  const user = await requireUser(userId);
+  if (user.secondFactorAt) throw isOnAlready();
+  await provePassword(userId, password, now);
+  await verifyAuthenticator(accessToken, code);
+  await signOutEverywhere(userId);
+  const session = await signIn(userId, password);
+  if (isCodeNeeded(session)) throw isOnAlready();
+  await askForCodes(session.accessToken, true);
+  await recordSecondFactor(user, 'on', now);
+  return session;
+}
+
+/**
+ * Turns it off, by password and code; sessions go on. Where it is off in the pool already, after a crash, the password does.
+ * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`), `too_many_requests`
+ */
+export async function turnOffSecondFactor(
+  userId: string,
+  { password, code }: { password: string; code: string },
+  now: Date,
+): Promise<void> {
+  const user = await requireUser(userId);
+  if (!user.secondFactorAt) throw conflict('Your second factor is off already.');
+  const opened = await signInAgain(userId, password);
+  const session = isCodeNeeded(opened) ? await answerWithCode(opened, code) : opened;
+  await askForCodes(session.accessToken, false);
+  await revoke(session.refreshToken);
+  await recordSecondFactor(user, 'off', now);
+}
+
+async function signInAgain(userId: string, password: string) {
+  try {
+    return await signIn(userId, password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated')
+      throw invalid('current_password', 'Current password is incorrect');
+    throw error;
+  }
+}
+
+/** Writes down and tells what the pool does by now; nothing where another call has done so. */
+export async function recordSecondFactor(user: User, change: 'on' | 'off', now: Date): Promise<User> {
+  const { after, writes, messageId } = secondFactorWrites(user, change, user.id, now);
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (error instanceof TransactionRefused && error.failed.includes('user')) return after;
+    throw error;
+  }
+  await enqueue([messageId]);
+  return after;
+}

@@ -1,0 +1,70 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AssociateSoftwareTokenCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { must } from '#shared/must.ts';
+import { AppError, conflict, invalid } from './errors.ts';
+import { client, isLockedOut, named, tooManyAttempts, UserPoolId } from './identity-provider.ts';
+
+/** The authenticator app of an account: its secret is Cognito's alone. */
+
+/** What a refused call in somebody's own name is told as. */
+function refused(error: unknown): unknown {
+  if (isLockedOut(error)) return tooManyAttempts();
+  return named(error, 'NotAuthorizedException')
+    ? new AppError('unauthenticated', 'Your session has expired. Please log in again.')
+    : error;
+}
+
+/** A new secret, in base 32, which counts once `verifyAuthenticator` has seen a code of it. @throws AppError `unauthenticated` */
+export async function newAuthenticator(accessToken: string): Promise<string> {
+  try {
+    const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
+    return must(SecretCode, 'a secret');
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/**
+ * Takes the secret that was begun with for the account's. Signing in does not ask for a code yet.
+ * @throws AppError `invalid` (at `code`) for a wrong one, `conflict` when nothing was begun, `unauthenticated`, `too_many_requests`
+ */
+export async function verifyAuthenticator(accessToken: string, code: string): Promise<void> {
+  try {
+    await client.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }));
+  } catch (error) {
+    if (named(error, 'EnableSoftwareTokenMFAException', 'CodeMismatchException'))
+      throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
+    if (named(error, 'SoftwareTokenMFANotFoundException'))
+      throw conflict('This setup is over. Please begin again.');
+    throw refused(error);
+  }
+}
+
+/** Whether signing in asks for a code from now on. Sessions go on. May be repeated. @throws AppError `unauthenticated` */
+export async function askForCodes(accessToken: string, isOn: boolean): Promise<void> {
+  try {
+    await client.send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken: accessToken,
+        SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+      }),
+    );
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
+/** Has the pool ask somebody for no code any more, in the service's own name. May be repeated. */
+export async function stopAskingForCodes(userId: string): Promise<void> {
+  await client.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: UserPoolId(),
+      Username: userId,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  );
+}

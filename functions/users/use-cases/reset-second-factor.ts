@@ -1,0 +1,34 @@
+import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
+import { secondFactorWrites } from '#functions/accounts/data/second-factor.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { stopAskingForCodes } from '#functions/platform/authenticator.ts';
+import { conflict } from '#functions/platform/errors.ts';
+import { signOutEverywhere } from '#functions/platform/identity-provider.ts';
+import { transact } from '#functions/platform/table.ts';
+import { requireAccount } from './require-account.ts';
+
+/**
+ * Turns off the second factor of somebody who lost it: the pool asks for no code any more and ends their sessions, then it is
+ * written down and told. After a crash it is done again, and for an admin also where the account says that there is none: after a
+ * crash or a restore the pool may ask for codes all the same. Nobody does so for themselves, or a stolen session would.
+ * @throws AppError `not_found`; `conflict` for the own one, or where there is none
+ */
+export async function resetSecondFactorOf(userId: string, by: string, now: Date): Promise<User> {
+  const user = await requireAccount(userId);
+  if (userId === by)
+    throw conflict(
+      'You cannot reset your own second factor. Turn it off on your account page, or ask another admin.',
+    );
+  if (user.role !== 'admin' && !user.secondFactorAt) throw conflict('This account has no second factor.');
+  await stopAskingForCodes(userId);
+  await signOutEverywhere(userId);
+  const { after, writes, messageId } = secondFactorWrites(user, 'reset', by, now);
+  try {
+    await transact([...writes, ...stillAdmin(by, userId)]);
+  } catch (error) {
+    throw refusedChange(error);
+  }
+  await enqueue([messageId]);
+  return after;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { toBase32, totpCode, totpStep } from './totp.ts';
+
+/** Appendix B of RFC 6238 has eight digits, whose last six are ours. */
+const secret = toBase32(Buffer.from('12345678901234567890'));
+
+test('the secret of the RFC is written in base 32', () => {
+  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(toBase32(Buffer.from('foob'))).toBe('MZXW6YQ');
+});
+
+test.each([
+  [59, '287082'],
+  [1111111109, '081804'],
+  [1111111111, '050471'],
+  [1234567890, '005924'],
+  [2000000000, '279037'],
+  [20000000000, '353130'],
+])('at %d seconds the code is %s', (seconds, code) => {
+  expect(totpCode(secret, totpStep(seconds * 1000))).toBe(code);
+});

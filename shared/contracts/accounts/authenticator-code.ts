@@ -1,0 +1,8 @@
+import * as z from 'zod';
+
+/** What an authenticator app shows for 30 seconds; people also type it in two groups of three. */
+export const authenticatorCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits that your authenticator app shows'));

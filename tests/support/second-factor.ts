@@ -1,0 +1,47 @@
+import { totpCode, totpStep } from '#local/services/cognito/totp.ts';
+import { control, type Member } from './world.ts';
+
+const lastSteps = new Map<string, number>();
+
+/**
+ * The next code of an authenticator app. The pool accepts each once, and those of the steps beside the present one: so
+ * three can be had of a secret at one moment.
+ */
+export async function nextCode(secret: string): Promise<string> {
+  const { now } = await control<{ now: string }>('GET', '/clock');
+  const present = totpStep(new Date(now).getTime());
+  const step = Math.max(present - 1, (lastSteps.get(secret) ?? 0) + 1);
+  if (step > present + 1) throw new Error('A fourth code within one step would be refused');
+  lastSteps.set(secret, step);
+  return totpCode(secret, step);
+}
+
+/** A code that is none of the secret's now, nor was or will be within minutes. */
+export async function wrongCode(secret: string): Promise<string> {
+  const { now } = await control<{ now: string }>('GET', '/clock');
+  const present = totpStep(new Date(now).getTime());
+  const right = Array.from({ length: 21 }, (_, at) => totpCode(secret, present - 10 + at));
+  return ['000000', '111111', '222222'].find((code) => !right.includes(code))!;
+}
+
+/** @returns the secret, of which no code is confirmed yet */
+export async function beginSecondFactor({ client, password }: Member): Promise<string> {
+  const { status, body } = await client.call('startSecondFactor', { body: { current_password: password } });
+  if (status !== 200) throw new Error(`startSecondFactor answered ${status}: ${body.error}`);
+  return body.secret;
+}
+
+/** Confirms; the client goes on with the new session. */
+export async function confirmWith({ client, password }: Member, code: string) {
+  const answer = await client.call('confirmSecondFactor', { body: { current_password: password, code } });
+  if (answer.status === 200) client.token = answer.body.token;
+  return answer;
+}
+
+/** @returns the secret of an account that signs in by codes from now on */
+export async function turnOnSecondFactor(owner: Member): Promise<string> {
+  const secret = await beginSecondFactor(owner);
+  const { status, body } = await confirmWith(owner, await nextCode(secret));
+  if (status !== 200) throw new Error(`confirmSecondFactor answered ${status}: ${body.error}`);
+  return secret;
+}

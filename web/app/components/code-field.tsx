@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './text-field.tsx';
+
+/** The code of an authenticator app; phones offer the digits alone. */
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  return (
+    <TextField
+      label="Code"
+      hint="6 digits, from your authenticator app"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
+}
