@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { loadStageConfig } from '#infra/lib/stage-config.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { sentenceOf } from './make-admin.ts';
+import { runReplay } from './restore/run-replay.ts';
+
+/**
+ * After a restore of the table: lists what was cancelled, paused or otherwise changed since, and does it again with `--apply`,
+ * with the credentials of the AWS command line (docs/operations.md, "Restore the table").
+ */
+const { values: options } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    since: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+    'remove-registrations': { type: 'boolean', default: false },
+  },
+});
+const since = new Date(options.since ?? '');
+if (!options.stage || Number.isNaN(since.getTime())) {
+  console.error(
+    'Usage: npm run restore:replay -- --stage prod --since 2026-11-20T07:00:00Z [--apply] [--remove-registrations]',
+  );
+  process.exit(1);
+}
+// What the use cases log is for the logs of functions.
+logger.setLogLevel('SILENT');
+try {
+  const stage = loadStageConfig(options.stage);
+  const chosen = { since, applies: options.apply, removesRegistrations: options['remove-registrations'] };
+  console.log(await runReplay(stage, chosen));
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+
+/** Who registered after the restored moment: the pool knows their password, the table does not know them. */
+export interface LostRegistration {
+  accountId: string;
+  /** UTC. */
+  registeredAt: string;
+}
+
+const usersAPage = 60;
+
+/** Lost registrations, earliest first; the pool cannot be asked by date, so all of it is read, 60 a request. */
+export async function listLostRegistrations(
+  poolId: string,
+  since: Date,
+  pool: CognitoIdentityProviderClient = new CognitoIdentityProviderClient(),
+): Promise<LostRegistration[]> {
+  const lost: LostRegistration[] = [];
+  let PaginationToken: string | undefined;
+  do {
+    const page = await pool.send(
+      new ListUsersCommand({
+        UserPoolId: poolId,
+        Limit: usersAPage,
+        AttributesToGet: [],
+        ...(PaginationToken && { PaginationToken }),
+      }),
+    );
+    const late = (page.Users ?? []).flatMap(({ Username, UserCreateDate }) =>
+      Username && UserCreateDate && UserCreateDate >= since
+        ? [{ accountId: Username, registeredAt: UserCreateDate.toISOString() }]
+        : [],
+    );
+    const accounts = await getItems(late.map(({ accountId }) => keys.user(accountId)));
+    lost.push(...late.filter((_, at) => !accounts[at]));
+    ({ PaginationToken } = page);
+  } while (PaginationToken);
+  return lost.sort((one, other) => (one.registeredAt < other.registeredAt ? -1 : 1));
+}
+
+/** Takes lost registrations out of the pool: nobody can use them, and their owners register again. May be repeated. */
+export async function removeRegistrations(
+  poolId: string,
+  lost: readonly LostRegistration[],
+  pool: CognitoIdentityProviderClient = new CognitoIdentityProviderClient(),
+): Promise<void> {
+  for (const { accountId } of lost)
+    try {
+      await pool.send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: accountId }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+}

@@ -1,0 +1,116 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { replayedEntity, type ReplayedChange } from '#functions/audit/data/replayed-changes.ts';
+import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { derivedId } from '#functions/platform/ids.ts';
+import { transact } from '#functions/platform/table.ts';
+import { formatLocalDate, localDate } from '#shared/local-date.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { groupBy } from './group-by.ts';
+import type { LoggedChange } from './logged-changes.ts';
+import { repeatOf } from './repeat-change.ts';
+
+/** What became of a change. `before`: a replay before this one had done it, or had it refused. */
+export interface Replayed {
+  change: LoggedChange;
+  outcome: 'done' | 'refused' | 'before';
+  /** Why it was not done, now or by the replay before. */
+  refusal: string | null;
+}
+
+/** A mark outlives what can be restored. */
+const markedDays = 90;
+
+/**
+ * Does changes again in the restored table, in the order they are given:
+ * 1. one that a replay before did, or that was refused then, is passed over: what is done stays in its order;
+ * 2. the use case of its endpoint does it, as of its own moment, with no mail of its own and nothing charged;
+ * 3. a mark says so. A replay that ends in between does it twice, which comes to the same: each sets something;
+ * 4. each member concerned is written to once a restore; the sweep of the outbox sends it after the release.
+ * @param restore names the restore: its table and when that was made
+ * @throws AppError `unavailable`, and whatever is no refusal: the replay may be started again
+ */
+export async function replay(
+  changes: readonly LoggedChange[],
+  { restore, since, now }: { restore: string; since: Date; now: Date },
+): Promise<Replayed[]> {
+  const results: Replayed[] = [];
+  const marks: { change: LoggedChange; mark: ReplayedChange }[] = [];
+  for (const change of changes.filter(({ isByHand }) => !isByHand)) {
+    const known = await replayedEntity.get(change.request);
+    const mark = known ?? (await repeatOnce(change, now));
+    marks.push({ change, mark });
+    const outcome = known ? 'before' : mark.refusal === null ? 'done' : 'refused';
+    results.push({ change, outcome, refusal: mark.refusal });
+  }
+  for (const [memberId, theirs] of groupBy(marks, ({ mark }) => mark.memberId))
+    if (memberId !== null) await tellMember(memberId, theirs, restore, since, now);
+  return results;
+}
+
+async function repeatOnce(change: LoggedChange, now: Date): Promise<ReplayedChange> {
+  // Entries about what staff did name the call, as they did the first time.
+  logger.appendPersistentKeys({ operation: change.operation, request: change.request });
+  const { memberOf, run } = repeatOf(change);
+  const memberId = await memberOf();
+  const refusal = await refusalOf(run);
+  const mark: ReplayedChange = {
+    request: change.request,
+    memberId,
+    refusal,
+    ttl: Math.floor(now.getTime() / 1000) + markedDays * 24 * 3600,
+  };
+  await transact([replayedEntity.create(mark)]);
+  return mark;
+}
+
+/** Null when it was done. @throws whatever may pass, or is a mistake of ours */
+async function refusalOf(run: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    const isRefused =
+      error instanceof Refusal ||
+      (error instanceof AppError && !['unavailable', 'internal'].includes(error.code));
+    if (!isRefused) throw error;
+    return error.message;
+  }
+}
+
+/** One mail a member and restore; none to an account that is not there, or was deleted. */
+async function tellMember(
+  memberId: string,
+  theirs: { change: LoggedChange; mark: ReplayedChange }[],
+  restore: string,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const user = await userEntity.get(memberId);
+  const done = theirs.filter(({ mark }) => mark.refusal === null);
+  // What is refused of before the restored moment is there already.
+  const notDone = theirs.filter(
+    ({ change, mark }) => mark.refusal !== null && change.at >= since.toISOString(),
+  );
+  if (!user?.email || done.length + notDone.length === 0) return;
+  const inWords = ({ change }: (typeof theirs)[number]) =>
+    `${formatLocalDate(localDate(new Date(change.at)))}: ${repeatOf(change).words}.`;
+  await transact([
+    outboxWrite(
+      {
+        id: derivedId('msg', since, `${restore} ${memberId}`),
+        template: 'changes-restored',
+        to: user.email,
+        accountId: memberId,
+        data: {
+          firstName: user.firstName,
+          since: since.toISOString(),
+          done: done.map(inWords),
+          notDone: notDone.map(inWords),
+        },
+      },
+      now,
+    ),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { namesOf } from '#infra/lib/names.ts';
+import type { StageConfig } from '#infra/lib/stage-config.ts';
+import { useTableOf } from '../make-admin.ts';
+import { readLoggedChanges } from './logged-changes.ts';
+import { listLostRegistrations, removeRegistrations } from './registrations.ts';
+import { replay } from './replay.ts';
+import { reportOf } from './report.ts';
+
+export interface ReplayOptions {
+  /** The moment that the table was restored to. */
+  since: Date;
+  /** Does changes again; without it they are listed. */
+  applies: boolean;
+  /** Takes out of the pool who registered since. */
+  removesRegistrations: boolean;
+}
+
+/**
+ * Lists what a restored table has forgotten of a stage, or does it again.
+ * @returns what to say at the terminal
+ * @throws Error as a sentence when the stage is not here, or is not on hold with a restored table
+ */
+export async function runReplay(
+  stage: StageConfig,
+  { since, applies, removesRegistrations }: ReplayOptions,
+): Promise<string> {
+  const isRestored = stage.restoredTableName !== undefined;
+  const writes = applies || removesRegistrations;
+  if (writes && stage.name !== 'local' && !(stage.hold && isRestored))
+    throw new Error(
+      `stages/${stage.name}.json lacks "hold" or "restoredTableName": changes are done again in a restored table, while nothing runs.`,
+    );
+  const table = await useTableOf(stage);
+  const names = namesOf(stage.name);
+  const madeAt = table?.CreationDateTime ?? new Date();
+  // The stage was on hold when the restored table was made: what is logged later was done in that table.
+  const until = isRestored ? madeAt : new Date();
+  process.env.STRIPE_SECRET_ARN ??= names.secret('stripe');
+  process.env.STRIPE_API_URL ??= 'https://api.stripe.com';
+  const poolId = (process.env.USER_POOL_ID ??= await readParameter(names.parameter('user-pool-id')));
+  const logged = await readLoggedChanges(stage.name, { since, until });
+  const lost = await listLostRegistrations(poolId, since);
+  const restore = `${table?.TableName} ${madeAt.toISOString()}`;
+  const replayed = applies ? await replay(logged.changes, { restore, since, now: new Date() }) : undefined;
+  if (removesRegistrations) await removeRegistrations(poolId, lost);
+  return reportOf(logged, replayed, lost);
+}
+
+async function readParameter(Name: string): Promise<string> {
+  const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name }));
+  if (!Parameter?.Value) throw new Error(`The parameter ${Name} is empty.`);
+  return Parameter.Value;
+}
