@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { phoneCode } from '#shared/contracts/accounts/phone.ts';
+import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import { countOrRefuse } from '#functions/platform/rate-limit.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { keyedHash } from '#functions/platform/signed-token.ts';
+import { transact } from '#functions/platform/table.ts';
+import { phoneCodeWrite, tryPhoneCode, usePhoneCode } from '../data/phone-codes.ts';
+import { changeContactFacts, requireUser } from '../data/users.ts';
+import type { User } from '../domain/user.ts';
+
+/** Codes to one number, whoever asks: nobody has texts sent to a stranger by account after account. */
+const codesToNumber = [
+  { counter: 'phone-code-to', atMost: 3, within: '1 hour' },
+  { counter: 'phone-code-to-in-a-day', atMost: 6, within: '1 day' },
+] as const;
+
+const minuteMs = 60_000;
+
+const hashOf = (userId: string, phone: string, code: string): Promise<string> =>
+  keyedHash('phone-code', [userId, phone, code].join(' '));
+
+/**
+ * Texts a code to the member's number (Q042): code and message in one transaction. A code before it ends.
+ * @throws AppError `not_found`; `unavailable` where the stage has no number to text from; `conflict` without a number, and for one
+ *   that is confirmed; `too_many_requests`
+ */
+export async function sendPhoneCode(userId: string, now: Date): Promise<void> {
+  if (!process.env.SMS_ORIGINATION_NUMBER)
+    throw new AppError('unavailable', 'We cannot send text messages right now.');
+  const { phone, phoneVerified } = await requireUser(userId);
+  if (!phone) throw conflict('Please add a phone number to your profile first.');
+  if (phoneVerified) throw conflict('This phone number is already confirmed.');
+  for (const limit of codesToNumber) await countOrRefuse(limit, phone, now);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + phoneCode.minutes * minuteMs);
+  const messageId = newId('msg', now);
+  await transact([
+    phoneCodeWrite({
+      userId,
+      phone,
+      hash: await hashOf(userId, phone, code),
+      expiresAt: expiresAt.toISOString(),
+      tries: 0,
+      ttl: Math.floor(expiresAt.getTime() / 1000) + 24 * 3600,
+    }),
+    outboxWrite(
+      {
+        id: messageId,
+        template: 'phone-code',
+        to: '',
+        textOnly: { phone, until: expiresAt.toISOString() },
+        accountId: userId,
+        data: { code },
+      },
+      now,
+    ),
+  ]);
+  await enqueue([messageId]);
+}
+
+/**
+ * Confirms the member's number by the code that was texted to it:
+ * 1. the try is counted, before anything is compared;
+ * 2. the code must have gone to the number that the account has now;
+ * 3. one transaction confirms the number and uses the code up. Of two at once the later one finds it confirmed.
+ * @throws AppError `not_found`; `invalid` (at `code`) for a wrong or expired code; `too_many_requests` once it was tried five times;
+ *   `conflict` when the account changed again and again
+ */
+export async function verifyPhone(userId: string, given: string, now: Date): Promise<User> {
+  const code = await tryPhoneCode(userId, now);
+  return retryOnConflict(
+    async () => {
+      const user = await requireUser(userId);
+      if (user.phoneVerified) return user;
+      if (code === 'used up')
+        throw new AppError('too_many_requests', 'This code was tried too often. Please ask for a new one.');
+      if (code === 'none') throw invalid('code', 'This code has expired. Please ask for a new one.');
+      if (code.phone !== user.phone)
+        throw invalid('code', 'This code was sent to another number. Please ask for a new one.');
+      if (code.hash !== (await hashOf(userId, user.phone, given)))
+        throw invalid('code', 'This is not the code we sent you. Please check it and try again.');
+      return changeContactFacts(user, { phoneVerified: true, updatedAt: now.toISOString() }, [
+        usePhoneCode(code),
+      ]);
+    },
+    { message: 'Your account was changed in the meantime. Please ask for a new code.' },
+  );
+}

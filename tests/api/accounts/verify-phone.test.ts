@@ -1,0 +1,181 @@
+import { userOf } from '../../support/shopping.ts';
+import { newPhone, sweep, textsTo } from '../../support/messages.ts';
+import {
+  anonymous,
+  control,
+  createMember,
+  demoClient,
+  mailsTo,
+  readPartition,
+  setItem,
+  type Member,
+} from '../../support/world.ts';
+
+afterEach(() => control('DELETE', '/faults'));
+
+const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+const send = (member: Member) => member.client.call('sendPhoneCode');
+const confirm = (member: Member, code: string) => member.client.call('verifyPhone', { body: { code } });
+/** Another code than this one. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+async function withCode() {
+  const phone = newPhone();
+  const member = await createMember({ phone, smsEnabled: false });
+  expect((await send(member)).status).toBe(200);
+  return { member, phone, code: codeIn((await textsTo(phone)).at(-1)) };
+}
+
+it('texts a code to a member who never opted into texts, and confirms the number by it', async () => {
+  const { member, phone, code } = await withCode();
+  expect(await textsTo(phone)).toEqual([
+    `Treasure Coast Food Co-op: ${code} is your code to confirm this phone number. It works for 10 minutes. We never ask you for it.`,
+  ]);
+  expect(await mailsTo(member.email)).toEqual([]);
+  const { status, body } = await confirm(member, code);
+  expect([status, body.message, body.user.phone_verified]).toEqual([
+    200,
+    'Your phone number is confirmed.',
+    true,
+  ]);
+  expect((await member.client.call('getProfile')).body.user.phone_verified).toBe(true);
+  // Sent again after a lost answer, it is told the same.
+  expect((await confirm(member, code)).body.user.phone_verified).toBe(true);
+  expect([(await send(member)).status, (await send(member)).body.error]).toEqual([
+    409,
+    'This phone number is already confirmed.',
+  ]);
+});
+
+it('says on the store where numbers can be confirmed', async () => {
+  expect((await anonymous().call('getStore')).body.confirms_phones).toBe(true);
+});
+
+it('keeps no code that could be read out of the table', async () => {
+  const { member, code } = await withCode();
+  const items = await readPartition<Record<string, unknown>>(`USER#${member.id}`, 'PHONE_CODE');
+  expect(items).toHaveLength(1);
+  expect(JSON.stringify(items)).not.toContain(code);
+});
+
+it('a code tried a hundred times is refused, the right one too', async () => {
+  const { member, code } = await withCode();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => confirm(member, wrong(code, index + 1))),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(95);
+  const last = await confirm(member, code);
+  expect([last.status, last.body.error]).toEqual([
+    429,
+    'This code was tried too often. Please ask for a new one.',
+  ]);
+  expect((await userOf(member)).phoneVerified).toBe(false);
+  await send(member);
+  const phone = (await userOf(member)).phone;
+  expect((await confirm(member, codeIn((await textsTo(phone)).at(-1)))).status).toBe(200);
+});
+
+it('a wrong code says so at its field, and four of them leave the right one', async () => {
+  const { member, code } = await withCode();
+  for (const by of [1, 2, 3, 4]) {
+    const { status, body } = await confirm(member, wrong(code, by));
+    const message = 'This is not the code we sent you. Please check it and try again.';
+    expect([status, body.errors]).toEqual([422, [{ path: 'code', message }]]);
+  }
+  expect((await confirm(member, code)).status).toBe(200);
+  for (const bad of ['12345', '1234567', 'abcdef', ''])
+    expect((await confirm(member, bad)).body.errors).toEqual([
+      { path: 'code', message: 'Please enter the six digits of the code' },
+    ]);
+});
+
+it('two confirmations at once confirm it once, and both are told so', async () => {
+  const { member, code } = await withCode();
+  const before = (await userOf(member)).version;
+  const answers = await Promise.all([confirm(member, code), confirm(member, code), confirm(member, code)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await userOf(member)).toMatchObject({ phoneVerified: true, version: before + 1 });
+});
+
+it('a new code ends the one before; four in an hour are refused', async () => {
+  const { member, phone, code } = await withCode();
+  await send(member);
+  const second = codeIn((await textsTo(phone)).at(-1));
+  expect((await confirm(member, code)).status).toBe(code === second ? 200 : 422);
+  expect((await send(member)).status).toBe(200);
+  expect((await send(member)).status).toBe(429);
+  expect(await textsTo(phone)).toHaveLength(3);
+  // Another account texts it no more either.
+  const other = await createMember({ phone });
+  expect((await send(other)).status).toBe(429);
+});
+
+it('a code of an old number confirms nothing, and another number is not confirmed', async () => {
+  const { member, code } = await withCode();
+  const update = async (phone: string) => {
+    const { status } = await member.client.call('updateProfile', {
+      body: {
+        first_name: 'Terry',
+        last_name: 'Tester',
+        email: member.email,
+        phone,
+        address: { street: '', city: '', state: '', zip_code: '' },
+      },
+    });
+    expect(status).toBe(200);
+  };
+  const next = newPhone();
+  await update(next);
+  expect((await confirm(member, code)).body.errors).toEqual([
+    { path: 'code', message: 'This code was sent to another number. Please ask for a new one.' },
+  ]);
+  await send(member);
+  expect((await confirm(member, codeIn((await textsTo(next)).at(-1)))).body.user.phone_verified).toBe(true);
+  await update(newPhone());
+  expect((await member.client.call('getProfile')).body.user.phone_verified).toBe(false);
+});
+
+it('an expired code is no code', async () => {
+  const { member, code } = await withCode();
+  await setItem(
+    { pk: `USER#${member.id}`, sk: 'PHONE_CODE' },
+    { expiresAt: new Date(Date.now() - 1000).toISOString() },
+  );
+  expect((await confirm(member, code)).body.errors).toEqual([
+    { path: 'code', message: 'This code has expired. Please ask for a new one.' },
+  ]);
+});
+
+it('nobody is texted without a number, and nobody confirms another’s', async () => {
+  const none = await createMember({ phone: '' });
+  expect([(await send(none)).status, (await confirm(none, '123456')).status]).toEqual([409, 422]);
+  const { code, phone } = await withCode();
+  const stranger = await createMember({ phone });
+  expect((await confirm(stranger, code)).status).toBe(422);
+  for (const id of ['sendPhoneCode', 'verifyPhone'] as const)
+    expect((await anonymous().call(id, { body: { code } })).status).toBe(401);
+  expect((await (await demoClient('vendor')).call('verifyPhone', { body: { code: '1' } })).status).toBe(422);
+});
+
+it('a text that the provider cannot take comes later, once, while its code works', async () => {
+  const phone = newPhone();
+  const member = await createMember({ phone });
+  await control('POST', '/faults', {
+    service: 'sns',
+    operation: 'Publish',
+    mode: 'error',
+    status: 500,
+    times: 1,
+  });
+  await send(member);
+  expect(await textsTo(phone)).toEqual([]);
+  await control('DELETE', '/faults');
+  await control('POST', '/clock', { advanceMs: 120_000 });
+  try {
+    await sweep();
+    expect((await confirm(member, codeIn((await textsTo(phone)).at(-1)))).status).toBe(200);
+  } finally {
+    await control('POST', '/clock', { reset: true });
+  }
+});
