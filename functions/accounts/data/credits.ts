@@ -5,9 +5,15 @@ import { getItem, put, query, update, type NamedWrite } from '#functions/platfor
 import type { CreditEntry } from '../domain/credit-entry.ts';
 import type { User } from '../domain/user.ts';
 
+export const creditItem = (entry: CreditEntry) => ({
+  ...keys.credit(entry.userId, entry.id),
+  entity: 'credit',
+  ...entry,
+});
+
 export const creditWrite = (entry: CreditEntry): NamedWrite =>
   put('credit entry', {
-    Item: { ...keys.credit(entry.userId, entry.id), entity: 'credit', ...entry },
+    Item: creditItem(entry),
     ConditionExpression: 'attribute_not_exists(pk)',
   });
 

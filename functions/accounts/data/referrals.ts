@@ -1,0 +1,41 @@
+import { defineVersionedEntity } from '#functions/platform/entity.ts';
+import { due, keys } from '#functions/platform/keys.ts';
+import { listQuery } from '#functions/platform/list-query.ts';
+import { getItem, query, update, type NamedWrite } from '#functions/platform/table.ts';
+import { newReferral, type Referral } from '../domain/referral.ts';
+
+/** Who referred a member; in `due` while its credit is to be given. */
+export const referralEntity = defineVersionedEntity({
+  name: 'referred member',
+  key: (userId: string) => ({ pk: `REFERRED#${userId}`, sk: 'REFERRED' }),
+  idOf: (referral: Referral) => [referral.userId],
+  indexes: ({ creditDueAt }) =>
+    creditDueAt === null ? {} : { due_pk: due.referralCredits, due_sk: creditDueAt },
+});
+
+/**
+ * What a registration with somebody's code writes: who referred whom, and one more in the code's count. Refused
+ * (`referral code`) when the code is nobody's any more.
+ */
+export const referralWrites = (userId: string, referrerId: string, code: string, now: Date): NamedWrite[] => [
+  referralEntity.create(newReferral(userId, referrerId, now)),
+  update('referral code', {
+    Key: keys.referralCode(code),
+    UpdateExpression: 'ADD referred :one',
+    ConditionExpression: 'userId = :referrer',
+    ExpressionAttributeValues: { ':one': 1, ':referrer': referrerId },
+  }),
+];
+
+/** How many accounts were made with a code; none for one that is nobody's. */
+export const referredBy = async (code: string): Promise<number> =>
+  (await getItem<{ referred?: number }>(keys.referralCode(code)))?.referred ?? 0;
+
+/** Members whose referral's credit is to be given by now, the longest waiting first. */
+export async function listReferralsToCredit(now: Date, limit: number): Promise<string[]> {
+  const { items } = await query<Referral>({
+    ...listQuery('due', due.referralCredits, { upTo: now.toISOString() }),
+    Limit: limit,
+  });
+  return items.map(({ userId }) => userId);
+}

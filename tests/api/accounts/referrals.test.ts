@@ -1,0 +1,256 @@
+import { referralEntity, referralWrites } from '#functions/accounts/data/referrals.ts';
+import type { Referral } from '#functions/accounts/domain/referral.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { transact } from '#functions/platform/table.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { orderNow, refundAtProvider } from '../../support/money.ts';
+import { payByBank, payByCard, testBanks, testCards } from '../../support/payment.ts';
+import {
+  fill,
+  flushWebhooks,
+  ledgerOf,
+  runJob,
+  settlePayment,
+  userOf,
+  webhookMode,
+} from '../../support/shopping.ts';
+import {
+  anonymous,
+  control,
+  createMember,
+  createProduct,
+  createSubscriber,
+  demoClient,
+  drainQueues,
+  mailsTo,
+  readItem,
+  type Member,
+} from '../../support/world.ts';
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = await demoClient('admin');
+});
+afterEach(async () => {
+  await Promise.all([control('DELETE', '/faults'), webhookMode({}), setCredit(0)]);
+});
+
+const job = 'give-referral-credits';
+async function setCredit(referral_credit: number): Promise<void> {
+  const { status } = await admin.call('updateSettings', { body: { referral_credit } });
+  expect(status).toBe(200);
+}
+
+/** Somebody who registered with a friend's code, as registering leaves it. */
+async function referredPair(changes: Partial<User> = {}): Promise<{ friend: Member; member: Member }> {
+  const friend = await createMember();
+  const { referralCode } = await userOf(friend);
+  const member = await createSubscriber({ referredBy: referralCode, ...changes });
+  await transact(referralWrites(member.id, friend.id, referralCode, new Date()));
+  return { friend, member };
+}
+
+/** An order whose payment is in, before anybody has told us. */
+async function payedOrder(member: Member): Promise<{ orderId: string; payment_intent_id: string | null }> {
+  await fill(member, { products: [[await createProduct({ priceCents: 2000 }), 1]] });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  return placed;
+}
+
+/** An order whose bank transfer is on its way. */
+async function transferredOrder(member: Member) {
+  await fill(member, { products: [[await createProduct({ priceCents: 2000 }), 1]] });
+  const body = { payment_method_type: 'ach' } as const;
+  const placed = (await member.client.call('createPaymentIntent', { body })).body;
+  await payByBank(placed, testBanks.good);
+  await drainQueues();
+  return placed;
+}
+
+const creditsOf = async (member: Member) =>
+  (await ledgerOf(member)).map(({ amountCents, balanceAfterCents }) => [amountCents, balanceAfterCents]);
+const referralOf = async (member: Member) => (await readItem<Referral>(referralEntity.key(member.id)))!;
+const shownTo = async (member: Member) => (await member.client.call('getReferrals')).body;
+
+it('a registration counts for the code’s owner, and for nobody else', async () => {
+  const [friend, other] = await Promise.all([createMember(), createMember()]);
+  const { referralCode } = await userOf(friend);
+  expect(await shownTo(friend)).toEqual({
+    success: true,
+    referral_code: referralCode,
+    referred: 0,
+    referral_credit: 0,
+  });
+  const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
+  const register = (index: number) =>
+    anonymous().call('register', {
+      body: {
+        first_name: 'Nora',
+        last_name: 'Newcomer',
+        email: `${index}.${friend.email}`,
+        password: 'a-good-password-7',
+        phone: '+17725550123',
+        address: '12 Orange Avenue',
+        city: 'Fort Pierce',
+        state: 'FL',
+        zip_code: '34950',
+        pickup_location_id: location!.id,
+        terms_accepted: true,
+        referral_code: referralCode.toLowerCase(),
+      },
+    });
+  const answers = await Promise.all([1, 2, 3].map(register));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await shownTo(friend)).referred).toBe(3);
+  expect((await shownTo(other)).referred).toBe(0);
+  expect(await readItem(referralEntity.key(answers[0]!.body.user.id))).toMatchObject({
+    referrerId: friend.id,
+    orderId: null,
+  });
+  // The same address again is no second referral.
+  expect((await register(1)).status).toBe(409);
+  expect((await shownTo(friend)).referred).toBe(3);
+  expect((await anonymous().call('getReferrals')).status).toBe(401);
+});
+
+it('the first paid order gives both sides the credit, tells both and explains it', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  expect((await shownTo(friend)).referral_credit).toBe(10);
+  const { orderId } = await payedOrder(member);
+  await drainQueues();
+  await runJob(job);
+  await runJob(job);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
+  expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([1000, 1000]);
+  const [own] = (await member.client.call('listCredits')).body.entries;
+  expect(own).toMatchObject({ reason: 'Referral: your first paid order', source: orderId });
+  const [friends] = (await friend.client.call('listCredits')).body.entries;
+  expect(friends).toMatchObject({ reason: 'Referral: a friend paid a first order', source: 'referral' });
+  for (const { email } of [member, friend])
+    expect(
+      (await mailsTo(email)).filter(({ subject }) => subject.includes('thanks to a referral')),
+    ).toHaveLength(1);
+  const { notifications } = (await friend.client.call('listNotifications')).body;
+  expect(notifications.map(({ title }) => title)).toContain('$10.00 of credit for a referral');
+  const { explanation } = (await member.client.call('getOrder', { params: { id: orderId } })).body;
+  expect(explanation.reward).toBe(10);
+  expect(explanation.steps).toContainEqual(
+    expect.objectContaining({ part: 'reward', text: 'Credit for being referred', amount: 10, by: 'itself' }),
+  );
+});
+
+it('two first orders at once, with webhooks twice and both returns, give it once', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  const orders = [await transferredOrder(member), await transferredOrder(member)];
+  await webhookMode({ paused: true });
+  for (const { payment_intent_id } of orders) await settlePayment(payment_intent_id!);
+  await webhookMode({ duplicate: 1, shuffle: true });
+  await Promise.all([
+    flushWebhooks(),
+    ...orders.map(({ payment_intent_id }) =>
+      member.client.call('confirmPayment', { body: { payment_intent_id: payment_intent_id! } }),
+    ),
+  ]);
+  await drainQueues();
+  await Promise.all([runJob(job), runJob(job), runJob(job)]);
+  const paid = await Promise.all(orders.map(({ orderId }) => orderNow(orderId)));
+  expect(paid.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid', 'paid']);
+  expect(paid.filter(({ referralCreditCents }) => referralCreditCents === 1000)).toHaveLength(1);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
+});
+
+it('counts by the setting of the moment at which the order was paid', async () => {
+  await setCredit(10);
+  const early = await referredPair();
+  await payedOrder(early.member);
+  await drainQueues();
+  await setCredit(25);
+  await runJob(job);
+  expect((await creditsOf(early.friend)).at(-1)).toEqual([1000, 1000]);
+  // A first order while there was no credit is the first one all the same.
+  await setCredit(0);
+  const late = await referredPair();
+  const { orderId } = await payedOrder(late.member);
+  await drainQueues();
+  await setCredit(25);
+  await payedOrder(late.member);
+  await drainQueues();
+  await runJob(job);
+  expect(await referralOf(late.member)).toMatchObject({ orderId, creditCents: 0, creditDueAt: null });
+  expect([await creditsOf(late.member), await creditsOf(late.friend)]).toEqual([[], []]);
+});
+
+it('stays when the order is refunded, before the credit is given or after', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  const { orderId, payment_intent_id } = await payedOrder(member);
+  await drainQueues();
+  await refundAtProvider(payment_intent_id!);
+  await drainQueues();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  await runJob(job);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
+});
+
+it('an order that credit paid whole earns nothing, and is not the first one', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  const { id } = await userOf(member);
+  await admin.call('adjustUserCredit', {
+    params: { id },
+    body: { amount: 50, reason: 'A gift', request_id: '0a4e8c55-9d0b-4b67-8c0f-5b1f2f8a7c02' },
+  });
+  await fill(member, { products: [[await createProduct({ priceCents: 5000 }), 1]] });
+  const { orderId } = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await drainQueues();
+  expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'paid', dueCents: 0 });
+  expect(await referralOf(member)).toMatchObject({ orderId: null });
+  const second = await payedOrder(member);
+  await drainQueues();
+  await runJob(job);
+  expect(await referralOf(member)).toMatchObject({ orderId: second.orderId, creditDueAt: null });
+  expect(await creditsOf(friend)).toEqual([[1000, 1000]]);
+});
+
+it('a friend who left meanwhile gets nothing, and the other side does', async () => {
+  await setCredit(10);
+  const { friend, member } = await referredPair();
+  await payedOrder(member);
+  await drainQueues();
+  await admin.call('deleteUser', { params: { id: friend.id }, query: { confirm: 'true' } });
+  await runJob(job);
+  expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], []]);
+  // One whose friend had left before pays as anybody does.
+  const later = await referredPair();
+  await admin.call('deleteUser', { params: { id: later.friend.id }, query: { confirm: 'true' } });
+  await payedOrder(later.member);
+  await drainQueues();
+  await runJob(job);
+  expect([await creditsOf(later.member), await creditsOf(later.friend)]).toEqual([[[1000, 1000]], []]);
+});
+
+it('a job that dies at any call it makes gives it once', async () => {
+  await setCredit(10);
+  for (const [operation, mode] of [
+    ['TransactWriteItems', 'crash-before'],
+    ['TransactWriteItems', 'crash-after'],
+    ['BatchGetItem', 'crash-after'],
+  ] as const) {
+    const { friend, member } = await referredPair();
+    await payedOrder(member);
+    await drainQueues();
+    await control('POST', '/faults', { service: 'dynamodb', operation, functionName: job, mode, times: 1 });
+    await runJob(job).catch(() => undefined);
+    await control('DELETE', '/faults');
+    await runJob(job);
+    expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
+  }
+});
+
+it('refuses a setting that is no amount', async () => {
+  for (const referral_credit of [-1, 100.01, 0.005])
+    expect((await admin.call('updateSettings', { body: { referral_credit } })).status).toBe(422);
+});

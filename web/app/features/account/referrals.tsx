@@ -1,0 +1,42 @@
+import '#web/api/page-routes.ts';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatMoney } from '#web/format/format-money.ts';
+import { Fact } from './account-section.tsx';
+
+/** The reader's referral code, how many came by it, and what it earns. */
+export function Referrals() {
+  const read = useApiQuery('getReferrals');
+  if (read.isPending)
+    return (
+      <>
+        <output className="sr-only">Loading your referrals…</output>
+        <Skeleton className="h-12" />
+      </>
+    );
+  if (read.isError)
+    return (
+      <ErrorState
+        message={read.error.message}
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  const { referral_code: code, referred, referral_credit: credit } = read.data;
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        Friends enter your code when they create their account.{' '}
+        {credit > 0 &&
+          `Once a friend has paid a first order by card or bank account, you both get ${formatMoney(credit)} of credit.`}
+      </p>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact term="Referral code">
+          <span className="select-all">{code || 'Not generated'}</span>
+        </Fact>
+        <Fact term="Friends who joined with it">{referred === 0 ? 'None yet' : referred}</Fact>
+      </dl>
+    </>
+  );
+}
