@@ -60,6 +60,12 @@ const registeredFor = async () => {
 };
 
 export const calendarCalls = {
+  getCalendarAddress: async () => (await shopper()).client.call('getCalendarAddress'),
+  getCalendarFile: async () => {
+    const { address } = await bodyOf((await shopper()).client.call('getCalendarAddress'));
+    return visitor.call('getCalendarFile', { params: { address: address.split('/').at(-1)! } });
+  },
+  renewCalendarAddress: async () => (await shopper()).client.call('renewCalendarAddress'),
   listCycles: () => visitor.call('listCycles'),
   // Before whatever finds the shopper registered.
   registerForEvent: async () =>

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { sendMessages, table, verifyTokens } from '../grants.ts';
+import { sendMessages, signedLinks, table, verifyTokens } from '../grants.ts';
 
 /** A change of events is a change of cycles too: it reads orders, and writes both with the calendar. */
 const changeCalendar = {
@@ -20,6 +20,11 @@ export const calendarFunctions = {
       sendMessages(),
     ],
   },
+  getCalendarFile: {
+    grants: [table({ actions: ['GetItem', 'BatchGetItem'], indexes: ['listing'] }), signedLinks()],
+  },
+  getCalendarAddress: { grants: [table({ actions: ['GetItem'] }), signedLinks()] },
+  renewCalendarAddress: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), signedLinks()] },
   listAdminEvents: { grants: [table({ actions: ['GetItem'], indexes: ['listing'] })] },
   getAdminEvent: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   previewCalendarChange: {

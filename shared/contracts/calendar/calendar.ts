@@ -158,6 +158,7 @@ export const getAdminEvent = defineEndpoint({
 export const createEvent = defineEndpoint({
   id: 'createEvent',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Make an event, or the whole group of a recurring one; pickup dates make cycles',
   body: newEvent,
   response: z.strictObject({
@@ -172,6 +173,7 @@ export const createEvent = defineEndpoint({
 export const updateEvent = defineEndpoint({
   id: 'updateEvent',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Change one event; what is not sent stays as it is. Its recurrence cannot be changed',
   params: idParams,
   body: z.strictObject({ ...eventFields, ...recurrenceFields }).partial(),
@@ -182,6 +184,7 @@ export const updateEvent = defineEndpoint({
 export const deleteEvent = defineEndpoint({
   id: 'deleteEvent',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Delete one event; the cycle of a pickup date goes with its last event',
   params: idParams,
   response: withMessage,
@@ -199,6 +202,7 @@ const groupAnswer = z.strictObject({
 export const updateEventGroup = defineEndpoint({
   id: 'updateEventGroup',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Change the events of a group from today on; another event_date moves all by as many days',
   params: groupParams,
   body: z
@@ -215,6 +219,7 @@ export const updateEventGroup = defineEndpoint({
 export const deleteEventGroup = defineEndpoint({
   id: 'deleteEventGroup',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Delete the events of a group from today on, and the cycles of its pickup dates',
   params: groupParams,
   response: groupAnswer,
@@ -256,6 +261,7 @@ const cycleAnswer = z.strictObject({ message: z.string(), cycle: adminCycle });
 export const createCycle = defineEndpoint({
   id: 'createCycle',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Make a cycle and its events; without a cut-off date the store settings set its cut-off',
   body: z
     .strictObject({
@@ -274,6 +280,7 @@ export const createCycle = defineEndpoint({
 export const updateCycle = defineEndpoint({
   id: 'updateCycle',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Move, rename or cancel a cycle before its cut-off; its events follow',
   params: idParams,
   body: z.strictObject({
@@ -289,6 +296,7 @@ export const updateCycle = defineEndpoint({
 export const deleteCycle = defineEndpoint({
   id: 'deleteCycle',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Delete a cycle that nobody has ordered for, and its pickup events',
   params: idParams,
   response: withMessage,

@@ -2,11 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { StructuredData } from '#web/components/item-head.tsx';
 import { IconButton } from '#web/components/icon-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useSearchFilters } from '#web/hooks/use-search-filters.ts';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { eventsData } from './event-data.ts';
 import { DayEvents } from './day-events.tsx';
 import {
   earliestMonth,
@@ -39,6 +41,7 @@ function Calendar() {
   };
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <StructuredData data={eventsData(list)} />
       <div>
         <div className="mb-4 flex items-center justify-between">
           <h2 aria-live="polite" className="text-2xl">
@@ -54,14 +57,14 @@ function Calendar() {
               disabled={month <= earliestMonth}
               onClick={() => turn(stepMonth(month, -1))}
             >
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <ChevronLeft aria-hidden="true" className="icon-md" />
             </IconButton>
             <IconButton
               label="Next month"
               className="border border-line-strong"
               onClick={() => turn(stepMonth(month, 1))}
             >
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <ChevronRight aria-hidden="true" className="icon-md" />
             </IconButton>
           </div>
         </div>

@@ -54,14 +54,14 @@ export default function Calendar() {
               className="border border-line-strong"
               onClick={() => turn(stepMonth(month, -1))}
             >
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <ChevronLeft aria-hidden="true" className="icon-md" />
             </IconButton>
             <IconButton
               label="Next month"
               className="border border-line-strong"
               onClick={() => turn(stepMonth(month, 1))}
             >
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <ChevronRight aria-hidden="true" className="icon-md" />
             </IconButton>
             <Button tone="quiet" size="small" onClick={() => turn(monthOf(today))}>
               Today
@@ -74,7 +74,7 @@ export default function Calendar() {
             {events.isPending && 'Loading events...'}
           </p>
           <LinkButton className="ml-auto" {...dialogLink('new')}>
-            <Plus aria-hidden="true" className="size-5" /> Add Event
+            <Plus aria-hidden="true" className="icon-md" /> Add Event
           </LinkButton>
         </div>
         {events.isError && (

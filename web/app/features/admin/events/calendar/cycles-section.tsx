@@ -47,7 +47,7 @@ export function CyclesSection() {
           ))}
         </div>
         <LinkButton tone="secondary" className="ml-auto" {...dialogLink('cycles/new')}>
-          <Plus aria-hidden="true" className="size-5" /> Add Cycle
+          <Plus aria-hidden="true" className="icon-md" /> Add Cycle
         </LinkButton>
       </div>
       <DataTable

@@ -52,7 +52,7 @@ export function EntryList({ month, day, entries, isLoading, onWholeMonth }: Entr
                   <Badge tone={eventType(entry.type).tone}>{eventType(entry.type).label}</Badge>
                   {entry.event?.is_recurring && (
                     <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
-                      <Repeat aria-hidden="true" className="size-3.5" /> {entry.event.recurrence_pattern}
+                      <Repeat aria-hidden="true" className="icon-sm" /> {entry.event.recurrence_pattern}
                     </span>
                   )}
                 </div>
@@ -71,13 +71,13 @@ export function EntryList({ month, day, entries, isLoading, onWholeMonth }: Entr
                     label={`Edit ${entry.title} on ${formatDay(entry.date)}`}
                     {...dialogLink(`${entry.event.id}/edit`)}
                   >
-                    <Pencil aria-hidden="true" className="size-4.5" />
+                    <Pencil aria-hidden="true" className="icon-md" />
                   </IconLink>
                   <IconLink
                     label={`Delete ${entry.title} on ${formatDay(entry.date)}`}
                     {...dialogLink(`${entry.event.id}/delete`)}
                   >
-                    <Trash2 aria-hidden="true" className="size-4.5" />
+                    <Trash2 aria-hidden="true" className="icon-md" />
                   </IconLink>
                 </div>
               )}

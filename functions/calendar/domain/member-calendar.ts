@@ -1,0 +1,99 @@
+import type { CalendarEntry } from '#shared/calendar-file.ts';
+import { formatLocalDate, localDate, localTime } from '#shared/local-date.ts';
+import { pickupEntry } from '#shared/pickup-entry.ts';
+import { pickupDayFor } from '#functions/cycles/domain/cycle.ts';
+import { stands } from '#functions/orders/domain/contribution.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import { reasonNotBilled } from '#functions/subscriptions/domain/at-cutoff.ts';
+import { placeOnceAt } from '#functions/subscriptions/domain/place-once.ts';
+import { cyclesAhead } from '#functions/subscriptions/domain/skips.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { firstDay, type CalendarCycle } from './calendar.ts';
+
+/** What a member's calendar is told from. */
+export interface MemberFacts {
+  /** By their first pickups. */
+  cycles: readonly CalendarCycle[];
+  orders: readonly Order[];
+  /** The one that goes on. */
+  subscription: Subscription | undefined;
+  /** The member's usual one. */
+  locationId: string | null;
+  locations: ReadonlyMap<string, PickupLocation>;
+}
+
+/** An order's pickup. Both a mail's file and the subscribed calendar call it the same. */
+export const orderEntry = ({ id, lines, cycle, location }: Order): CalendarEntry => {
+  const { zipCode, ...place } = location;
+  const share = lines.find(({ kind }) => kind === 'plan');
+  return pickupEntry(id, cycle.pickupDate, share?.name ?? '', { ...place, zip_code: zipCode });
+};
+
+const upcomingOf = (cycles: readonly CalendarCycle[], now: Date) =>
+  cycles.filter(({ cutoffAt }) => cutoffAt > now.toISOString()).slice(0, cyclesAhead);
+
+/** The locations at which pickups may be planned. */
+export const placesOf = (
+  { cycles, subscription, locationId }: Omit<MemberFacts, 'locations'>,
+  now: Date,
+): string[] => [
+  ...new Set(
+    [
+      locationId,
+      ...upcomingOf(cycles, now).map(({ id }) => subscription && placeOnceAt(subscription, id)),
+    ].flatMap((id) => id ?? []),
+  ),
+];
+
+/**
+ * A member's pickups, ordered ones and those of shares to come, and the cut-offs of their location. Skipped and paused
+ * deliveries are no pickups; a cut-off is shown with them all the same, since it ends the time to order for that day.
+ */
+export function memberEntries(facts: MemberFacts, now: Date): CalendarEntry[] {
+  const { subscription, locationId, locations } = facts;
+  const orders = facts.orders.filter((order) => stands(order) && order.paymentStatus !== 'refunded');
+  // Of several orders for one pickup the first, and none where a share is to come: it is one way.
+  const firstOnes = orders
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+    .filter(
+      (order, at, all) =>
+        all.findIndex(
+          ({ cycle, location }) => cycle.id === order.cycle.id && location.id === order.location.id,
+        ) === at,
+    );
+  const upcoming = upcomingOf(facts.cycles, now);
+  const dayAt = (cycle: CalendarCycle, placeId: string | null) =>
+    placeId === null ? firstDay(cycle) : pickupDayFor({ pickupDays: cycle.pickups }, placeId);
+  const planned = upcoming.flatMap((cycle) => {
+    const pickupDate = firstDay(cycle);
+    if (!subscription || reasonNotBilled(subscription, { ...cycle, pickupDate }) !== undefined) return [];
+    const placeId = placeOnceAt(subscription, cycle.id) ?? locationId;
+    const place = locations.get(placeId ?? '');
+    const day = dayAt(cycle, placeId);
+    if (!place || day === undefined) return [];
+    const { zipCode, name, address, city, state, hours, phone } = place;
+    const at = { name, address, city, state, zip_code: zipCode, hours, phone };
+    return [{ placeId, cycle, entry: pickupEntry(cycle.id, day, subscription.planName, at) }];
+  });
+  const collected = firstOnes.filter(
+    (order) =>
+      !planned.some(({ placeId, cycle }) => cycle.id === order.cycle.id && placeId === order.location.id),
+  );
+  const cutoffs = upcoming.flatMap((cycle): CalendarEntry[] => {
+    const day = dayAt(cycle, locationId);
+    if (day === undefined) return [];
+    const cutoff = new Date(cycle.cutoffAt);
+    return [
+      {
+        id: `cutoff-${cycle.id}`,
+        title: `Order cut-off for the pickup on ${formatLocalDate(day)}`,
+        date: localDate(cutoff),
+        time: localTime(cutoff),
+        isMoment: true,
+        description: 'Until then you can order for that day, and change or skip your share.',
+      },
+    ];
+  });
+  return [...collected.map(orderEntry), ...planned.map(({ entry }) => entry), ...cutoffs];
+}

@@ -1,0 +1,72 @@
+import { calendarFile, type CalendarEntry } from '#shared/calendar-file.ts';
+import { addDays, localDate } from '#shared/local-date.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { listOrdersAndSubscriptions } from '#functions/billing/data/member-listing.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { stands } from '#functions/orders/domain/contribution.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { setting } from '#functions/platform/environment.ts';
+import { notFound } from '#functions/platform/errors.ts';
+import { readSignedToken, signToken } from '#functions/platform/signed-token.ts';
+import { isLive } from '#functions/subscriptions/domain/membership.ts';
+import { theCalendar } from '../data/calendar.ts';
+import { memberEntries, orderEntry, placesOf } from '../domain/member-calendar.ts';
+
+/** So long a pickup that is over stays in a subscribed calendar. */
+const daysKept = 60;
+const ending = '.ics';
+
+const generationOf = ({ calendarGeneration = 0 }: Pick<User, 'calendarGeneration'>) => calendarGeneration;
+
+/** The address of a member's calendar: it is worth something until the next one is made, or the account is gone. */
+export const calendarAddressOf = async (user: Pick<User, 'id' | 'calendarGeneration'>): Promise<string> =>
+  absoluteUrl(`/api/calendar/${await signToken('calendar', `${user.id} ${generationOf(user)}`)}${ending}`);
+
+/**
+ * What a signed address stands for: a member's calendar, three requests, or the pickup of one order, two.
+ * @throws AppError `not_found` for an address that we did not sign or that was replaced, for an account that is switched off
+ *   or gone, and for an order that nobody collects any more
+ */
+export async function readCalendarFile(address: string, now: Date): Promise<{ name: string; text: string }> {
+  const token = address.endsWith(ending) ? address.slice(0, -ending.length) : '';
+  const subject = await readSignedToken('calendar', token);
+  if (subject === undefined) throw notFound('Calendar');
+  const [id = '', generation] = subject.split(' ');
+  const isFollowed = generation !== undefined;
+  const entries = isFollowed ? await entriesOfMember(id, generation, now) : await entriesOfOrder(id);
+  const { hostname: host } = new URL(setting('SITE_URL'));
+  return {
+    name: `${isFollowed ? 'calendar' : 'pickup'}${ending}`,
+    text: calendarFile(entries, { host, now, isFollowed }),
+  };
+}
+
+async function entriesOfMember(userId: string, generation: string, now: Date): Promise<CalendarEntry[]> {
+  const [user, { cycles }] = await getEntities([userEntity.at(userId), theCalendar]);
+  if (!user || !isOpen(user) || generation !== String(generationOf(user))) throw notFound('Calendar');
+  const { orders, subscriptions } = await listOrdersAndSubscriptions(
+    userId,
+    addDays(localDate(now), -daysKept),
+  );
+  const facts = {
+    cycles,
+    orders,
+    subscription: subscriptions.find(isLive),
+    locationId: user.pickupLocationId,
+  };
+  const [locations] = await getEntities([placesOf(facts, now).map((id) => locationEntity.at(id))]);
+  return memberEntries({ ...facts, locations: byId(locations) }, now);
+}
+
+async function entriesOfOrder(orderId: string): Promise<CalendarEntry[]> {
+  const order = await orderEntity.get(orderId);
+  if (!order || !stands(order)) throw notFound('Calendar');
+  const user = await userEntity.get(order.userId);
+  if (!user || !isOpen(user)) throw notFound('Calendar');
+  return [orderEntry(order)];
+}
+
+const isOpen = ({ status, deletedAt }: User): boolean => status !== 'inactive' && !deletedAt;

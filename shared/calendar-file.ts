@@ -1,0 +1,107 @@
+import { brand } from './brand.ts';
+import { addDays } from './local-date.ts';
+
+export interface CalendarEntry {
+  /** What it is known by: a calendar that gets it again changes the one it has. */
+  id: string;
+  title: string;
+  /** Local, YYYY-MM-DD. */
+  date: string;
+  /** Local, HH:MM; left out or empty, it takes the whole day. */
+  time?: string;
+  /** With its time it is over: a cut-off takes no hour. */
+  isMoment?: boolean;
+  location?: string;
+  description?: string;
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(/([\\;,])/g, String.raw`\$1`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, '');
+
+const maxBytes = 75;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/** A line of a calendar file has at most 75 bytes; what is longer goes on after a blank (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const lines = [''];
+  for (const letter of line) {
+    const last = lines.at(-1) ?? '';
+    if (bytesOf(last + letter) <= maxBytes) lines[lines.length - 1] = last + letter;
+    else lines.push(` ${letter}`);
+  }
+  return lines.join('\r\n');
+}
+
+/** New York's clock as it has been since 2007 (15 U.S.C. 260a); whoever reads a `TZID` must find its rules in the file. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${brand.timeZone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'TZNAME:EDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'TZNAME:EST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const day = (date: string) => date.replaceAll('-', '');
+const instant = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** When it begins, and how long it takes: an hour where nobody says when it ends. */
+const timesOf = ({ date, time, isMoment }: CalendarEntry): string[] =>
+  time
+    ? [
+        `DTSTART;TZID=${brand.timeZone}:${day(date)}T${time.replace(':', '')}00`,
+        ...(isMoment ? [] : ['DURATION:PT1H']),
+      ]
+    : [`DTSTART;VALUE=DATE:${day(date)}`, `DTEND;VALUE=DATE:${day(addDays(date, 1))}`];
+
+const linesOf = (entry: CalendarEntry, host: string, now: Date): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.id}@${host}`,
+  `DTSTAMP:${instant(now)}`,
+  ...timesOf(entry),
+  `SUMMARY:${escaped(entry.title)}`,
+  ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
+  ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+  'END:VEVENT',
+];
+
+/**
+ * A calendar file, which calendars of every kind read (RFC 5545).
+ * @param host of the site: entries are told apart by it from those of other sites
+ * @param isFollowed a calendar fetches it again and again: it has a name, and says how often that makes sense
+ */
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  { host, now, isFollowed = false }: { host: string; now: Date; isFollowed?: boolean },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Calendar//EN`,
+    ...(isFollowed
+      ? [
+          `X-WR-CALNAME:${escaped(brand.name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+          'X-PUBLISHED-TTL:PT6H',
+        ]
+      : []),
+    ...(entries.some(({ time }) => time) ? timeZone : []),
+    ...entries.flatMap((entry) => linesOf(entry, host, now)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { OwnCalendar } from '#web/features/my-share/own-calendar.tsx';
+import { renderSignedIn } from '../../support/render-signed-in.tsx';
+import { stubApi } from '../../support/stub-api.ts';
+
+const path = '/api/calendar-address';
+
+it('opens the calendar program with the secret address, and makes a new one once that is confirmed', async () => {
+  const calls = stubApi({
+    [`GET ${path}`]: { address: 'https://coop.example/api/calendar/one.ics' },
+    [`POST ${path}`]: { address: 'https://coop.example/api/calendar/two.ics', message: 'Here it is.' },
+  });
+  renderSignedIn(<OwnCalendar />);
+  expect(await screen.findByRole('link', { name: 'Subscribe in your calendar' })).toHaveAttribute(
+    'href',
+    'webcal://coop.example/api/calendar/one.ics',
+  );
+  const made = () => calls.filter(({ operation }) => operation === `POST ${path}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this one' }));
+  expect(made()).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  const [confirm] = screen.getAllByRole('button', { name: 'Make a new address' }).toReversed();
+  await userEvent.click(confirm!);
+  await waitFor(() => expect(made()).toHaveLength(1));
+  expect(await screen.findByText('Here it is.')).toBeInTheDocument();
+});
+
+it('says so where the address cannot be had, and asks again', async () => {
+  stubApi({});
+  renderSignedIn(<OwnCalendar />);
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+});
