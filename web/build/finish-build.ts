@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkStartSize } from './check-start-size.ts';
 import { moveInlineScripts } from './move-inline-scripts.ts';
+import { writeHead } from './write-head.ts';
 
 /** Turns the router's output into the folder that is uploaded: `dist/web`. `root` is the `web` folder. */
 export function finishBuild(root: string): void {
@@ -12,6 +13,7 @@ export function finishBuild(root: string): void {
   cpSync(join(built, 'client'), published, { recursive: true });
   rmSync(built, { recursive: true, force: true });
   moveInlineScripts(published);
+  writeHead(published);
   const bytes = checkStartSize(published);
   console.log(`The home page starts with ${(bytes / 1024).toFixed(1)} KB of JavaScript (gzip).`);
 }

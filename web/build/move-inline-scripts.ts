@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { htmlFiles } from './html-files.ts';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -21,10 +22,4 @@ export function moveInlineScripts(folder: string): void {
     });
     writeFileSync(file, html);
   }
-}
-
-function htmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(folder, name));
 }

@@ -1,0 +1,29 @@
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+
+/** Pages that have something for their reader alone, or whose links carry a token. */
+const closed = [
+  '/account',
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/diagnostic',
+  '/notifications',
+  '/order-confirmation',
+  '/orders',
+  '/pay/',
+  '/profile',
+  '/reset-password',
+  '/subscriptions',
+  '/unsubscribe',
+  '/vendor/',
+  '/verify-email',
+];
+/** What crawlers may visit. */
+export const writeRobots = (): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
+    '',
+  ].join('\n');

@@ -1,0 +1,25 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteAddressMark } from '#shared/site-address.ts';
+
+/**
+ * A copy of the built site whose documents name the stage's address. A stage that has none of its own, but what CloudFront
+ * gives it, has addresses without a host: it is for trying.
+ * @returns the copy's folder, beside the build
+ */
+export function withSiteAddress(
+  webDirectory: string,
+  stageName: string,
+  siteUrl: string | undefined,
+): string {
+  const folder = `${webDirectory}-of-${stageName}`;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(webDirectory, folder, { recursive: true });
+  const address = (siteUrl ?? '').replace(/\/$/, '');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.html')) {
+      const file = join(folder, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(siteAddressMark, address));
+    }
+  return folder;
+}

@@ -1,0 +1,7 @@
+import type { Routes } from '../route.ts';
+
+/** What search engines ask for; the edge answers `/sitemap.xml` and `/robots.txt` by them. No page calls them. */
+export const storefrontCrawlerRoutes = {
+  getSitemap: { paths: ['GET /api/sitemap.xml'], shows: ['catalogue'], minutesFresh: 0 },
+  getRobots: { paths: ['GET /api/robots.txt'], shows: [], minutesFresh: 0 },
+} as const satisfies Routes;

@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The documents of a folder and of those in it. */
+export const htmlFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(folder, name));

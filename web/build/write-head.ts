@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brand } from '../../shared/brand.ts';
+import { siteAddressMark } from '../../shared/site-address.ts';
+import { htmlFiles } from './html-files.ts';
+
+const fallback = '__spa-fallback.html';
+
+const picture = [
+  `<meta property="og:image" content="${siteAddressMark}/share.jpg"/>`,
+  '<meta property="og:image:width" content="1200"/>',
+  '<meta property="og:image:height" content="630"/>',
+  '<meta name="twitter:card" content="summary_large_image"/>',
+].join('');
+
+/** The co-op, for search engines (schema.org). */
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': ['GroceryStore', 'Organization'],
+  name: brand.name,
+  url: `${siteAddressMark}/`,
+  logo: `${siteAddressMark}/favicon.svg`,
+  image: `${siteAddressMark}/share.jpg`,
+  email: brand.supportEmail,
+  telephone: brand.supportPhone,
+  address: brand.postalAddress,
+  areaServed: brand.region,
+  foundingDate: String(brand.founded),
+};
+const data = `<script type="application/ld+json">${JSON.stringify(organization).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/**
+ * Adds to every document what previews of links and search engines read and no page changes: a picture, and who we are.
+ * The home page's script does not carry it. The document for pages that only the browser renders knows none of them: it
+ * loses the address that it was rendered at, and says of which site it is.
+ */
+export function writeHead(folder: string): void {
+  for (const file of htmlFiles(folder)) {
+    const html = readFileSync(file, 'utf8');
+    const isFallback = file.endsWith(fallback);
+    const known = isFallback
+      ? html.replaceAll(/<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g, '')
+      : html;
+    const own = isFallback
+      ? `<meta property="og:site_name" content="${brand.name}"/>${picture}`
+      : `${picture}${data}`;
+    writeFileSync(file, known.replace('</head>', `${own}</head>`));
+  }
+}
