@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** The name of a page as the site's routes have it: no address, so that no id and no link's token can be in it. */
+const page = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be the name of a page');
+
+/** What a reader did, and nothing of who: page views, tabs of the back office, what goes into carts, purchases. */
+export const usageEvent = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('page_view'), page }),
+  z.strictObject({ name: z.literal('admin_tab'), tab: page }),
+  z.strictObject({ name: z.literal('add_to_cart'), item: id }),
+  z.strictObject({ name: z.literal('purchase') }),
+]);
+
+export type UsageEvent = z.output<typeof usageEvent>;
+
+export const noteUsage = defineEndpoint({
+  id: 'noteUsage',
+  auth: 'public',
+  summary:
+    'What readers who agreed to it did, without saying who they are. Nothing is taken where the stage does not count',
+  body: z.strictObject({ events: z.array(usageEvent).min(1).max(20) }),
+  errors: ['not_found'],
+  limits: [{ counter: 'usage', per: 'address', atMost: 300, within: '1 hour' }],
+});

@@ -1,0 +1,29 @@
+import type { UsageEvent } from '#shared/contracts/storefront/usage.ts';
+
+/** As many as one call takes. */
+const maxEvents = 20;
+const milliseconds = 5000;
+
+/**
+ * Collects events and hands them to `send` a few seconds later, or when `flush` is called. What could not be sent is
+ * forgotten: a count is not worth a second call.
+ */
+export function createUsageQueue(send: (events: UsageEvent[]) => Promise<unknown>) {
+  let waiting: UsageEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    if (events.length > 0) void send(events).catch(() => undefined);
+  };
+  return {
+    note(event: UsageEvent) {
+      waiting.push(event);
+      if (waiting.length === maxEvents) flush();
+      else timer ??= setTimeout(flush, milliseconds);
+    },
+    flush,
+  };
+}
