@@ -80,6 +80,15 @@ it('is what is packed and paid until its day is over, then the next one', () => 
   });
 });
 
+it('names a deposit once, as the line that it is', () => {
+  const deposit = { ...paid.lines[0]!, kind: 'deposit' as const, name: 'Deposit', totalCents: 2500 };
+  const joining = { ...paid, lines: [...paid.lines, deposit], depositCents: 2500 };
+  expect(shown(facts({ orders: [joining] }))?.items).toMatchObject([
+    { kind: 'share' },
+    { kind: 'deposit', total: 25 },
+  ]);
+});
+
 it('is the next one once the order was picked up, and does not name a card that was replaced', () => {
   const replaced = { ...user, defaultPaymentMethodId: 'pm_2' };
   expect(shown(facts({ orders: [{ ...paid, status: 'picked_up' }], user: replaced }))).toMatchObject({

@@ -69,17 +69,14 @@ export function nextPickupCycle(
 
 const kinds = { plan: 'share', annual_fee: 'fee', deposit: 'deposit', product: 'addon' } as const;
 
-const itemsOf = (order: Order, isShare: boolean): Item[] => [
-  ...order.lines.map((line) => ({
+/** An order's lines, its deposit among them. */
+const itemsOf = (order: Order, isShare: boolean): Item[] =>
+  order.lines.map((line) => ({
     kind: !isShare && line.kind === 'product' ? ('once' as const) : kinds[line.kind],
     name: line.name,
     quantity: line.quantity,
     total: toDollars(line.totalCents),
-  })),
-  ...(order.depositCents > 0
-    ? [{ kind: 'deposit' as const, name: 'Deposit', quantity: 1, total: toDollars(order.depositCents) }]
-    : []),
-];
+  }));
 
 /** The next pickup as the member reads it: what is in it, what it costs, and how long it can be changed. */
 export function toNextPickup(

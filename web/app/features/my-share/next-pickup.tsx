@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
@@ -8,6 +8,9 @@ import { PauseDialog } from './pause-dialog.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { useSkips } from './use-skips.ts';
 
+// Its grid and its words come when they are asked for.
+const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
+
 /** The member's next pickup, with what can be done about it; nothing while it is not known. */
 export default function NextPickup() {
   const { data } = useMyShare();
@@ -15,18 +18,25 @@ export default function NextPickup() {
 }
 
 function Shown({ share }: { share: MyShare }) {
-  const [isPausing, setPausing] = useState(false);
+  const [opened, setOpened] = useState<'add' | 'pause' | null>(null);
+  const close = () => setOpened(null);
   const { pickup, deliveries, subscription_id: id } = share;
   const [first] = deliveries;
   const { run, isPending } = useSkips(share);
   const mayPause = id !== null && share.status === 'active' && first !== undefined;
   const actions = (
     <>
-      <LinkButton to="/products" size="small">
-        Add something
-      </LinkButton>
+      {id !== null && share.status === 'active' ? (
+        <Button size="small" onClick={() => setOpened('add')}>
+          Add something
+        </Button>
+      ) : (
+        <LinkButton to="/products" size="small">
+          Add something
+        </LinkButton>
+      )}
       {mayPause && (
-        <Button tone="secondary" size="small" onClick={() => setPausing(true)}>
+        <Button tone="secondary" size="small" onClick={() => setOpened('pause')}>
           Skip or pause
         </Button>
       )}
@@ -79,7 +89,12 @@ function Shown({ share }: { share: MyShare }) {
           )}
         </Card>
       )}
-      {isPausing && <PauseDialog share={share} onClose={() => setPausing(false)} />}
+      {opened === 'pause' && <PauseDialog share={share} onClose={close} />}
+      {opened === 'add' && (
+        <Suspense>
+          <AddSomething onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

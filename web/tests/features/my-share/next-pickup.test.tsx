@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
-import { pickupCalendarFile } from '#web/features/my-share/pickup-calendar-file.ts';
 import { Deliveries } from '#web/features/my-share/deliveries.tsx';
 import type { MyShare, Pickup } from '#web/features/my-share/my-share.ts';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
@@ -90,6 +89,16 @@ it('skips this one with two presses, and says what is not charged and which pick
   );
 });
 
+it('opens with one press what can be added, and leads somebody without a running share to the shop', async () => {
+  const { unmount } = renderSignedIn(<NextPickup />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add something' }));
+  expect(await screen.findByRole('dialog', { name: 'Add something' })).toBeVisible();
+  unmount();
+  stubApi({ 'GET /api/subscriptions/my-share': { share: { ...share, status: 'cancelled' } } });
+  renderSignedIn(<NextPickup />);
+  expect(await screen.findByRole('link', { name: 'Add something' })).toHaveAttribute('href', '/products');
+});
+
 it('lists the next deliveries, one of which can be taken back', async () => {
   renderSignedIn(<Deliveries />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
@@ -97,10 +106,4 @@ it('lists the next deliveries, one of which can be taken back', async () => {
   await waitFor(() =>
     expect(callsTo(`DELETE ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_2' } }]),
   );
-});
-
-it('writes a calendar file of lines that are short enough', () => {
-  const file = pickupCalendarFile(pickup, 'Full Share', new Date('2099-11-24T12:00:00Z'));
-  expect(file).toContain('DTSTART;VALUE=DATE:20991205\r\nDTEND;VALUE=DATE:20991206');
-  expect(file.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 });

@@ -1,0 +1,37 @@
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { localInstant } from '#shared/local-date.ts';
+import { daysToRemindOf } from './pickup-reminder.ts';
+
+const cycle = {
+  status: 'charged',
+  cutoffAt: '2026-12-01T01:00:00.000Z',
+  pickupDays: [
+    { date: '2026-12-05', locationId: null },
+    { date: '2026-12-05', locationId: 'loc_1' },
+    { date: '2026-12-06', locationId: 'loc_2' },
+  ],
+} as Cycle;
+const at = (date: string, time: string, changes: Partial<Cycle> = {}, hour = '09:00') =>
+  daysToRemindOf({ ...cycle, ...changes }, hour, localInstant(date, time));
+
+it('begins two days before each pickup day, at the reminder time, and ends at noon of the day', () => {
+  expect(at('2026-12-03', '08:59')).toEqual([]);
+  expect(at('2026-12-03', '09:00')).toEqual(['2026-12-05']);
+  expect(at('2026-12-04', '09:00')).toEqual(['2026-12-05', '2026-12-06']);
+  expect(at('2026-12-05', '11:59')).toEqual(['2026-12-05', '2026-12-06']);
+  expect(at('2026-12-05', '12:00')).toEqual(['2026-12-06']);
+  expect(at('2026-12-03', '15:00', {}, '15:30')).toEqual([]);
+});
+
+it('rests at night, as texts do', () => {
+  expect(at('2026-12-03', '07:00', {}, '06:00')).toEqual([]);
+  expect(at('2026-12-03', '08:00', {}, '06:00')).toEqual(['2026-12-05']);
+  expect(at('2026-12-03', '20:00')).toEqual([]);
+});
+
+it('waits for the cut-off and its renewals, but not longer than to the day before', () => {
+  expect(at('2026-12-03', '10:00', { cutoffAt: '2026-12-04T01:00:00.000Z' })).toEqual([]);
+  expect(at('2026-12-03', '10:00', { status: 'closed' })).toEqual([]);
+  expect(at('2026-12-04', '10:00', { status: 'closed' })).toEqual(['2026-12-05']);
+  expect(at('2026-12-04', '10:00', { status: 'cancelled' })).toEqual([]);
+});

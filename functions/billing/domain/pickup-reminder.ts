@@ -1,0 +1,60 @@
+import { addDays, localDate, localInstant } from '#shared/local-date.ts';
+import { quietUntil } from '#shared/sending-hours.ts';
+import { formatCents } from '#shared/money.ts';
+import { boxOf, type BoxContents } from '#functions/cycles/domain/box-contents.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { keptUnits, stands } from '#functions/orders/domain/contribution.ts';
+import { isPayable, type Order, type OrderLine } from '#functions/orders/domain/order.ts';
+
+const daysBefore = 2;
+/** Local; later on the pickup day it would reach people who have been there. */
+const latestOnTheDay = '12:00';
+
+/**
+ * The pickup days of a cycle that members are reminded of at `now`: from two days before, at the store's reminder time, to
+ * noon of the day itself. None before the cut-off, nor while its renewals are being made, unless the pickup is tomorrow;
+ * and none at night, since some of it is texted.
+ * @param hour local, HH:MM
+ */
+export function daysToRemindOf(cycle: Cycle, hour: string, now: Date): string[] {
+  if (quietUntil(now) || cycle.status === 'cancelled' || cycle.cutoffAt > now.toISOString()) return [];
+  const tomorrow = addDays(localDate(now), 1);
+  const isBilled = cycle.status === 'charged' || cycle.status === 'packed';
+  return [...new Set(cycle.pickupDays.map(({ date }) => date))].filter(
+    (date) =>
+      localInstant(addDays(date, -daysBefore), hour) <= now &&
+      now < localInstant(date, latestOnTheDay) &&
+      (isBilled || date <= tomorrow),
+  );
+}
+
+const isCollected = ({ kind }: OrderLine): boolean => kind === 'plan' || kind === 'product';
+
+/** What of an order is collected: its lines without what was given back. */
+const linesOf = (order: Order): { line: OrderLine; quantity: number }[] =>
+  order.lines.flatMap((line, at) => {
+    const quantity = Math.max(0, keptUnits(order, line, at));
+    return isCollected(line) && quantity > 0 ? [{ line, quantity }] : [];
+  });
+
+/** Whether somebody is to collect it on that day. @param date local, YYYY-MM-DD */
+export const isToCollect = (order: Order, date: string): boolean =>
+  stands(order) &&
+  order.status !== 'picked_up' &&
+  order.paymentStatus !== 'refunded' &&
+  order.cycle.pickupDate === date &&
+  linesOf(order).length > 0;
+
+/** What a member collects at one place: shares, what is in them as far as staff said, and everything ordered besides. */
+export function toCollect(orders: readonly Order[], contents: BoxContents | undefined) {
+  const lines = orders.flatMap((order) => linesOf(order).map((found) => ({ ...found, order })));
+  const owedCents = orders.filter(isPayable).reduce((sum, { dueCents }) => sum + dueCents, 0);
+  return {
+    items: lines.map(({ line, quantity }) => ({ name: line.name, quantity })),
+    box: lines
+      .filter(({ line }) => line.kind === 'plan')
+      .flatMap(({ line, order }) => boxOf(contents, line.refId, order.location.id))
+      .map(({ name }) => name),
+    owed: owedCents > 0 ? formatCents(owedCents) : null,
+  };
+}

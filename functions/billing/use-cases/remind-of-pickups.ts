@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { directionsUrl } from '#shared/directions-url.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { byId, getEntities } from '#functions/platform/entity.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { signToken } from '#functions/platform/signed-token.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { getItems } from '#functions/platform/table.ts';
+import { mailAddressOf, type User } from '#functions/accounts/domain/user.ts';
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { boxContentsEntity } from '#functions/cycles/data/box-contents.ts';
+import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import type { BoxContents } from '#functions/cycles/domain/box-contents.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import type { Order } from '#functions/orders/domain/order.ts';
+import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
+import { getStoreSettings } from '#functions/settings/data/store-settings.ts';
+import { keepPickupReminders, listOrdersByMember, pickupRemindersEntity } from '../data/pickup-reminders.ts';
+import { daysToRemindOf, isToCollect, toCollect } from '../domain/pickup-reminder.ts';
+
+const hour = 3600_000;
+/** A cycle's last pickup day is at most so long after its cut-off. */
+const longestMs = 45 * 24 * hour;
+/** Orders can come after a round, e.g. when a card is mended: all are gone through again. */
+const roundEveryMs = 6 * hour;
+const membersAPage = 100;
+/** What a page may take, so that no run ends in the middle of one. */
+const millisecondsForAPage = 20_000;
+
+/**
+ * Reminds each member of what there is to collect, from two days before the pickup day: what is in the box, add-ons and
+ * one-time items, day, place and hours. One message a member, day and place, however often it runs; a run goes on where the
+ * last one stopped.
+ * @param timeLeft milliseconds until the job is ended
+ * @returns how many messages it wrote
+ */
+export async function remindOfPickups(now: Date, timeLeft: () => number): Promise<number> {
+  const from = new Date(now.getTime() - longestMs).toISOString();
+  const [settings, cycles] = await Promise.all([
+    getStoreSettings(),
+    listCyclesBetween(from, now.toISOString()),
+  ]);
+  let found = 0;
+  for (const cycle of cycles)
+    for (const date of daysToRemindOf(cycle, settings.reminder_time, now))
+      found += await goThrough(cycle, date, now, timeLeft);
+  return found;
+}
+
+async function goThrough(cycle: Cycle, date: string, now: Date, timeLeft: () => number): Promise<number> {
+  const [known, contents] = await getEntities([
+    pickupRemindersEntity.at(cycle.id, date),
+    boxContentsEntity.at(cycle.id),
+  ]);
+  if (known && known.nextAt > now.toISOString()) return 0;
+  let position = known?.position ?? '';
+  let members = (await listOrdersByMember(cycle.id)).filter(([userId]) => userId > position);
+  let found = 0;
+  while (timeLeft() > millisecondsForAPage) {
+    const page = members.slice(0, membersAPage);
+    members = members.slice(membersAPage);
+    found += await send(await notWritten(await messagesFor(page, date, contents)), now);
+    const isDone = members.length === 0;
+    position = isDone ? '' : (page.at(-1)?.[0] ?? position);
+    const nextAt = isDone ? new Date(now.getTime() + roundEveryMs) : now;
+    await keepPickupReminders({ cycleId: cycle.id, date, position, nextAt: nextAt.toISOString() });
+    if (isDone) break;
+  }
+  return found;
+}
+
+async function messagesFor(
+  members: [userId: string, orderIds: string[]][],
+  date: string,
+  contents: BoxContents | undefined,
+): Promise<OutboxMessage[]> {
+  const [users, orders] = await getEntities([
+    members.map(([userId]) => userEntity.at(userId)),
+    members.flatMap(([, orderIds]) => orderIds).map((id) => orderEntity.at(id)),
+  ]);
+  const found = byId(orders);
+  const messages: OutboxMessage[] = [];
+  for (const [at, [, orderIds]] of members.entries()) {
+    const user = users[at];
+    if (!user || user.status === 'inactive' || user.deletedAt) continue;
+    const own = orderIds.flatMap((id) => found.get(id) ?? []).filter((order) => isToCollect(order, date));
+    for (const placeId of new Set(own.map(({ location }) => location.id))) {
+      const there = own.filter(({ location }) => location.id === placeId);
+      messages.push(await messageOf(user, there, contents));
+    }
+  }
+  return messages;
+}
+
+/** @param orders at least one: what one member collects at one place on one day */
+async function messageOf(
+  user: User,
+  orders: Order[],
+  contents: BoxContents | undefined,
+): Promise<OutboxMessage<'pickup-reminder'>> {
+  const [first] = orders as [Order];
+  const { id: locationId, zipCode, ...place } = first.location;
+  const { id: cycleId, pickupDate } = first.cycle;
+  const seed = createHash('sha256').update(`${user.id} ${cycleId} ${pickupDate} ${locationId}`).digest('hex');
+  return {
+    id: `msg_${seed.slice(0, 26)}_pickup-reminder`,
+    template: 'pickup-reminder',
+    to: mailAddressOf(user),
+    userId: user.id,
+    data: {
+      firstName: user.firstName,
+      pickupDate,
+      place: { ...place, zipCode },
+      ...toCollect(orders, contents),
+      link: absoluteUrl(`/orders/${first.id}`),
+      directionsLink: directionsUrl({ ...place, zip_code: zipCode }),
+      calendarLink: absoluteUrl(`/api/calendar/${await signToken('calendar', first.id)}.ics`),
+    },
+  };
+}
+
+/** Those that no earlier round has written. */
+async function notWritten(messages: OutboxMessage[]): Promise<OutboxMessage[]> {
+  const known = await getItems(messages.map(({ id }) => keys.message(id)));
+  return messages.filter((_message, at) => known[at] === undefined);
+}
+
+async function send(messages: OutboxMessage[], now: Date): Promise<number> {
+  await writeMessages(messages, now);
+  if (messages.length > 0) logger.info('Members reminded of a pickup', { found: messages.length });
+  return messages.length;
+}
