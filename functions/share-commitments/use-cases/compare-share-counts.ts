@@ -1,9 +1,15 @@
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { transact, type NamedWrite } from '#functions/platform/table.ts';
 import { countActiveByPlan } from '#functions/subscriptions/data/subscriptions.ts';
-import { planCountCorrection, readPlanCounts } from '#functions/subscriptions/data/status-counts.ts';
+import { skippedCountChange, skippedSharesAt } from '#functions/subscriptions/data/skipped-shares.ts';
+import {
+  planCountCorrection,
+  readPlanCounts,
+  type PlanCounts,
+} from '#functions/subscriptions/data/status-counts.ts';
 import { everyCommitmentOf } from '../data/commitments.ts';
 import { shareCycleEntity, totalsOf, totalsWrites } from '../data/share-cycles.ts';
 import { difference, sumOf } from '../domain/commitment.ts';
@@ -14,42 +20,70 @@ const always = '9999';
 const attempts = 3;
 
 /**
- * Compares the active subscriptions of each plan with their counter, and the totals of the cycles to come with their
- * commitments. It counts between two readings of the counter, and again where these differ: what changed meanwhile is no
- * difference. Each one is logged and counted (`FiguresDiffering`); with `isRepair` the counter gets what it lacks.
+ * Compares the active subscriptions of each plan, and those of them that skip a cycle to come, with their counters, and the
+ * totals of the cycles to come with their commitments. It counts between two readings of the counters, and again where these
+ * differ: what changed meanwhile is no difference. Each one is logged and counted (`FiguresDiffering`); with `isRepair` the
+ * counter gets what it lacks.
  * @returns how many differ; not done where subscriptions changed each time
  */
 export async function compareShareCounts(
   now: Date,
   isRepair: boolean,
 ): Promise<{ found: number; isDone: boolean }> {
-  const plans = await comparePlans();
-  const writes = [...(plans ?? []), ...(await compareTotals(now))];
+  const cycleIds = (await listCyclesBetween(now.toISOString(), always)).map(({ id }) => id);
+  const plans = await comparePlans(cycleIds);
+  const writes = [...(plans ?? []), ...(await compareTotals(cycleIds))];
   if (writes.length > 0) count('FiguresDiffering', writes.length);
   if (isRepair) for (const write of writes) await transact([write]);
   return { found: writes.length, isDone: plans !== undefined };
 }
 
-async function comparePlans(): Promise<NamedWrite[] | undefined> {
+async function comparePlans(cycleIds: readonly string[]): Promise<NamedWrite[] | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const { active: before } = await readPlanCounts();
-    const actual = await countActiveByPlan();
-    const { active: after } = await readPlanCounts();
-    const ids = [...new Set([...after.keys(), ...actual.keys()])];
-    if (ids.some((id) => (before.get(id) ?? 0) !== (after.get(id) ?? 0))) continue;
-    return ids.flatMap((planId) => {
-      const [counted, there] = [after.get(planId) ?? 0, actual.get(planId) ?? 0];
-      if (counted === there) return [];
-      logger.error('The count of subscriptions of a plan differs', { planId, counted, there });
-      return [planCountCorrection(planId, there - counted)];
+    const before = await readCounters(cycleIds);
+    const there = await countActiveByPlan();
+    const after = await readCounters(cycleIds);
+    const isMoving = [...after.keys()].some(
+      (of) => lacking(before.get(of) ?? none, after.get(of) ?? none).length > 0,
+    );
+    if (isMoving) continue;
+    return [...after].flatMap(([cycleId, counted]) => {
+      const counts = cycleId === undefined ? there.active : (there.skipped.get(cycleId) ?? none);
+      return lacking(counted, counts).map(([planId, change]) => {
+        const figures = { planId, counted: counted.get(planId) ?? 0, there: counts.get(planId) ?? 0 };
+        if (cycleId === undefined) {
+          logger.error('The count of subscriptions of a plan differs', figures);
+          return planCountCorrection(planId, change);
+        }
+        logger.error('The count of a plan’s skipped shares differs', { cycleId, ...figures });
+        return skippedCountChange(cycleId, { [planId]: change });
+      });
     });
   }
   return undefined;
 }
 
-async function compareTotals(now: Date): Promise<NamedWrite[]> {
+const none: PlanCounts = new Map();
+
+/** The counts of skipped shares by cycle id, and under undefined those of active subscriptions. */
+async function readCounters(cycleIds: readonly string[]): Promise<Map<string | undefined, PlanCounts>> {
+  const { active } = await readPlanCounts();
+  const [skipped] = await getEntities([cycleIds.map(skippedSharesAt)]);
+  return new Map<string | undefined, PlanCounts>([
+    [undefined, active],
+    ...cycleIds.map((id, at) => [id, skipped[at] ?? none] as const),
+  ]);
+}
+
+/** By how much the counts of plans are too small, of those that are not right. */
+const lacking = (counted: PlanCounts, there: PlanCounts): [planId: string, change: number][] =>
+  [...new Set([...counted.keys(), ...there.keys()])]
+    .map((id): [string, number] => [id, (there.get(id) ?? 0) - (counted.get(id) ?? 0)])
+    .filter(([, change]) => change !== 0);
+
+async function compareTotals(cycleIds: readonly string[]): Promise<NamedWrite[]> {
   const writes: NamedWrite[] = [];
-  for (const { id: cycleId } of await listCyclesBetween(now.toISOString(), always)) {
+  for (const cycleId of cycleIds) {
     const before = totalsOf(await shareCycleEntity.get(cycleId));
     const there = sumOf(await everyCommitmentOf(cycleId));
     const counted = totalsOf(await shareCycleEntity.get(cycleId));

@@ -5,6 +5,8 @@ import type { NamedWrite } from '#functions/platform/table.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { planCountsOf, planFigure, type PlanCounts } from './status-counts.ts';
 
+type Skipping = Pick<Subscription, 'planId' | 'skips'>;
+
 /** How many subscriptions of each plan skip a cycle: one small item, since few skip in the same second. */
 export const skippedSharesKey = (cycleId: string): Key => ({
   pk: `SKIPPED_SHARES#${cycleId}`,
@@ -16,25 +18,32 @@ export const skippedSharesAt = (cycleId: string): Reference<PlanCounts> => ({
   read: (item) => planCountsOf([item]),
 });
 
-/** The writes that keep these counts right, in the transaction that changes a subscription's skips. */
-export function skippedShareWrites(
-  before: Pick<Subscription, 'skips'>,
-  { planId, skips = [] }: Pick<Subscription, 'planId' | 'skips'>,
-): NamedWrite[] {
-  const cyclesOf = (some: Subscription['skips'] = []) => new Set(some.map(({ cycleId }) => cycleId));
-  const [was, is] = [cyclesOf(before.skips), cyclesOf(skips)];
-  const counted = (cycleId: string, change: 1 | -1) =>
-    addToCounter(
-      'skipped shares',
-      {
-        partKey: () => skippedSharesKey(cycleId),
-        labels: { entity: 'skipped shares', cycleId },
-      },
-      cycleId,
-      { [planFigure(planId)]: change },
-    );
-  return [
-    ...[...is].filter((id) => !was.has(id)).map((id) => counted(id, 1)),
-    ...[...was].filter((id) => !is.has(id)).map((id) => counted(id, -1)),
-  ];
+/**
+ * The writes that keep these counts right, in the transaction that changes a subscription's skips or its plan: what it skips
+ * counts to the plan that it has.
+ */
+export function skippedShareWrites(before: Skipping, after: Skipping): NamedWrite[] {
+  const isSamePlan = before.planId === after.planId;
+  const [was, is] = [cyclesOf(before), cyclesOf(after)];
+  return [...new Set([...was, ...is])].flatMap((cycleId) => {
+    const [had, has] = [was.has(cycleId), is.has(cycleId)];
+    if (had === has && isSamePlan) return [];
+    return [
+      skippedCountChange(cycleId, {
+        ...(had && { [before.planId]: -1 }),
+        ...(has && { [after.planId]: 1 }),
+      }),
+    ];
+  });
 }
+
+/** Makes the counts of a cycle others by so many, by plan id. */
+export const skippedCountChange = (cycleId: string, changes: Record<string, number>): NamedWrite =>
+  addToCounter(
+    'skipped shares',
+    { partKey: () => skippedSharesKey(cycleId), labels: { entity: 'skipped shares', cycleId } },
+    cycleId,
+    Object.fromEntries(Object.entries(changes).map(([planId, change]) => [planFigure(planId), change])),
+  );
+
+const cyclesOf = ({ skips = [] }: Skipping) => new Set(skips.map(({ cycleId }) => cycleId));

@@ -33,24 +33,42 @@ export async function listSubscriptionsOf(userId: string): Promise<Subscription[
   return items;
 }
 
+/** Active subscriptions, without trials. */
+interface CountedShares {
+  /** By plan id. */
+  active: Map<string, number>;
+  /** Those of them that skip a cycle: by its id, then by plan id. */
+  skipped: Map<string, Map<string, number>>;
+}
+
 /**
- * The active subscriptions of each plan, counted one by one, without trials: for the comparison at night, a request for each
- * 2,000 or so.
+ * The active subscriptions of each plan and what they skip, counted one by one: for the comparison at night, a request for
+ * each 2,000 or so.
  */
-export async function countActiveByPlan(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
+export async function countActiveByPlan(): Promise<CountedShares> {
+  const active = new Map<string, number>();
+  const skipped = new Map<string, Map<string, number>>();
   const list = listQuery('due', due.activeSubscriptions);
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
-    const page = await query<Pick<Subscription, 'status' | 'isTrial' | 'planId'>>({
+    const page = await query<Pick<Subscription, 'status' | 'isTrial' | 'planId' | 'skips'>>({
       ...list,
-      ProjectionExpression: '#status, isTrial, planId',
+      ProjectionExpression: '#status, isTrial, planId, skips',
       ExpressionAttributeNames: { ...list.ExpressionAttributeNames, '#status': 'status' },
       ExclusiveStartKey,
     });
-    for (const { status, isTrial, planId } of page.items)
-      if (status === 'active' && !isTrial) counts.set(planId, (counts.get(planId) ?? 0) + 1);
+    for (const { status, isTrial, planId, skips = [] } of page.items) {
+      if (status !== 'active' || isTrial) continue;
+      addOne(active, planId);
+      for (const { cycleId } of skips) {
+        const ofCycle = skipped.get(cycleId) ?? new Map<string, number>();
+        skipped.set(cycleId, ofCycle);
+        addOne(ofCycle, planId);
+      }
+    }
     ExclusiveStartKey = page.cursor;
   } while (ExclusiveStartKey);
-  return counts;
+  return { active, skipped };
 }
+
+const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

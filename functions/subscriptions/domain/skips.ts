@@ -98,6 +98,16 @@ export function skipOf(
   return { skips: [...kept(subscription, at), toSkip(cycle, at)] };
 }
 
+/** As `skipOf`, for one that the co-op gave up: it counts as no skip of the member's, and its cut-off may have passed. */
+export const leftOut = (
+  subscription: Subscription,
+  cycle: Cycle,
+  at: Date,
+): Partial<Subscription> | undefined =>
+  isSkipped(subscription, cycle)
+    ? undefined
+    : { skips: [...kept(subscription, at), { ...toSkip(cycle, at), isPause: true }] };
+
 /**
  * The changes by which a skipped delivery is to come again; undefined when it is not skipped.
  * @throws Refusal in the member's words

@@ -35,6 +35,11 @@ export interface ChangeRequest {
   byStaffToo?: boolean;
   /** It follows from something that staff decided: nobody is asked for rights, any status may be set. */
   bySystem?: true;
+  /**
+   * It was done at `now`, and is done again since the table was restored: what has passed is told by that moment, and nothing
+   * is mailed.
+   */
+  isAgain?: true;
   now: Date;
 }
 
@@ -107,7 +112,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
       facts: { after: subscription, cycles, owner },
     };
   const others = owner && change.isOfStatus ? await readOtherSubscriptions(owner, subscription.id) : [];
-  const at = new Date();
+  const at = asked.isAgain ? now : new Date();
   const cutoffAt = cycles.findLast((cycle) => cycle.cutoffAt <= at.toISOString())?.cutoffAt ?? passed;
   const stoodAtCutoffs = keepForCutoff(subscription, cutoffAt);
   const after = changeSubscription(subscription, { ...change.changesAt(at), stoodAtCutoffs }, at);
@@ -116,7 +121,7 @@ async function applyOnce(asked: ChangeRequest, decide: Parameters<typeof applyCh
   const answer = toSubscription(after, cycles, at);
   const messageId = newId('msg', now);
   // A deleted account has no address any more.
-  const mail = owner?.email ? change.mail : undefined;
+  const mail = owner?.email && !asked.isAgain ? change.mail : undefined;
   await transact([
     subscriptionEntity.replace(after),
     ...statusCountWrites(after, subscription.status),

@@ -16,7 +16,7 @@ const mails: Partial<Record<Subscription['status'], SubscriptionTemplate>> = {
  * Brings a subscription into another status. Members go by the rules; staff, where they may act at all, set
  * any status (Q091), and what is that already stays untouched; resuming also ends a pause until a date. A subscription
  * that is no longer active has no deliveries to skip, so those to come are forgotten. What a cancelled one still owes is
- * given up.
+ * given up; where that is done again, by its next attempt.
  * @throws AppError `not_found`, `conflict` with the reason
  */
 export async function changeStatus(asked: ChangeRequest, to: Subscription['status']) {
@@ -41,6 +41,6 @@ export async function changeStatus(asked: ChangeRequest, to: Subscription['statu
       mail: mails[to],
     };
   });
-  if (to === 'cancelled') await cancelUnpaidRenewals(asked.subscriptionId, userId);
+  if (to === 'cancelled' && !asked.isAgain) await cancelUnpaidRenewals(asked.subscriptionId, userId);
   return after;
 }

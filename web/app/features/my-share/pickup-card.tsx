@@ -1,15 +1,17 @@
 import { CalendarPlus, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { calendarFile } from '#shared/calendar-file.ts';
+import { directionsUrl } from '#shared/directions-url.ts';
+import { pickupEntry } from '#shared/pickup-entry.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { useNow } from '#web/hooks/use-now.ts';
 import { saveFile } from '#web/features/files/save-file.ts';
-import { directionsUrl } from '#web/features/pickup/directions-url.ts';
 import { BoxContents } from './box-contents.tsx';
 import type { Pickup } from './my-share.ts';
-import { pickupCalendarFile } from './pickup-calendar-file.ts';
 import { timeLeft } from './time-left.ts';
 
 interface PickupCardProps {
@@ -47,7 +49,7 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
                 rel="noreferrer"
                 className="tap gap-1.5 text-link font-semibold"
               >
-                <MapPin aria-hidden="true" className="size-4.5" /> Directions
+                <MapPin aria-hidden="true" className="icon-md" /> Directions
                 <span className="sr-only"> to {place.name} (opens a new tab)</span>
               </a>
             )}
@@ -58,11 +60,14 @@ export function PickupCard({ pickup, planName, actions }: PickupCardProps) {
                 saveFile(
                   `pickup-${pickup.pickup_date}.ics`,
                   'text/calendar',
-                  pickupCalendarFile(pickup, planName, new Date()),
+                  calendarFile([pickupEntry(pickup.cycle_id, pickup.pickup_date, planName, place)], {
+                    host: location.hostname,
+                    now: new Date(),
+                  }),
                 )
               }
             >
-              <CalendarPlus aria-hidden="true" className="size-4.5" /> Add to calendar
+              <CalendarPlus aria-hidden="true" className="icon-md" /> Add to calendar
             </Button>
           </p>
         </div>
@@ -89,7 +94,7 @@ function Items({ pickup }: { pickup: Pickup }) {
       <ul className="divide-y divide-line">
         {pickup.items.map(({ kind, name, quantity, total }, at) => (
           <li key={`${kind}-${name}-${at}`} className="flex justify-between gap-4 py-2">
-            <span>
+            <span className="wrap-anywhere">
               {name} {quantity > 1 && <span className="text-ink-soft">× {quantity}</span>}
               {kind === 'once' && <span className="text-ink-soft"> (this time)</span>}
             </span>
@@ -108,6 +113,11 @@ function Items({ pickup }: { pickup: Pickup }) {
       </ul>
       <p className="mt-2 border-t border-line pt-3">
         <strong className="tabular-nums">{formatMoney(pickup.total)}</strong> {chargeText(pickup)}
+      </p>
+      <p>
+        <Link to="/orders" className="tap text-link text-sm font-semibold">
+          What you were charged for
+        </Link>
       </p>
       {pickup.paid_before > 0 && (
         <p className="text-sm text-ink-soft">

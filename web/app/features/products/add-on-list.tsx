@@ -3,6 +3,8 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';
 import { LoadMore } from '#web/components/load-more.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
+import { useSession } from '#web/features/session/use-session.ts';
+import { OnceOrEvery } from './once-or-every.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
 import { defaultFilters, writeFilters } from './product-filters.ts';
@@ -14,10 +16,12 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 /** Add-on items with their filters. */
 export function AddOnList() {
   const [filters, change] = useProductFilters();
+  const { isSubscribed } = useSession();
   const addOns = useAddOns(filters);
   const products = addOns.data ?? [];
   return (
     <div className="grid gap-8">
+      {isSubscribed && <OnceOrEvery />}
       <ProductFilterBar filters={filters} onChange={change} />
       <p role="status" className="sr-only">
         {addOns.isPending ? 'Loading products…' : `${products.length} products shown`}

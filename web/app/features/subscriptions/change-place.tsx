@@ -11,9 +11,9 @@ import { RadioGroup } from '#web/components/radio-group.tsx';
 import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { formatDay, formatInstant } from '#web/format/format-date.ts';
+import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { useSession } from '#web/features/session/use-session.ts';
-import { showSubscription } from './use-change-status.ts';
 
 interface ChangePlaceProps {
   subscription: Subscription;

@@ -12,9 +12,9 @@ import { Skeleton } from '#web/components/skeleton.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { formatDay } from '#web/format/format-date.ts';
 import { formatMoney } from '#web/format/format-money.ts';
+import { showSubscription } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 import { depositText } from './deposit-text.ts';
-import { showSubscription } from './use-change-status.ts';
 
 interface ChangePlanProps {
   subscription: Subscription;

@@ -5,6 +5,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { PlanList } from '#web/features/plans/plan-list.tsx';
 import { Deliveries } from '#web/features/my-share/deliveries.tsx';
+import { OwnCalendar } from '#web/features/my-share/own-calendar.tsx';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UnpaidShares } from './unpaid-shares.tsx';
@@ -36,6 +37,7 @@ export function MySubscriptions() {
         <>
           <NextPickup />
           <Deliveries />
+          <OwnCalendar />
         </>
       )}
       {subscriptions.length > 0 && (

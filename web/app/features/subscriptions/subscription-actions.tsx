@@ -5,7 +5,8 @@ import { useMyShare } from '#web/features/my-share/my-share.ts';
 import { PauseDialog } from '#web/features/my-share/pause-dialog.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
-const ManageAddOns = lazy(() => import('./manage-add-ons.tsx'));
+const ManageAddOns = lazy(() => import('#web/features/add-ons/manage-add-ons.tsx'));
+const AddSomething = lazy(() => import('#web/features/add-ons/add-something.tsx'));
 const windows = {
   plan: lazy(() => import('./change-plan.tsx')),
   place: lazy(() => import('./change-place.tsx')),
@@ -14,11 +15,11 @@ const windows = {
 /** What the member may do with it now (document 1, section 4). */
 export function SubscriptionActions({ subscription }: { subscription: Subscription }) {
   const { pending, run } = useChangeStatus(subscription);
-  const [isManaging, setManaging] = useState(false);
+  const [adding, setAdding] = useState<'manage' | 'once' | null>(null);
   const [opened, setOpened] = useState<keyof typeof windows | null>(null);
   const Window = opened && windows[opened];
   const [isPausing, setPausing] = useState(false);
-  const { data } = useMyShare();
+  const { data, isPending: isShareLoading } = useMyShare();
   // Without a delivery to come there is nothing to choose from.
   const share =
     data?.share?.subscription_id === subscription.id && data.share.deliveries.length > 0
@@ -32,7 +33,7 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-5">
       {status === 'active' && !pending && !subscription.is_trial && (
-        <Button onClick={() => setManaging(true)}>Manage Add-ons{of}</Button>
+        <Button onClick={() => setAdding('manage')}>Manage Add-ons{of}</Button>
       )}
       {status === 'active' && !pending && !subscription.is_trial && (
         <>
@@ -51,7 +52,8 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
           <Button
             tone="secondary"
             pending={pending === 'pause'}
-            disabled={pending === 'cancel'}
+            // Until it is known what there is to choose from, a press would pause all of it.
+            disabled={pending === 'cancel' || isShareLoading}
             onClick={() => (share ? setPausing(true) : void run('pause'))}
           >
             Pause{of}
@@ -79,9 +81,17 @@ export function SubscriptionActions({ subscription }: { subscription: Subscripti
         </Suspense>
       )}
       {isPausing && share && <PauseDialog share={share} onClose={() => setPausing(false)} />}
-      {isManaging && (
+      {adding && (
         <Suspense fallback={null}>
-          <ManageAddOns subscription={subscription} onClose={() => setManaging(false)} />
+          {adding === 'manage' ? (
+            <ManageAddOns
+              subscription={subscription}
+              onClose={() => setAdding(null)}
+              onAddOnce={() => setAdding('once')}
+            />
+          ) : (
+            <AddSomething onClose={() => setAdding(null)} />
+          )}
         </Suspense>
       )}
     </div>

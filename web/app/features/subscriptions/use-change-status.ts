@@ -1,13 +1,11 @@
 import '#web/api/page-routes.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { queryKey } from '#web/api/api-query.ts';
 import { queryClient } from '#web/api/client.ts';
-import { sessionStore } from '#web/api/session-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { showSubscription, subscriptionListKey } from '#web/features/session/show-subscription.ts';
 import type { Subscription } from '#web/features/session/subscription-status.ts';
 
 /** The confirmation and the toasts of document 1, section 8. */
@@ -18,23 +16,6 @@ const done = {
   cancel: 'Subscription cancelled successfully!',
 };
 export type StatusAction = keyof typeof done;
-
-type Subscriptions = Output<'listMySubscriptions'>;
-const listKey = () => queryKey(sessionStore.get().user?.id ?? 'guest', 'listMySubscriptions');
-
-/** Shows a subscription in the cached list as it is given; answers the list as it was before. */
-export function showSubscription(changed: Subscription): Subscriptions | undefined {
-  const before = queryClient.getQueryData<Subscriptions>(listKey());
-  queryClient.setQueryData<Subscriptions>(
-    listKey(),
-    (list) =>
-      list && {
-        ...list,
-        subscriptions: list.subscriptions.map((one) => (one.id === changed.id ? changed : one)),
-      },
-  );
-  return before;
-}
 
 /**
  * Pause, resume and cancel. A pause and a resumption can be undone, so they show at once and go back when the
@@ -62,10 +43,10 @@ export function useChangeStatus(subscription: Subscription) {
       toast.success(done[action]);
     },
     onError: (error, _action, before) => {
-      if (before) queryClient.setQueryData(listKey(), before);
+      if (before) queryClient.setQueryData(subscriptionListKey(), before);
       if (error instanceof ApiError) toast.error(error.message);
       // It may have been changed elsewhere: show what is there.
-      void queryClient.invalidateQueries({ queryKey: listKey() });
+      void queryClient.invalidateQueries({ queryKey: subscriptionListKey() });
     },
   });
   return {

@@ -53,6 +53,7 @@ beforeEach(() => {
     'GET /api/subscriptions/my-subscriptions': () => ok({ subscriptions: [stored] }),
     'GET /api/subscriptions/plans': () => ok({ plans: [] }),
     'GET /api/subscriptions/sub_1/addons': () => ok({ addons: [], next_cursor: null }),
+    'GET /api/calendar-address': () => ok({ address: 'https://coop.example/api/calendar/one.ics' }),
   };
   HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
     this.open = true;
@@ -76,13 +77,26 @@ beforeEach(() => {
   );
 });
 
-const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: RegExp | string) => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name }));
+};
 
 it('shows what it costs and what comes next', async () => {
   expect(await screen.findByText('ACTIVE')).toBeVisible();
   expect(screen.getByText('$54.50')).toBeVisible();
   expect(screen.getByText('$50.00 on January 10, 2027')).toBeVisible();
   expect(screen.getByText('November 25, 2026')).toBeVisible();
+});
+
+it('pauses nothing before it knows what the member may choose from', async () => {
+  let answer: (share: Answer) => void = () => undefined;
+  answers['GET /api/my-share'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+  await queryClient.resetQueries();
+  expect(await screen.findByRole('button', { name: /^Pause/ })).toBeDisabled();
+  answer(ok({ share: null }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pause/ })).toBeEnabled());
+  expect(calls).toEqual([]);
 });
 
 it('shows a pause at once, and takes it back with the server’s reason when it is refused', async () => {

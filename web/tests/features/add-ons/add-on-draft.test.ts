@@ -12,7 +12,7 @@ import {
   withQuantity,
   type AddOn,
   type AddOnDraft,
-} from '#web/features/subscriptions/add-on-draft.ts';
+} from '#web/features/add-ons/add-on-draft.ts';
 
 const addon = (id: string, price = 5): AddOn => ({
   id,

@@ -10,10 +10,14 @@ import { useConfirm } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { showSubscription } from '#web/features/session/show-subscription.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
 import {
   draftOf,
   draftTotal,
+  hasRoom,
   isChanged,
+  maxAddOns,
   maxOfOne,
   quantityIn,
   toAddOnItems,
@@ -23,16 +27,16 @@ import {
   type AddOnDraft,
 } from './add-on-draft.ts';
 import { AddOnSearch } from './add-on-search.tsx';
-import type { Subscription } from '#web/features/session/subscription-status.ts';
-import { showSubscription } from './use-change-status.ts';
 
 interface ManageAddOnsProps {
   subscription: Subscription;
   onClose(): void;
+  /** Leads to what is added for one pickup alone, in place of this window. */
+  onAddOnce(): void;
 }
 
 /** The Manage Add-ons window: what comes with every share from the next cut-off on. */
-export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProps) {
+export default function ManageAddOns({ subscription, onClose, onAddOnce }: ManageAddOnsProps) {
   const [edited, setEdited] = useState<AddOnDraft>(() => draftOf(subscription.items));
   const standing = useApiQuery('listSubscriptionAddons', { params: { id: subscription.id } });
   const save = useApiMutation('updateSubscription');
@@ -56,11 +60,11 @@ export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProp
     if (next.length < draft.length) heading.current?.focus();
     setEdited(next);
   };
-  const close = async () => {
+  const leave = async (go: () => void) => {
     if (save.isPending) return;
     const question = 'You have unsaved changes to your add-ons. Close without saving?';
     const options = { confirmLabel: 'Close', cancelLabel: 'Stay', danger: true };
-    if (!changed || (await confirm(question, options))) onClose();
+    if (!changed || (await confirm(question, options))) go();
   };
   const send = () =>
     save.mutate(
@@ -79,7 +83,7 @@ export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProp
     <Dialog
       isOpen
       fillsPhone
-      onClose={() => void close()}
+      onClose={() => void leave(onClose)}
       title="Manage Add-ons"
       footer={
         <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-3">
@@ -113,6 +117,12 @@ export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProp
               already created stay the same.
             </>
           )}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          Wanted for one pickup alone?
+          <Button tone="quiet" size="small" onClick={() => void leave(onAddOnce)}>
+            Add it this time
+          </Button>
         </p>
         <section aria-labelledby="standing-addons">
           <h3 id="standing-addons" ref={heading} tabIndex={-1} className="text-lg">
@@ -149,10 +159,14 @@ export default function ManageAddOns({ subscription, onClose }: ManageAddOnsProp
             </ul>
           )}
         </section>
+        {!hasRoom(draft) && (
+          <p className="text-sm text-ink-soft">A subscription holds at most {maxAddOns} different add-ons.</p>
+        )}
         <AddOnSearch
           subscriptionId={subscription.id}
-          draft={draft}
-          disabled={save.isPending}
+          title="Add more"
+          isElsewhere={({ id }) => draft.some(({ productId }) => productId === id)}
+          isDisabled={() => save.isPending || !hasRoom(draft)}
           onAdd={(addOn) => change(addOn, 1)}
         />
       </div>

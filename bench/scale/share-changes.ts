@@ -1,0 +1,55 @@
+import { seededPlans } from '#demo/shop-items.ts';
+import { changedTerms } from '#functions/subscriptions/domain/plan-change.ts';
+import { withPlaceOnce } from '#functions/subscriptions/domain/place-once.ts';
+import { skipOf } from '#functions/subscriptions/domain/skips.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { Plan } from '#functions/subscriptions/domain/plan.ts';
+import { must } from '#shared/must.ts';
+import { benchCycle, measureRenewals, type RenewalMeasurement, type Situation } from './renewals.ts';
+
+/** When members changed what they get: while the cycle still took orders. */
+const changedAt = new Date('2001-05-20T12:00:00.000Z');
+const openCycle = { ...benchCycle, status: 'open' as const };
+const plans = seededPlans(new Map());
+const planOf = (id: string): Plan =>
+  must(
+    plans.find((plan) => plan.id === id),
+    `the plan ${id}`,
+  );
+const fullShare = planOf('plan_full-share');
+const smallShare = planOf('plan_small-share');
+
+const skipping: Situation = {
+  change: (subscription) => must(skipOf(subscription, openCycle, [openCycle], 4, changedAt), 'a skip'),
+  billCents: () => undefined,
+};
+
+/** The bill of the new plan, with what its deposit is more, or less, than the one before. */
+const changingTo = (plan: Plan): Situation => ({
+  change: (subscription) => changedTerms(subscription, plan),
+  billCents: ({ depositCents }) => plan.priceCents + plan.depositCents - depositCents,
+});
+
+const elsewhereOnce: Situation = {
+  change: (subscription, otherPlace) => ({
+    placesOnce: withPlaceOnce(subscription, benchCycle.id, otherPlace),
+  }),
+  billCents: ({ priceCents }: Subscription) => priceCents,
+  isElsewhere: true,
+};
+
+/** Of ten members two skip, two changed to a larger share, one to a smaller, and two collect elsewhere this time. */
+const ofTen: readonly (Situation | undefined)[] = [
+  skipping,
+  changingTo(fullShare),
+  elsewhereOnce,
+  undefined,
+  changingTo(smallShare),
+  skipping,
+  changingTo(fullShare),
+  elsewhereOnce,
+];
+
+/** As `measureRenewals`, of members who used what they may change before a cut-off. @throws Error when the books differ */
+export const measureShareChanges = (count: number): Promise<RenewalMeasurement> =>
+  measureRenewals(count, (at) => ofTen[at % 10]);

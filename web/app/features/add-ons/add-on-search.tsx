@@ -1,0 +1,119 @@
+import '#web/api/page-routes.ts';
+import { useRef, useState, type MouseEvent } from 'react';
+import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { AddOnTile } from './add-on-tile.tsx';
+import type { AddOn } from './add-on-draft.ts';
+import { useSettled } from './use-settled.ts';
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-5';
+
+interface AddOnSearchProps {
+  subscriptionId: string;
+  title: string;
+  /** Leaves out what is listed elsewhere. Such a one goes with its press, and the focus then stays in the list. */
+  isElsewhere?(addOn: AddOn): boolean;
+  /** How many there are already, in words; empty for none. */
+  noteOf?(addOn: AddOn): string;
+  /** Takes no press. */
+  isDisabled(addOn: AddOn): boolean;
+  /** The one that is being added. */
+  pendingId?: string;
+  onAdd(addOn: AddOn): void;
+}
+
+/** What can be added, by name or by what is typed: a grid of pictures, each with its button. */
+export function AddOnSearch(props: AddOnSearchProps) {
+  const { subscriptionId, title, isElsewhere, noteOf, isDisabled, pendingId, onAdd } = props;
+  const [typed, setTyped] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const search = useSettled(typed.trim(), 250);
+  const found = useApiQuery('listSubscriptionAddons', {
+    params: { id: subscriptionId },
+    ...((search || showsAll) && {
+      query: { ...(search && { search }), ...(showsAll && { limit: 100 }) },
+    }),
+  });
+  // What comes with every share is listed first; here it keeps its place when it begins to.
+  const addOns = found.data?.addons
+    .filter((addOn) => addOn.is_available && !isElsewhere?.(addOn))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = (addOn: AddOn, { currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isElsewhere) {
+      const row = currentTarget.closest('li');
+      const beside = (row?.nextElementSibling ?? row?.previousElementSibling) as
+        HTMLElement | null | undefined;
+      (beside ?? heading.current)?.focus();
+    }
+    onAdd(addOn);
+  };
+  const isSearching = found.isFetching || search !== typed.trim();
+  return (
+    <section aria-labelledby="more-addons">
+      <h3 id="more-addons" ref={heading} tabIndex={-1} className="text-lg">
+        {title}
+      </h3>
+      <TextField
+        type="search"
+        label="Search add-ons"
+        className="mt-3"
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {isSearching ? '' : `${addOns?.length ?? 0} add-ons`}
+      </p>
+      <div className="mt-4">
+        {found.isError ? (
+          <ErrorState
+            message={found.error.message}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        ) : !addOns ? (
+          <div className={grid}>
+            {[1, 2, 3, 4].map((tile) => (
+              <Skeleton key={tile} className="h-56 rounded-md" />
+            ))}
+          </div>
+        ) : addOns.length === 0 ? (
+          <p className="text-ink-soft">
+            {search ? `Nothing else found for “${search}”.` : 'There is nothing else to add right now.'}
+          </p>
+        ) : (
+          <ul className={grid}>
+            {addOns.map((addOn) => (
+              <AddOnTile
+                key={addOn.id}
+                addOn={addOn}
+                note={noteOf?.(addOn) ?? ''}
+                disabled={isDisabled(addOn)}
+                pending={pendingId === addOn.id}
+                onAdd={(event) => add(addOn, event)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {found.data?.next_cursor && !found.isError && (
+        <p className="mt-3">
+          {showsAll ? (
+            <span className="text-sm text-ink-soft">
+              More results available. Refine your search to find them.
+            </span>
+          ) : (
+            <Button tone="quiet" size="small" pending={found.isFetching} onClick={() => setShowsAll(true)}>
+              Show more
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import '#web/api/page-routes.ts';
+import { useState } from 'react';
+import { errorText } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
+import { useApiMutation } from '#web/api/use-api-mutation.ts';
+import { useAlert } from '#web/components/message-dialogs.tsx';
+import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
+import { showSubscription } from '#web/features/session/show-subscription.ts';
+import type { Subscription } from '#web/features/session/subscription-status.ts';
+import { draftOf, quantityIn, toAddOnItems, withQuantity, type AddOn } from './add-on-draft.ts';
+
+/** For the pickup that comes, or with every share. */
+export type Way = 'once' | 'every';
+
+/** Adds one of something, at once: to the cart, or to what comes with every share. Why it was refused is an alert. */
+export function useAdding(subscription: Subscription) {
+  const toCart = useApiMutation('addToCart');
+  const toShare = useApiMutation('updateSubscription');
+  const alert = useAlert();
+  const [pendingId, setPendingId] = useState<string>();
+  const [news, setNews] = useState('');
+  const add = async (addOn: AddOn, way: Way) => {
+    setPendingId(addOn.id);
+    setNews('');
+    try {
+      if (way === 'once') await toCart.mutateAsync({ body: { product_id: addOn.id } });
+      else {
+        // What was read when the window opened may have been changed elsewhere: the whole list is sent.
+        const { subscriptions } = await callApi('listMySubscriptions');
+        const { items } = subscriptions.find(({ id }) => id === subscription.id) ?? subscription;
+        const draft = draftOf(items);
+        const more = withQuantity(draft, addOn, quantityIn(draft, addOn.id) + 1);
+        const answer = await toShare.mutateAsync({
+          params: { id: subscription.id },
+          body: toAddOnItems(more),
+        });
+        showSubscription(answer.subscription);
+      }
+      setNews(way === 'once' ? `${addOn.name} is in your cart` : `${addOn.name} comes with every share`);
+    } catch (error) {
+      if (!needsSignIn(error)) void alert(way === 'once' ? cartErrorText('add', error) : errorText(error));
+    } finally {
+      setPendingId(undefined);
+    }
+  };
+  return { add, pendingId, news };
+}
