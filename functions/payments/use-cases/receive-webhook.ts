@@ -1,7 +1,10 @@
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { count } from '#functions/platform/metrics.ts';
 import { justRead, readPaymentKeys } from '#functions/platform/secrets.ts';
 import { stripe } from '#functions/platform/stripe.ts';
+import { noteWebhook } from '../data/webhook-arrival.ts';
+import { paymentEventOf } from '../domain/payment-event.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /**
@@ -12,7 +15,12 @@ import { handlePaymentEvent } from './handle-payment-event.ts';
  */
 export async function receivePaymentEvent(rawBody: string, signature: string | undefined): Promise<void> {
   const event = signature ? await signedEvent(rawBody, signature) : undefined;
-  if (!event) throw new AppError('bad_request', 'This event is not signed by the payment provider.');
+  if (!event) {
+    count('WebhooksRefused');
+    throw new AppError('bad_request', 'This event is not signed by the payment provider.');
+  }
+  // What the watch over webhooks compares with is of these kinds alone.
+  if (paymentEventOf(event)) await noteWebhook(new Date());
   logger.info('Payment event', { event: event.id, type: event.type });
   await handlePaymentEvent(event);
 }

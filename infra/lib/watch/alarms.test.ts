@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { contracts } from '#shared/contracts/registry.ts';
 import { figures } from '#shared/figures.ts';
 import { calculate } from '#local/services/cloudwatch/metric-math.ts';
+import { kebabCase } from '../kebab-case.ts';
 import { loadStageConfig } from '../stage-config.ts';
 import { synthesizeSystem } from '../testing/synthesized-system.ts';
 
@@ -176,6 +178,41 @@ it('no alarm searches or has more metrics than an alarm may have', () => {
     expect(metricsOf(properties).length).toBeLessThanOrEqual(10);
     expect(JSON.stringify(properties)).not.toContain('SEARCH');
   }
+});
+
+it('rings for one purchase that failed, and for webhooks that are refused or do not come', () => {
+  const purchases = metricsOf(alarm('purchase-errors'));
+  expect(alarm('purchase-errors').Threshold).toBe(1);
+  expect(new Set(purchases.map(({ Period }) => Period))).toEqual(new Set([900]));
+  const takingMoney = Object.values(contracts).filter(({ takesMoney }) => takesMoney);
+  expect(takingMoney.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['createPaymentIntent', 'createOrder', 'confirmPayment', 'openPayment']),
+  );
+  const functions = purchases.flatMap(({ Metric }) => Metric.Dimensions?.at(0)?.Value ?? []);
+  expect(functions).toEqual(
+    expect.arrayContaining(takingMoney.map(({ id }) => `coop-example-${kebabCase(id)}`)),
+  );
+  expect(alarm('webhooks-refused')).toMatchObject({
+    MetricName: 'WebhooksRefused',
+    Threshold: 5,
+    Period: 3600,
+  });
+  expect(alarm('webhooks-missing')).toMatchObject({ MetricName: 'WebhooksMissing', Threshold: 1 });
+});
+
+it('says when it is over, and tells a second address where there is one', () => {
+  for (const { properties } of alarms) {
+    expect(properties.OKActions).toEqual(properties.AlarmActions);
+    expect(properties.OKActions).toHaveLength(1);
+  }
+  const addresses = synthesizeSystem({
+    ...loadStageConfig('example'),
+    alarmEmail: 'operations@coop.example',
+    secondAlarmEmail: 'robin@elsewhere.example',
+  })
+    .ofType('AWS::SNS::Subscription')
+    .flatMap(({ properties }) => (properties.Protocol === 'email' ? properties.Endpoint : []));
+  expect(addresses).toEqual(['operations@coop.example', 'robin@elsewhere.example']);
 });
 
 it('one dashboard shows every figure and every queue', () => {

@@ -29,6 +29,7 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
     ...queueAlarms(measures, stage),
     ...functionAlarms(measures),
     ...siteAlarms(measures, stage),
+    ...purchaseAlarms(measures),
     ...reputationAlarms(measures),
     {
       name: 'figures-differ',
@@ -63,7 +64,7 @@ export function alarmsOf(measures: Measures, stage: StageConfig): AlarmSettings[
       name: 'api-server-errors',
       description: 'The API answered 5 or more requests with 5xx in five minutes',
       runbook: 'api-server-errors',
-      metric: measures.api('5xx'),
+      metric: measures.apiServerErrors(),
       threshold: 5,
       rings: 'from',
     },
@@ -147,6 +148,36 @@ function cycleAlarms(measures: Measures): AlarmSettings[] {
       description: 'A refund that was made did not reach the member; Stripe holds the money again',
       runbook: 'refunds-failed',
       metric: measures.figure('RefundsFailed', 'Sum', Duration.hours(1)),
+      threshold: 1,
+      rings: 'from',
+    },
+  ];
+}
+
+/** What a small co-op must hear of at the first failure: few members buy in any quarter of an hour. */
+function purchaseAlarms(measures: Measures): AlarmSettings[] {
+  return [
+    {
+      name: 'purchase-errors',
+      description: 'A call of checkout or payment failed on our side within 15 minutes',
+      runbook: 'purchase-errors',
+      metric: measures.failedPurchases(Duration.minutes(15)),
+      threshold: 1,
+      rings: 'from',
+    },
+    {
+      name: 'webhooks-refused',
+      description: '5 or more webhooks of Stripe were refused within an hour: their signature is wrong',
+      runbook: 'webhooks-refused',
+      metric: measures.figure('WebhooksRefused', 'Sum', Duration.hours(1)),
+      threshold: 5,
+      rings: 'from',
+    },
+    {
+      name: 'webhooks-missing',
+      description: 'Stripe has events to tell, and its webhooks do not arrive',
+      runbook: 'webhooks-missing',
+      metric: measures.figure('WebhooksMissing', 'Sum', Duration.hours(1)),
       threshold: 1,
       rings: 'from',
     },

@@ -31,6 +31,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
         measures.failedShare(['ChargesDeclined'], ['ChargesPaid', 'ChargesProcessing'], 1, Duration.hours(1)),
       ]),
     ),
+    heading('Purchases: what failed, and what the provider tells us'),
+    row(
+      graph('Calls of checkout and payment that failed', [measures.figure('PurchaseErrors')]),
+      graph('Webhooks', [], [measures.figure('WebhooksRefused'), measures.figure('WebhooksMissing')]),
+    ),
     heading('Messages: mail, SMS, what came back'),
     row(
       graph(
@@ -58,8 +63,11 @@ export function dashboardRows(measures: Measures): IWidget[][] {
     ),
     heading('API, functions, table'),
     row(
-      graph('Requests and failures', [measures.api('Count')], [measures.api('4xx'), measures.api('5xx')]),
-      graph('Time to answer (ms)', [measures.api('Latency', 'p50'), measures.api('Latency', 'p99')]),
+      graph('Requests and failures', measures.apis('Count'), [
+        ...measures.apis('4xx'),
+        ...measures.apis('5xx'),
+      ]),
+      graph('Time to answer (ms)', [...measures.apis('Latency', 'p50'), ...measures.apis('Latency', 'p99')]),
       graph(
         'Refused or failed: table, indexes; site unreachable; daily figures that differ; generators',
         [measures.tableProblems(), measures.indexThrottles()],

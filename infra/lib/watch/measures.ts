@@ -1,7 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { contracts } from '#shared/contracts/registry.ts';
 import { figureNamespace, type Figure } from '#shared/figures.ts';
 import { indexNames } from '../grants.ts';
+import { kebabCase } from '../kebab-case.ts';
 import type { Names, QueueName } from '../names.ts';
 
 const fiveMinutes = Duration.minutes(5);
@@ -23,7 +25,7 @@ export class Measures {
     private readonly stage: {
       name: string;
       names: Names;
-      apiId: string;
+      apiIds: string[];
       /** Asked for only where it is needed: a parameter that a template reads must be used. */
       distributionId(): string;
       tableName: string;
@@ -55,12 +57,35 @@ export class Measures {
     });
   }
 
-  api(name: string, statistic = 'Sum'): Metric {
-    return metric('AWS/ApiGateway', name, { ApiId: this.stage.apiId }, statistic);
+  /**
+   * Calls by which money comes in, where we answered 5xx or the function ended: what a function answers is counted by
+   * itself, and what it could not answer any more by Lambda.
+   */
+  failedPurchases(period: Duration): MathExpression {
+    const functions = Object.values(contracts).filter(({ takesMoney }) => takesMoney);
+    return sumOf(
+      'purchase',
+      'failed calls of checkout and payment',
+      [
+        this.figure('PurchaseErrors', 'Sum', period),
+        ...functions.map(({ id }) => this.function(kebabCase(id), 'Errors', period)),
+      ],
+      period,
+    );
   }
 
-  function(name: string, metricName: string): Metric {
-    return metric('AWS/Lambda', metricName, { FunctionName: this.stage.names.function(name) }, 'Sum');
+  /** One for each of the two APIs. */
+  apis(name: string, statistic = 'Sum'): Metric[] {
+    return this.stage.apiIds.map((apiId) => metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic));
+  }
+
+  apiServerErrors(): MathExpression {
+    return sumOf('api', 'answers of 5xx', this.apis('5xx'));
+  }
+
+  function(name: string, metricName: string, period = fiveMinutes): Metric {
+    const dimensions = { FunctionName: this.stage.names.function(name) };
+    return metric('AWS/Lambda', metricName, dimensions, 'Sum', period);
   }
 
   /** One line for each function: for the dashboard only, an alarm cannot search. */
@@ -133,12 +158,12 @@ export class Measures {
 }
 
 /** `id` keeps the metrics of two sums in one graph apart. */
-const sumOf = (id: string, label: string, metrics: Metric[]) =>
+const sumOf = (id: string, label: string, metrics: Metric[], period = fiveMinutes) =>
   new MathExpression({
     label,
     expression: 'SUM(METRICS())',
     usingMetrics: Object.fromEntries(metrics.map((one, at) => [`${id}${at}`, one])),
-    period: fiveMinutes,
+    period,
   });
 
 const visibleMessages = (queueName: string) =>

@@ -1,0 +1,102 @@
+import type { AwsRequest, AwsService, LocalClock } from '../../protocol/aws-service.ts';
+import { localAccount, localRegion } from '../../protocol/aws-service.ts';
+import { answerJson, AwsError, jsonBody, targetOperation } from '../../protocol/aws-json.ts';
+
+export interface LogsService extends AwsService {
+  /** Keeps what a function printed in its log. */
+  take(functionName: string, output: string): void;
+}
+
+interface LogEvent {
+  eventId: string;
+  timestamp: number;
+  message: string;
+}
+
+interface Filter {
+  logGroupName?: string;
+  startTime?: number;
+  endTime?: number;
+  filterPattern?: string;
+  limit?: number;
+  nextToken?: string;
+}
+
+/** More of a function is forgotten: the log files of the state directory have all of it. */
+const keptEvents = 2000;
+const eventsAPage = 100;
+
+/**
+ * A local stand-in for the FilterLogEvents call of CloudWatch Logs, over what functions printed since the start, by the local
+ * clock. Of filter patterns it knows one phrase in quotation marks.
+ * @see https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_FilterLogEvents.html
+ */
+export function createLogsService(options: { clock: LocalClock; functionNames(): string[] }): LogsService {
+  const groups = new Map<string, LogEvent[]>();
+  let taken = 0;
+
+  const filter = ({ logGroupName = '', startTime = 0, endTime, limit = eventsAPage, ...asked }: Filter) => {
+    const isThere = options.functionNames().some((name) => logGroupName === groupOf(name));
+    if (!isThere) throw new AwsError('ResourceNotFoundException', 'The specified log group does not exist.');
+    const phrase = phraseOf(asked.filterPattern);
+    const found = (groups.get(logGroupName) ?? []).filter(
+      ({ timestamp, message }) =>
+        timestamp >= startTime && timestamp <= (endTime ?? Infinity) && message.includes(phrase),
+    );
+    const start = asked.nextToken ? found.findIndex(({ eventId }) => eventId === asked.nextToken) : 0;
+    if (start < 0) throw new AwsError('InvalidParameterException', 'The specified nextToken is invalid.');
+    const next = found[start + limit];
+    return {
+      events: found
+        .slice(start, start + limit)
+        .map((event) => ({ ...event, ingestionTime: event.timestamp, logStreamName: 'local' })),
+      searchedLogStreams: [],
+      ...(next && { nextToken: next.eventId }),
+    };
+  };
+
+  return {
+    name: 'logs',
+    take(functionName, output) {
+      const group = groups.get(groupOf(functionName)) ?? [];
+      const timestamp = options.clock.now().getTime();
+      for (const message of output.split('\n').filter((line) => line !== ''))
+        group.push({ eventId: String((taken += 1)), timestamp, message });
+      group.splice(0, group.length - keptEvents);
+      groups.set(groupOf(functionName), group);
+    },
+    actions(request) {
+      requireServed(request);
+      const { logGroupName } = jsonBody(request) as Filter;
+      const resource = `arn:aws:logs:${localRegion}:${localAccount}:log-group:${logGroupName}`;
+      return [{ action: 'logs:FilterLogEvents', resource }];
+    },
+    handle: (request) =>
+      answerJson(() => {
+        requireServed(request);
+        return filter(jsonBody(request) as Filter);
+      }),
+  };
+}
+
+const groupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
+
+function requireServed(request: AwsRequest): void {
+  const operation = targetOperation(request);
+  if (operation === 'FilterLogEvents') return;
+  throw new AwsError(
+    'UnknownOperationException',
+    `The local CloudWatch Logs stand-in does not serve ${operation}.`,
+  );
+}
+
+/** @throws AwsError InvalidParameterException for another pattern */
+function phraseOf(pattern = ''): string {
+  if (pattern === '') return '';
+  const phrase = /^"([^"]+)"$/.exec(pattern)?.[1];
+  if (phrase) return phrase;
+  throw new AwsError(
+    'InvalidParameterException',
+    'The local stand-in knows one phrase in quotation marks alone.',
+  );
+}
