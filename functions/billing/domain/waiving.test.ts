@@ -10,6 +10,8 @@ it('cancels the order, waives the charge, and has the annual fee billed again', 
     charge: exampleCharge({ state: 'retrying' }),
     user: exampleUser(),
     subscription: exampleSubscription({ annualFeesBilled: 2 }),
+    referral: undefined,
+    referralCreditCents: 0,
   };
   const order = exampleOrder({ isRenewal: true, customerNumber: 7, lines: [fee] });
   expect(waiveRenewal(order, facts, 'Too late.', now)).toMatchObject({

@@ -2,13 +2,13 @@ import { getEntities, byId } from '#functions/platform/entity.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { transact } from '#functions/platform/table.ts';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { takesOrders, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
-import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import type { OutboxMessage } from '#functions/outbox/data/outbox.ts';
+import { writeMessages } from '#functions/outbox/use-cases/write-messages.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
 import { hasExpiredBy } from '#functions/payments/domain/saved-method.ts';
 import { keepPlaceCheck, readPlaceCheck } from '../data/place-checks.ts';
@@ -25,7 +25,6 @@ const roundEveryMs = 6 * hour;
 const pageSize = 500;
 /** What a page may take, so that no run ends in the middle of one. */
 const millisecondsForAPage = 20_000;
-const messagesAtOnce = 10;
 
 /**
  * Asks the members who would get no share at the next cut-off, for want of an open pickup location, to choose
@@ -147,11 +146,7 @@ const cardMessage = (
 });
 
 async function ask(messages: OutboxMessage[], now: Date): Promise<number> {
-  for (let start = 0; start < messages.length; start += messagesAtOnce) {
-    const some = messages.slice(start, start + messagesAtOnce);
-    await Promise.all(some.map((message) => transact([outboxWrite(message, now)])));
-    await enqueue(some.map(({ id }) => id));
-  }
+  await writeMessages(messages, now);
   if (messages.length > 0) logger.info('Members asked before a cut-off', { found: messages.length });
   return messages.length;
 }

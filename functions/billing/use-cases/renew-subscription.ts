@@ -1,6 +1,8 @@
+import { toCents } from '#shared/money.ts';
 import { getEntities, byId } from '#functions/platform/entity.ts';
 import { changeSubscription } from '#functions/subscriptions/domain/subscription.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { planEntity } from '#functions/subscriptions/data/plans.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
@@ -11,6 +13,7 @@ import { transact, TransactionRefused } from '#functions/platform/table.ts';
 import { listCyclesBetween, cycleEntity } from '#functions/cycles/data/cycles.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { PickupLocation } from '#functions/pickup-locations/domain/location.ts';
+import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { outboxWrite, enqueue, type OutboxMessage } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
@@ -62,7 +65,7 @@ async function renewOnce(task: RenewalTask, isInOrder: boolean): Promise<Cycle[]
   else if (found.isHandled) return [];
   else if (found.earlier.length > 0 && !isInOrder) return found.earlier;
   else if (skip) await skipRenewal(found, task, skip, now);
-  else await createAndCollect(found as RenewalFacts & { location: PickupLocation }, now);
+  else await createAndCollect(found as BilledFacts, now);
   return [];
 }
 
@@ -70,6 +73,7 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
   subscription: Subscription | undefined;
   user: User | undefined;
   charge: Charge | undefined;
+  referral: Referral | undefined;
   /** Cycles whose cut-off has passed before this one's, and that are not billed yet. */
   earlier: Cycle[];
   /** There is a charge, or a note that there was nothing to charge. */
@@ -78,12 +82,13 @@ interface ReadFacts extends Omit<RenewalFacts, 'subscription' | 'user'> {
 
 /** @throws Error for a cycle that does not exist or whose cut-off is to come: such a message is a mistake. */
 async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Promise<ReadFacts> {
-  const [handled, subscription, user, cycle, settings] = await getEntities([
+  const [handled, subscription, user, cycle, settings, referral] = await getEntities([
     chargeOrSkipAt(cycleId, subscriptionId),
     subscriptionEntity.at(subscriptionId),
     userEntity.at(userId),
     cycleEntity.at(cycleId),
     theSettings,
+    referralEntity.at(userId),
   ]);
   if (!cycle || cycle.status === 'cancelled' || cycle.cutoffAt > new Date().toISOString())
     throw new Error(`Cycle ${cycleId} has not passed its cut-off: nothing is renewed for it`);
@@ -110,6 +115,7 @@ async function readFacts({ cycleId, subscriptionId, userId }: RenewalTask): Prom
     products: byId(products),
     planImageUrl: plan?.imageUrl ?? '',
     charge: handled === 'skipped' ? undefined : handled,
+    referral,
     earlier,
     isHandled,
   };
@@ -125,18 +131,18 @@ async function listUnbilledBefore(cycle: Cycle, subscription: Subscription): Pro
   );
 }
 
-async function createAndCollect(
-  facts: RenewalFacts & { location: PickupLocation },
-  now: Date,
-): Promise<void> {
+type BilledFacts = RenewalFacts & Pick<ReadFacts, 'referral'> & { location: PickupLocation };
+
+async function createAndCollect(facts: BilledFacts, now: Date): Promise<void> {
   const order = composeRenewal(renewalOrderId(facts.cycle, facts.subscription.id), facts, now);
   const charge = newCharge(order, facts, now);
   await transact(renewalWrites(order, facts, charge, now));
   logger.info('Renewal created', { orderId: order.id, subscriptionId: facts.subscription.id });
   if (charge.state === 'paid') return enqueue([renewalMessageId(order, 'renewal-paid')]);
-  const { user, subscription } = facts;
+  const { user, subscription, referral } = facts;
+  const referralCreditCents = toCents(facts.settings.referral_credit);
   try {
-    await collectOnce(order, { charge, user, subscription }, now);
+    await collectOnce(order, { charge, user, subscription, referral, referralCreditCents }, now);
   } catch (error) {
     if (!(error instanceof TransactionRefused)) throw error;
     // A webhook was quicker than this worker: what it booked is looked at afresh.

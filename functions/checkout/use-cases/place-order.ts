@@ -3,6 +3,7 @@ import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import { newId } from '#functions/platform/ids.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { countOrRefuse } from '#functions/platform/rate-limit.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { transact, TransactionRefused } from '#functions/platform/table.ts';
@@ -132,11 +133,12 @@ function requireOrderable(basket: Basket, input: PlaceOrderInput, now: Date): Or
   };
 }
 
-/** An order that credit or a code covers is complete at once. */
-const settleNew = async (order: Order): Promise<Settled> =>
-  order.dueCents === 0
-    ? must(await settleWithPayment(order.id), 'the new order')
-    : { order, payment: undefined };
+/** An order that credit or a code covers is complete at once. The log line is all that tells of it after a restore. */
+async function settleNew(order: Order): Promise<Settled> {
+  if (order.dueCents > 0) return { order, payment: undefined };
+  logger.info('Order without a payment', { orderId: order.id });
+  return must(await settleWithPayment(order.id), 'the new order');
+}
 
 /** The payment of an order, made once; another choice of method adjusts it. */
 async function openPlaced(settled: Settled, user: User, input: PlaceOrderInput): Promise<PlacedOrder> {

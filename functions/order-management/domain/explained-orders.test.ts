@@ -1,3 +1,4 @@
+import { newReferral } from '#functions/accounts/domain/referral.ts';
 import { giveUpOrder } from '#functions/payments/domain/giving-up.ts';
 import { completeOrder } from '#functions/payments/domain/completion.ts';
 import { collectOrder } from '#functions/payments/domain/collection.ts';
@@ -30,6 +31,8 @@ const robin = { id: 'usr_admin', name: 'Robin Alvarez' };
 const charge = exampleCharge();
 const user = exampleUser({ depositCents: 5000, creditCents: 9000 });
 const facts = exampleFacts({ user });
+const referral = newReferral('usr_example', 'usr_friend', new Date(0));
+const collection = { charge, user, subscription: undefined, referral: undefined, referralCreditCents: 0 };
 
 const line = (changes: Partial<OrderLine>): OrderLine => ({
   kind: 'product',
@@ -109,7 +112,7 @@ class Story {
     const payment = this.order.dueCents > 0 ? this.payment(changes) : undefined;
     return this.change((order, now) =>
       order.isRenewal && payment
-        ? collectOrder(order, { charge, user, subscription: undefined }, payment, outcome, now).order
+        ? collectOrder(order, collection, payment, outcome, now).order
         : completeOrder(order, facts, payment, outcome, null, now).order,
     );
   }
@@ -216,7 +219,7 @@ const kinds: Record<string, () => Story> = {
   'dispute after credit': () => story([honey]).paid().refund(units(0), 'credit').owed(),
   'charge waived': () =>
     renewal([share, honey], { creditUsedCents: 100 }).change(
-      (order, now) => waiveRenewal(order, { charge, user, subscription: undefined }, 'Waived.', now).order,
+      (order, now) => waiveRenewal(order, collection, 'Waived.', now).order,
       robin,
     ),
   'debt written off': () =>
@@ -224,6 +227,14 @@ const kinds: Record<string, () => Story> = {
       .paid()
       .owed()
       .change((order, now) => writeOff(order, charge, 'Waived.', now).order, robin),
+  'the first of somebody who was referred, given back whole': () =>
+    story([honey])
+      .change((order, now) => {
+        const referred = { ...facts, referral, referralCreditCents: 1000 };
+        const payment = examplePayment({ amountCents: order.dueCents, receivedCents: order.dueCents });
+        return completeOrder(order, referred, payment, 'paid', null, now).order;
+      })
+      .refund(units(0, 2), 'payment'),
   'cancelled unpaid': () =>
     story([honey], { creditUsedCents: 300 }).change(
       (order, now) => giveUpOrder(order, facts, 'Time is over.', now).order,
@@ -291,6 +302,14 @@ it('tells a member neither who of the staff it was nor what they wrote', () => {
   const told = words(kinds['refunded by line to the card and as credit']!(), 'member');
   expect(told.join()).not.toMatch(/Robin|Spoiled/);
   expect(told.at(-1)).toBe('Given back to Visa ending in 4242 | For 1 × Soap | -10.7 | staff');
+});
+
+it('says what credit a referral gave, which stays when the order is given back', () => {
+  const told = kinds['the first of somebody who was referred, given back whole']!();
+  expect(words(told)).toContain(
+    'Credit for being referred | A member’s referral code was used at registration, and this was the first order paid | 10 | itself',
+  );
+  expect(toExplanation(told.order, told.log, 'member').reward).toBe(10);
 });
 
 it('says who waived a charge, and what of it nobody is asked for', () => {

@@ -12,13 +12,16 @@ import { asCreditCents } from './refund.ts';
 export const explainedTotals = (order: Order) => ({
   credit: order.creditUsedCents - asCreditCents(order),
   payment: isMoneyIn(order.paymentStatus) ? order.dueCents - order.refundedCents : 0,
-  reward: order.creditGrantedCents - (order.refundedWhole?.rewardTakenCents ?? 0),
+  reward:
+    order.creditGrantedCents +
+    (order.referralCreditCents ?? 0) -
+    (order.refundedWhole?.rewardTakenCents ?? 0),
 });
 
 const earlier = {
   credit: 'Came back as credit',
   payment: 'Moved at the payment provider',
-  reward: 'Credit of its code',
+  reward: 'Credit that came with it',
 };
 
 /**

@@ -185,7 +185,7 @@ function unpaidSteps(order: Order, entry: OrderLogEntry, before: Standing, after
 
 /** Credit that came back as the order was given up, and credit that its code gave. */
 function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[] {
-  const more = (name: 'creditReturned' | 'creditGranted' | 'rewardTaken'): number => {
+  const more = (name: 'creditReturned' | 'creditGranted' | 'referralCredit' | 'rewardTaken'): number => {
     const [from, to] = entry.amounts?.[name] ?? [0, 0];
     return to - from;
   };
@@ -199,6 +199,11 @@ function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[
       ...by(entry, 'itself'),
       text: 'Credit given',
       cause: `Reward of code ${promotionCode}`,
+    }),
+    ...moved('reward', more('referralCredit'), {
+      ...by(entry, 'itself'),
+      text: 'Credit for being referred',
+      cause: 'A member’s referral code was used at registration, and this was the first order paid',
     }),
     ...moved('reward', -more('rewardTaken'), {
       ...by(entry, 'staff'),

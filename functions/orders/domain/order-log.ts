@@ -58,6 +58,7 @@ const amountsOf = (order: Order) => ({
   withdrawn: order.withdrawnCents ?? 0,
   creditReturned: order.creditReturnedCents ?? 0,
   creditGranted: order.creditGrantedCents,
+  referralCredit: order.referralCreditCents ?? 0,
   rewardTaken: order.refundedWhole?.rewardTakenCents ?? 0,
 });
 

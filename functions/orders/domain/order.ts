@@ -68,6 +68,8 @@ export interface Order {
   /** What of that went back when it was given up. */
   creditReturnedCents?: number;
   creditGrantedCents: number;
+  /** What its member gets for having been referred, as it was their first paid order; it stays when the order is given back. */
+  referralCreditCents?: number;
   /** What the payment method has to pay. */
   dueCents: number;
   /** What of it was given back. */

@@ -1,8 +1,12 @@
+import { toCents } from '#shared/money.ts';
 import { must } from '#shared/must.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
+import { getEntities } from '#functions/platform/entity.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { keys } from '#functions/platform/keys.ts';
-import { getItems, setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
+import { setAttributes, update, type NamedWrite } from '#functions/platform/table.ts';
 import { revenueChange } from './order-revenue.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { orderMail } from './order-mail.ts';
@@ -21,20 +25,22 @@ export type RenewalIds = Pick<Charge, 'orderId' | 'cycleId' | 'subscriptionId' |
 
 /** The order and everything that a step of its collection may change, read in one batch. */
 export async function readCollection(ids: RenewalIds): Promise<{ order: Order } & CollectionFacts> {
-  const [order, charge, user, subscription] = await getItems([
-    keys.order(ids.orderId),
-    keys.charge(ids.cycleId, ids.subscriptionId),
-    keys.user(ids.userId),
-    subscriptionEntity.key(ids.subscriptionId),
+  const [order, charge, user, subscription, referral, settings] = await getEntities([
+    orderEntity.at(ids.orderId),
+    chargeEntity.at(ids.cycleId, ids.subscriptionId),
+    userEntity.at(ids.userId),
+    subscriptionEntity.at(ids.subscriptionId),
+    referralEntity.at(ids.userId),
+    theSettings,
   ]);
-  const foundOrder = orderEntity.read(order);
-  const foundCharge = chargeEntity.read(charge);
-  if (!foundOrder || !foundCharge) throw new Error(`Order ${ids.orderId} and its charge are not both there`);
+  if (!order || !charge) throw new Error(`Order ${ids.orderId} and its charge are not both there`);
   return {
-    order: foundOrder,
-    charge: foundCharge,
-    user: must(userEntity.read(user), 'the member of an order'),
-    subscription: subscriptionEntity.read(subscription),
+    order,
+    charge,
+    user: must(user, 'the member of an order'),
+    subscription,
+    referral,
+    referralCreditCents: toCents(settings.referral_credit),
   };
 }
 
@@ -68,7 +74,7 @@ export const renewalMail = (
 export function collectedWrites(
   before: Order,
   facts: CollectionFacts,
-  { order, charge, userChanges, tellsMember }: Collection,
+  { order, charge, userChanges, referral, tellsMember }: Collection,
   now: Date,
 ): { messageIds: string[]; writes: NamedWrite[] } {
   const isPaid = order.paymentStatus !== 'processing';
@@ -82,6 +88,7 @@ export function collectedWrites(
       changedChargeWrite(charge),
       ...countMoved(facts.charge, charge),
       ...revenueChange(before, order, now),
+      ...(referral ? [referralEntity.replace(referral)] : []),
       ...(Object.keys(userChanges).length > 0 ? [userWrite(facts.user, userChanges)] : []),
       ...(tellsMember ? [renewalMail(template, order, facts.user, now, part)] : []),
     ],

@@ -1,4 +1,5 @@
 import { creditChange } from '#functions/accounts/data/credits.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
 import { customerNumberWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { cartWrite } from '#functions/cart/data/carts.ts';
@@ -21,7 +22,7 @@ import { revenueChange } from './order-revenue.ts';
 export function completionWrites(
   before: Order,
   facts: SettlementFacts,
-  { order, charge, subscription, userChanges, rewardCents, cart, tellsMember, note }: Completion,
+  { order, charge, subscription, userChanges, rewardCents, referral, cart, tellsMember, note }: Completion,
   messageId: string,
   now: Date,
 ): NamedWrite[] {
@@ -31,6 +32,7 @@ export function completionWrites(
     ...subscriptionWrites(facts.subscription, subscription),
     ...userWrites(before, facts.user, userChanges, rewardCents, now),
     ...customerNumberWrites(facts.user, userChanges.customerNumber),
+    ...(referral ? [referralEntity.replace(referral)] : []),
     ...revenueChange(before, order, now),
     ...(facts.cart && cart ? [cartWrite(facts.cart, cart, now)] : []),
     ...(tellsMember

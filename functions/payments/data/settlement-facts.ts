@@ -1,7 +1,10 @@
+import { toCents } from '#shared/money.ts';
 import { must } from '#shared/must.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { theSettings } from '#functions/settings/data/store-settings.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { cartEntity } from '#functions/cart/data/carts.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
@@ -13,11 +16,13 @@ import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 export async function readSettlementFacts(order: Order): Promise<SettlementFacts> {
   const productIds = order.lines.filter((line) => line.isStockTaken).map((line) => line.refId);
   const { cycleId, subscriptionId } = chargeIdOf(order);
-  const [user, cart, subscription, charge, products] = await getEntities([
+  const [user, cart, subscription, charge, referral, settings, products] = await getEntities([
     userEntity.at(order.userId),
     cartEntity.at(order.userId),
     subscriptionEntity.at(order.subscriptionId ?? 'none'),
     chargeEntity.at(cycleId, subscriptionId),
+    referralEntity.at(order.userId),
+    theSettings,
     productIds.map((id) => productEntity.at(id)),
   ]);
   return {
@@ -25,6 +30,8 @@ export async function readSettlementFacts(order: Order): Promise<SettlementFacts
     cart,
     subscription,
     charge,
+    referral,
+    referralCreditCents: toCents(settings.referral_credit),
     counted: new Set(products.flatMap((product) => (typeof product?.stock === 'number' ? [product.id] : []))),
   };
 }

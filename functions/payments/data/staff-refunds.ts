@@ -6,7 +6,7 @@ import type { OrderRefund } from '#functions/orders/domain/refund.ts';
 import type { ProviderRefund } from '../domain/provider-refund.ts';
 
 /** A refund that staff made, in our terms; undefined for one that was made at the provider or for another reason. */
-function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
+export function toProviderRefund(refund: Stripe.Refund): ProviderRefund | undefined {
   const { refund_id: refundId, attempt } = refund.metadata ?? {};
   if (!refundId) return undefined;
   const isFailed = refund.status === 'failed' || refund.status === 'canceled';

@@ -1,3 +1,4 @@
+import { earnedReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
@@ -12,13 +13,15 @@ export interface Collection {
   order: Order;
   charge: Charge;
   userChanges: Partial<User>;
+  /** What it made of the member's referral; undefined for nothing. */
+  referral: Referral | undefined;
   /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
   tellsMember: boolean;
 }
 
 export function collectOrder(
   order: Order,
-  { charge, user }: CollectionFacts,
+  { charge, user, ...facts }: CollectionFacts,
   payment: ProviderPayment,
   outcome: 'paid' | 'processing',
   now: Date,
@@ -29,11 +32,14 @@ export function collectOrder(
   // The difference of a changed plan; an order that is paid once more, after a dispute, has had it held before.
   const takesDeposit =
     outcome === 'paid' && order.isRenewal && order.depositCents > 0 && !order.isDepositHeld;
+  const referral =
+    outcome === 'paid' ? earnedReferral(facts.referral, order, facts.referralCreditCents, now) : undefined;
   const after = changeOrder(
     order,
     {
       ...taken?.order,
       ...(takesDeposit && { isDepositHeld: true }),
+      ...(referral && { referralCreditCents: referral.creditCents }),
       ...(outcome === 'paid' && confirmedByPayment(order)),
       paymentStatus,
       paymentIntentId: payment.id,
@@ -54,6 +60,7 @@ export function collectOrder(
       ...(taken && payment.methodId !== user.defaultPaymentMethodId && taken.user),
       ...(takesDeposit && { depositCents: user.depositCents + order.depositCents }),
     },
+    referral,
     tellsMember: order.status !== 'cancelled',
   };
 }

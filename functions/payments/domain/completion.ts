@@ -1,3 +1,4 @@
+import { earnedReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
 import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
@@ -21,6 +22,8 @@ export interface Completion {
   userChanges: Partial<User>;
   /** The credit, in cents, that its code gives to the member; 0 for none. */
   rewardCents: number;
+  /** What it made of the member's referral; undefined for nothing. */
+  referral: Referral | undefined;
   cart: Pick<StoredCart, 'lines' | 'promotionCode' | 'pickupLocationId' | 'pendingOrderId'> | undefined;
   /** Not where it is cancelled by then: a dispute that was won is no news for its member. */
   tellsMember: boolean;
@@ -52,6 +55,7 @@ export function completeOrder(
   // An order that is paid once more, after a dispute, has had its deposit held and its reward before.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
+  const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents, now) : undefined;
   const isSecond =
     order.plan !== null &&
     isUndecided(facts.subscription) &&
@@ -67,6 +71,7 @@ export function completeOrder(
         creditGrantedCents: order.creditGrantedCents + rewardCents,
         paymentProblem: '',
         ...(takesDeposit && { isDepositHeld: true }),
+        ...(referral && { referralCreditCents: referral.creditCents }),
         ...(payment && { paymentMethodType: payment.methodType, paymentMethodLabel: payment.methodLabel }),
         ...taken?.order,
         ...(note && { notes: [...order.notes, { note, createdAt: now.toISOString() }] }),
@@ -95,6 +100,7 @@ export function completeOrder(
       ...taken?.user,
     },
     rewardCents,
+    referral,
     cart: cartAfter(order, facts.cart),
     tellsMember: order.status !== 'cancelled',
     note,

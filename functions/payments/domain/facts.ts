@@ -1,3 +1,4 @@
+import type { Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { StoredCart } from '#functions/cart/domain/cart.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -9,8 +10,14 @@ export interface PayingFacts {
   charge: Charge | undefined;
 }
 
+/** Who referred a member, and what both sides get for a first order by the settings, in cents. */
+export interface ReferralFacts {
+  referral: Referral | undefined;
+  referralCreditCents: number;
+}
+
 /** What the settlement of a checkout's order touches. */
-export interface SettlementFacts extends PayingFacts {
+export interface SettlementFacts extends PayingFacts, ReferralFacts {
   cart: StoredCart | undefined;
   subscription: Subscription | undefined;
   /** Ids of the ordered products that still count their stock. */
@@ -18,7 +25,7 @@ export interface SettlementFacts extends PayingFacts {
 }
 
 /** What the settlement of a renewal touches. */
-export interface CollectionFacts {
+export interface CollectionFacts extends ReferralFacts {
   charge: Charge;
   user: User;
   subscription: Subscription | undefined;

@@ -81,6 +81,12 @@ export async function saveMethod(
   return toAnswer(method, defaultId);
 }
 
+/** The account forgets a method once more that the provider has forgotten already: it may be the default again after a restore. */
+export async function forgetAgain(userId: string, methodId: string): Promise<void> {
+  const user = await requireUser(userId);
+  if (user.defaultPaymentMethodId === methodId) await transact([clearDefaultWrite(user, methodId)]);
+}
+
 /**
  * Forgets a method. The account does so before the provider, so that a default which is saved meanwhile stays, and
  * once more after it, where another window made this very method the default in between.
