@@ -38,6 +38,7 @@ import { createSqsService } from './services/sqs/sqs-service.ts';
 import { createS3Service } from './services/s3/s3-service.ts';
 import { createStripe, type LocalStripe } from './services/stripe/stripe-server.ts';
 import { alarmStates } from './services/cloudwatch/alarm-states.ts';
+import { createLogsService } from './services/cloudwatch-logs/logs-service.ts';
 import { createFigures } from './services/cloudwatch/figures.ts';
 
 export interface LocalCloudOptions {
@@ -138,7 +139,11 @@ async function boot(
   let model = readModel();
 
   const figures = createFigures(clock);
-  const log = createInvocationLog(statePath('logs'), figures.take);
+  const logs = createLogsService({ clock, functionNames: () => model.functions.map(({ name }) => name) });
+  const log = createInvocationLog(statePath('logs'), (output, functionName) => {
+    figures.take(output);
+    logs.take(functionName, output);
+  });
   stops.push(log.flush);
   const faults = createFaults();
   const permissions = createPermissionChecks();
@@ -208,6 +213,7 @@ async function boot(
       sns,
       s3,
       secrets,
+      logs,
       createGeoPlacesService(),
       createBedrockService(),
     ],

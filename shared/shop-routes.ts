@@ -28,6 +28,25 @@ export const prerenderedRoutes = [
   '/diagnostic',
 ] as const;
 
+/** Those that search engines are told of: everybody finds the same on them. */
+export const indexedRoutes = [
+  '/',
+  '/products',
+  '/about',
+  '/contact',
+  '/events',
+  '/events/map',
+  '/resources',
+  '/resources/reviews',
+  '/recipes',
+  '/pickup-locations',
+  '/become-vendor',
+  '/vendor-guidelines',
+  '/register',
+  '/terms',
+  '/privacy',
+] as const satisfies readonly (typeof prerenderedRoutes)[number][];
+
 /** Rendered in the browser. `:name` stands for one segment. */
 export const shopClientRoutes = [
   '/account',

@@ -19,6 +19,8 @@ export interface SystemProps {
   /** Holds the built site. */
   webDirectory?: string;
   areas?: readonly EndpointArea[];
+  /** What is deployed, as git names it. */
+  commit?: string;
 }
 
 /** The whole system, one stack a concern and one an area of the API, in the order they are deployed. */
@@ -29,6 +31,7 @@ export function createStacks(
     functionsDirectory = 'dist/functions',
     webDirectory = 'dist/web',
     areas = endpointAreas,
+    commit = 'unknown',
   }: SystemProps,
 ): void {
   const { stack: stackName } = namesOf(stage.name);
@@ -59,5 +62,5 @@ export function createStacks(
     // A job that has never run rings its alarm.
     after(new ObservabilityStack(app, stackName('observability'), props), api, web, jobs),
   ];
-  after(new PagesStack(app, stackName('pages'), props), ...working);
+  after(new PagesStack(app, stackName('pages'), { ...props, commit }), ...working);
 }

@@ -25,13 +25,20 @@ test('a missing handler file and one that nothing declares are both named', () =
   );
 });
 
-test('the API stays below the 300 integrations that API Gateway allows, and never raises', () => {
-  expect(system.ofType('AWS::ApiGatewayV2::Integration').length).toBeLessThan(295);
-});
-
-test('every path of every contract is a route, and there is no other route', () => {
-  const expected = all.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
-  expect(routes.map(({ properties }) => properties.RouteKey).sort()).toEqual(expected.sort());
+test('every path of every contract is a route of the API that the edge sends it to, and there is no other route', () => {
+  const expected = all.flatMap(({ method, paths }) =>
+    paths.map((path) => [`${method} ${path}`, path.startsWith('/api/admin/')]),
+  );
+  const isOfBackOffice = ({ ApiId }: Record<string, any>) =>
+    published({ ApiId }, 'ApiId').includes('backofficeapi');
+  expect(routes.map(({ properties }) => [properties.RouteKey, isOfBackOffice(properties)]).sort()).toEqual(
+    expected.sort(),
+  );
+  const behaviors = system
+    .ofType('AWS::CloudFront::Distribution')[0]!
+    .properties.DistributionConfig.CacheBehaviors.map(({ PathPattern }: any) => PathPattern);
+  expect(behaviors.indexOf('/api/admin/*')).toBeLessThan(behaviors.indexOf('/api/*'));
+  expect(behaviors).toContain('/api/admin/*');
 });
 
 test('no token is asked for exactly where the contract is open or signed', () => {
@@ -66,7 +73,9 @@ test('every route reaches its own function, which lets only the API in', () => {
     expect(integration.TimeoutInMillis).toBeLessThanOrEqual(30_000);
     const permissions = Object.values<any>(resources).filter(
       ({ Type, Properties }) =>
-        Type === 'AWS::Lambda::Permission' && Properties.FunctionName.Ref === functionId,
+        Type === 'AWS::Lambda::Permission' &&
+        Properties.FunctionName.Ref === functionId &&
+        JSON.stringify(Properties.SourceArn).includes(`"${properties.ApiId.Ref}"`),
     );
     expect(permissions).toHaveLength(1);
     expect(permissions[0].Properties.Principal).toBe('apigateway.amazonaws.com');

@@ -15,6 +15,8 @@ export interface References {
   /** What CloudFront may show the API, separated by commas: references that the deployment resolves. */
   originSecrets: string;
   mailIdentityArn: string;
+  /** Set in SES's sandbox, which checks the recipients' identities as well. */
+  mailRecipientsArn: string | undefined;
   mailConfigurationSetArn: string;
   mailConfigurationSetName: string;
   bulkMailConfigurationSetArn: string;
@@ -34,6 +36,8 @@ export interface References {
   uploadsBucketArn: string;
   /** Where pictures of maps come from; undefined where maps do without. */
   map: StageConfig['map'];
+  /** Where browsers tell what readers did; undefined where nobody counts. */
+  usage: StageConfig['usage'];
   /** The models of Amazon Bedrock that the stage names; without one, what is built in does the work. */
   models: Readonly<
     Partial<Record<'text' | 'image', { id: string; region: string; arns: readonly string[] }>>
@@ -136,11 +140,12 @@ export type IdentityAction =
   | 'AdminUserGlobalSignOut'
   | 'AdminInitiateAuth'
   | 'AdminGetUser'
+  | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser';
 
 /**
- * Calls on the user pool in the service's own name. Sign-in, refresh, revocation and a password change by its
- * owner are calls without AWS credentials and need no statement, so `identity()` gives the ids alone.
+ * Calls on the user pool in the service's own name. Sign-in, refresh, revocation, a password change and an
+ * authenticator app by its owner are calls without AWS credentials and need no statement, so `identity()` gives the ids alone.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =
@@ -186,6 +191,7 @@ export const sendMail = (): Grant => (references) => ({
       actions: ['ses:SendEmail'],
       resources: [references.mailIdentityArn, references.mailConfigurationSetArn],
     },
+    ...writeToRecipients('ses:SendEmail', references),
   ],
   environment: {
     MAIL_SENDER: references.mailSender,
@@ -194,6 +200,22 @@ export const sendMail = (): Grant => (references) => ({
   },
 });
 
+/**
+ * In the sandbox a role must be let write to the identity of each recipient, which is not known before.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
+ */
+const writeToRecipients = (action: string, { mailRecipientsArn }: References) =>
+  mailRecipientsArn
+    ? [
+        {
+          actions: [action],
+          resources: [mailRecipientsArn],
+          wildcardReason:
+            'In its sandbox SES checks the identities of recipients, who may be anybody verified',
+        },
+      ]
+    : [];
+
 /** Mail to many: a stream of its own, whose bounces do not stop the mail that members wait for. */
 export const sendBulkMail = (): Grant => (references) => ({
   statements: [
@@ -201,6 +223,7 @@ export const sendBulkMail = (): Grant => (references) => ({
       actions: ['ses:SendRawEmail'],
       resources: [references.mailIdentityArn, references.bulkMailConfigurationSetArn],
     },
+    ...writeToRecipients('ses:SendRawEmail', references),
     {
       actions: ['ses:GetSendQuota'],
       resources: ['*'],
@@ -229,6 +252,14 @@ export const sendsSms =
         wildcardReason: 'a text message goes to a phone number, which is no resource; no topic is let in',
       },
     ],
+    environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
+  });
+
+/** Whether there is a number that codes are texted from. */
+export const smsNumber =
+  (): Grant =>
+  ({ smsOriginationNumber }) => ({
+    statements: [],
     environment: { ...(smsOriginationNumber && { SMS_ORIGINATION_NUMBER: smsOriginationNumber }) },
   });
 

@@ -25,25 +25,27 @@ test('a held stage starts no job, reads no queue and answers no call', () => {
   expect(new Set(rules)).toEqual(new Set(['DISABLED']));
   expect(sources.length).toBeGreaterThan(3);
   expect(new Set(sources)).toEqual(new Set([false]));
-  expect(rates).toEqual([0]);
+  expect(rates).toEqual([0, 0]);
 });
 
 test('without the setting all of it works, and the templates say so, so that a deployment puts it back', () => {
   const { rules, sources, rates } = switchesOf(working);
   expect(new Set(rules)).toEqual(new Set(['ENABLED']));
   expect(new Set(sources)).toEqual(new Set([true]));
-  expect(rates).toEqual([500]);
+  expect(rates).toEqual([500, 500]);
 });
 
 test('while held, callers of the API are told at the edge, as the API itself would tell them', () => {
   const associationsOf = (system: SynthesizedSystem) =>
     system
       .ofType('AWS::CloudFront::Distribution')[0]!
-      .properties.DistributionConfig.CacheBehaviors.find(
-        ({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*',
-      ).FunctionAssociations;
-  expect(associationsOf(working)).toBeUndefined();
-  const [{ EventType, FunctionARN }] = associationsOf(held);
+      .properties.DistributionConfig.CacheBehaviors.filter(({ PathPattern }: { PathPattern: string }) =>
+        ['/api/admin/*', '/api/*'].includes(PathPattern),
+      )
+      .map(({ FunctionAssociations }: any) => FunctionAssociations);
+  expect(associationsOf(working)).toEqual([undefined, undefined]);
+  const [[{ EventType, FunctionARN }], shop] = associationsOf(held);
+  expect(shop).toEqual([{ EventType, FunctionARN }]);
   expect(EventType).toBe('viewer-request');
   const edge = held
     .ofType('AWS::CloudFront::Function')
@@ -59,4 +61,16 @@ test('while held, callers of the API are told at the edge, as the API itself wou
     error: expect.stringMatching(/maintenance/),
     message: expect.stringMatching(/maintenance/),
   });
+});
+
+test('each week the table is copied to the bucket of another account, but for a stage that is held', () => {
+  const copyTo = { account: '999988887777', bucket: 'coop-copies' };
+  expect(working.ofType('AWS::Scheduler::Schedule')).toEqual([]);
+  const [copy] = synthesizeSystem({ ...stage, copyTo }).ofType('AWS::Scheduler::Schedule');
+  expect(copy!.properties).toMatchObject({ State: 'ENABLED', ScheduleExpression: 'cron(0 9 ? * MON *)' });
+  const input = JSON.stringify(copy!.properties.Target.Input);
+  for (const part of ['table/coop-example-table', '999988887777', 'coop-copies', 'coop-example-copies'])
+    expect(input).toContain(part);
+  const [heldCopy] = synthesizeSystem({ ...stage, copyTo, hold: true }).ofType('AWS::Scheduler::Schedule');
+  expect(heldCopy!.properties.State).toBe('DISABLED');
 });

@@ -12,7 +12,7 @@ export const namesOf = (stage: string) => {
     apiLogGroup: `/aws/vendedlogs/${own('api')}`,
     table: own('table'),
     userPool: own('members'),
-    api: own('api'),
+    api: (name: ApiName) => own(name),
     queue: (name: QueueName) => own(name),
     deadLetterQueue: (name: QueueName | 'jobs') => own(`${name}-dead-letters`),
     secret: (name: 'stripe' | 'links') => `coop/${stage}/${name}`,
@@ -27,6 +27,8 @@ export const namesOf = (stage: string) => {
     responseHeadersPolicy: own('security-headers'),
     guestAnswersPolicy: own('guest-answers'),
     dashboard: own('dashboard'),
+    /** Folder of another account's bucket that the table is copied to. */
+    copies: own('copies'),
     /** Ids that AWS makes up are handed from stack to stack as SSM parameters. */
     parameter: (name: ParameterName) => `/coop/${stage}/${name}`,
     /** Bucket names are shared by all of AWS; the account makes them ours. */
@@ -50,15 +52,32 @@ export const queueNames = [
 
 export type QueueName = (typeof queueNames)[number];
 
+/**
+ * The two APIs of a stage: API Gateway allows 300 integrations an API, and never more. The edge tells them apart by the path
+ * (docs/decisions/2026-11-25-two-apis.md).
+ */
+export const apiNames = ['api', 'back-office-api'] as const;
+
+export type ApiName = (typeof apiNames)[number];
+
+/** The logical id of what an API has one of: those of the first API are as they were before there was a second. */
+export const madeFor = (name: ApiName, what: string): string => (name === 'api' ? what : `${name}-${what}`);
+
+export const backOfficePaths = '/api/admin/';
+
+export const apiOf = (path: string): ApiName =>
+  path.startsWith(backOfficePaths) ? 'back-office-api' : 'api';
+
 export type ParameterName =
   | 'user-pool-id'
   | 'user-pool-client-id'
   | 'stripe-secret-arn'
   | 'link-secret-arn'
-  | 'api-id'
-  | 'authorizer-id'
+  | `${ApiName}-id`
+  | `${ApiName}-authorizer-id`
   | 'distribution-id'
-  | 'site-url';
+  | 'site-url'
+  | 'commit';
 
 export type Names = ReturnType<typeof namesOf>;
 

@@ -35,3 +35,8 @@ export const mapTiles =
       }),
     },
   });
+
+/** Tells where browsers send what their readers did, where the stage counts it. */
+export const usageAddress =
+  (): Grant =>
+  ({ usage }) => ({ statements: [], environment: { ...(usage && { USAGE_ADDRESS: usage.address }) } });

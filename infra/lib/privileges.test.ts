@@ -161,7 +161,13 @@ test('only a stage that names models may ask them, each by its ARN, in the funct
 test('after a restore every function uses the restored table, and the data stack keeps its own', () => {
   const local = synthesizeSystem({
     name: 'local',
-    mail: { sender: 'hello@coop.example', domain: 'coop.example', sendsPerSecond: 10, identityExists: false },
+    mail: {
+      sender: 'hello@coop.example',
+      domain: 'coop.example',
+      sandbox: false,
+      sendsPerSecond: 10,
+      identityExists: false,
+    },
     sms: { sendsPerSecond: 1 },
     support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
     logRetentionDays: 1,
@@ -175,4 +181,21 @@ test('after a restore every function uses the restored table, and the data stack
     .map((one) => one.properties.Environment?.Variables.TABLE_NAME);
   expect(new Set(used.filter(Boolean))).toEqual(new Set(['coop-local-table-restored']));
   expect(local.ofType('AWS::DynamoDB::GlobalTable')[0]!.properties.TableName).toBe('coop-local-table');
+});
+
+test("in SES's sandbox roles may write to the identities of recipients, and nowhere else", () => {
+  const mailResources = (sandbox: boolean) => {
+    const stage = loadStageConfig('example');
+    const statements = synthesizeSystem({ ...stage, mail: { ...stage.mail, sandbox } })
+      .ofType('AWS::IAM::Role')
+      .flatMap(({ properties }) => properties.Policies ?? [])
+      .flatMap(({ PolicyDocument: { Statement } }: any) => Statement);
+    const sending = statements.filter(({ Action }: any) => /^ses:Send(Raw)?Email$/.test(Action));
+    return sending.map(({ Resource }: any) => JSON.stringify(Resource));
+  };
+  const toAnybody = (resource: string) => resource.includes(':identity/*"');
+  expect(mailResources(false).filter(toAnybody)).toEqual([]);
+  const inSandbox = mailResources(true);
+  expect(inSandbox.length).toBeGreaterThan(2);
+  expect(inSandbox.filter(toAnybody)).toEqual(inSandbox);
 });

@@ -48,6 +48,7 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
       .map((generation) => originSecretValue(names, generation))
       .join(','),
     mailIdentityArn: arn('ses', `identity/${mailIdentityOf(stage)}`),
+    mailRecipientsArn: stage.mail.sandbox ? arn('ses', 'identity/*') : undefined,
     mailConfigurationSetArn: arn('ses', `configuration-set/${names.mailConfigurationSet}`),
     mailConfigurationSetName: names.mailConfigurationSet,
     bulkMailConfigurationSetArn: arn('ses', `configuration-set/${names.bulkMailConfigurationSet}`),
@@ -75,6 +76,7 @@ export function referencesFrom(stack: Stack, stage: StageConfig): References {
       resource: uploadsBucketName,
     }),
     map: stage.map,
+    usage: stage.usage,
     models: {
       ...(stage.bedrock?.text && { text: modelReference(stack, stage.bedrock.text) }),
       ...(stage.bedrock?.image && { image: modelReference(stack, stage.bedrock.image) }),
@@ -116,6 +118,14 @@ function modelReference(
 export const originSecretGenerations = ({ originSecretGeneration: present }: StageConfig): number[] => [
   present,
   present + 1,
+];
+
+/**
+ * The secrets that are there: those the API takes, and the one before, so that a stack which rolls back finds what it had.
+ */
+export const keptOriginSecretGenerations = (stage: StageConfig): number[] => [
+  ...(stage.originSecretGeneration > 1 ? [stage.originSecretGeneration - 1] : []),
+  ...originSecretGenerations(stage),
 ];
 
 /** A reference that CloudFormation resolves at each deployment, so that no template holds the value. */

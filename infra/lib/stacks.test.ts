@@ -5,9 +5,9 @@ import { originHeader } from '#shared/origin-header.ts';
 import { loadStageConfig } from './stage-config.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { guestPaths } from './web/guest-paths.ts';
-import { contentSecurityPolicy as contentSecurityPolicyOf } from './web/response-headers.ts';
+import { contentSecurityPolicy as contentSecurityPolicyOf, originOfUsage } from './web/response-headers.ts';
 
-const system = synthesizeSystem();
+const system = synthesizeSystem('example', { commit: 'abc123' });
 const contentSecurityPolicy = contentSecurityPolicyOf({
   uploadsOrigin: 'https://coop-example-uploads-111122223333.s3.us-east-1.amazonaws.com',
 });
@@ -44,12 +44,14 @@ test('the table: keys, indexes, on demand, point-in-time recovery, expiry, prote
   expect(deletionPolicy).toBe('RetainExceptOnCreate');
 });
 
-test('accounts: nobody signs up or recovers by themselves, eight characters, protected', () => {
+test('accounts: nobody signs up or recovers by themselves, eight characters, an authenticator app, protected', () => {
   expect(only('AWS::Cognito::UserPool').properties).toMatchObject({
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'admin_only', Priority: 1 }] },
     DeletionProtection: 'ACTIVE',
     UserPoolTier: 'ESSENTIALS',
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     UsernameConfiguration: { CaseSensitive: true },
     Policies: {
       PasswordPolicy: {
@@ -94,7 +96,8 @@ const shownToTheApi = (synthesized: typeof system) =>
     .properties.DistributionConfig.Origins.flatMap((origin: any) => origin.OriginCustomHeaders ?? []);
 
 test('CloudFront shows the API a secret that no template holds, and every endpoint asks for it', () => {
-  expect(shownToTheApi(system)).toEqual([{ HeaderName: originHeader, HeaderValue: originSecret(1) }]);
+  const shown = { HeaderName: originHeader, HeaderValue: originSecret(1) };
+  expect(shownToTheApi(system)).toEqual([shown, shown, shown]);
   const made = system
     .ofType('AWS::SecretsManager::Secret')
     .filter(({ properties }) => properties.Name.startsWith('coop/example/origin-'));
@@ -118,13 +121,25 @@ test('every function knows its site, whose https makes cookies Secure and whose 
   for (const { properties } of own) expect(properties.Environment.Variables.SITE_URL).toMatch(/^https:\/\//);
 });
 
-test('a higher number makes CloudFront show the secret that every function already takes', () => {
+test('a higher number makes CloudFront show the secret that every function already takes, and keeps the one before', () => {
   const next = synthesizeSystem({ ...loadStageConfig('example'), originSecretGeneration: 2 });
   expect(shownToTheApi(next)[0].HeaderValue).toBe(originSecret(2));
   const login = next
     .ofType('AWS::Lambda::Function')
     .find(({ properties }) => properties.FunctionName === 'coop-example-login')!;
   expect(login.properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${originSecret(2)},${originSecret(3)}`);
+  // A stack that rolls back finds the secret that it had.
+  const made = next.ofType('AWS::SecretsManager::Secret').map(({ properties }) => properties.Name);
+  expect(made.filter((name) => name.includes('origin-'))).toEqual(
+    [1, 2, 3].map((generation) => `coop/example/origin-${generation}`),
+  );
+});
+
+test('each release says its commit, last of all, and a hold does not touch it', () => {
+  const [commit] = system
+    .ofType('AWS::SSM::Parameter')
+    .filter(({ properties }) => properties.Name === '/coop/example/commit');
+  expect(commit).toMatchObject({ stack: 'pages', properties: { Value: 'abc123' } });
 });
 
 test('what cannot be made again is in the data stack, and stays when the stack goes unless it was never finished', () => {
@@ -320,6 +335,16 @@ test("pictures of maps come from the stage's one host, which the lists of locati
   });
 });
 
+test.each([
+  ["'self' https://api.stripe.com", undefined],
+  ["'self' https://api.stripe.com", { address: '/api/usage' }],
+  ["'self' https://api.stripe.com https://counts.example", { address: 'https://counts.example/events' }],
+])('pages connect to %s beside the uploads, where usage is %j', (expected, usage) => {
+  const policy = contentSecurityPolicyOf({ uploadsOrigin: '', usageOrigin: originOfUsage(usage) });
+  const sources = /connect-src ([^;]*)/.exec(policy)![1]!.trim().replaceAll(/ +/g, ' ');
+  expect(sources).toBe(expected);
+});
+
 test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
   const { DistributionConfig: config } = only('AWS::CloudFront::Distribution').properties;
   expect(config).toMatchObject({
@@ -329,7 +354,19 @@ test('CloudFront: pages, API and uploads, TLS 1.2, HTTP/3, the domain', () => {
     ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
   });
   const patterns = config.CacheBehaviors.map((one: any) => one.PathPattern);
-  expect(patterns).toEqual([...guestPaths, '/api/*', '/uploads/*']);
+  expect(patterns).toEqual([
+    ...guestPaths,
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/admin/*',
+    '/api/*',
+    '/uploads/*',
+  ]);
+  for (const { PathPattern, TargetOriginId } of config.CacheBehaviors) {
+    const { DomainName } = config.Origins.find(({ Id }: any) => Id === TargetOriginId);
+    const isBackOffice = JSON.stringify(DomainName).includes('backofficeapiid');
+    expect([PathPattern, isBackOffice]).toEqual([PathPattern, PathPattern.startsWith('/api/admin/')]);
+  }
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
   expect(patterns.length).toBeLessThan(25);
   for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
@@ -365,21 +402,25 @@ test('the edge keeps what guests read, apart for each token and never with cooki
 });
 
 test('paying has limits of its own, set where its routes are there already', () => {
-  const stage = only('AWS::ApiGatewayV2::Stage');
+  const stages = system.ofType('AWS::ApiGatewayV2::Stage');
+  expect(stages).toHaveLength(2);
+  for (const { properties } of stages)
+    expect(properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
+  const [shop, backOffice] = stages;
   const routes = new Set(
-    system.ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey),
+    system
+      .ofType('AWS::ApiGatewayV2::Route')
+      .filter(({ properties }) => properties.ApiId.Ref === shop!.properties.ApiId.Ref)
+      .map(({ properties }) => properties.RouteKey),
   );
-  expect(stage.properties.DefaultRouteSettings).toEqual({
-    ThrottlingRateLimit: 500,
-    ThrottlingBurstLimit: 1000,
-  });
-  const own = stage.properties.RouteSettings as Record<string, unknown>;
+  const own = shop!.properties.RouteSettings as Record<string, unknown>;
   for (const route of ['POST /api/cart-payment/create-payment-intent', 'POST /api/webhooks/payments'])
     expect(own[route]).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
   expect(Object.keys(own).filter((route) => !routes.has(route))).toEqual([]);
+  expect(backOffice!.properties.RouteSettings).toEqual({});
   const order = [...system.templates.keys()];
   for (const area of ['checkout', 'payments'])
-    expect(order.indexOf(stage.stack)).toBeGreaterThan(order.indexOf(area));
+    expect(order.indexOf(shop!.stack)).toBeGreaterThan(order.indexOf(area));
 });
 
 test('files named by their content are kept for a year, everything else is asked for again', () => {

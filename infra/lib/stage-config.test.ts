@@ -116,6 +116,15 @@ test.each([
   expect(problemsOf({ ...complete, map })).toContain(problem);
 });
 
+test.each([
+  ['/api/usage', 'none'],
+  ['https://counts.example/events', 'none'],
+  ['http://counts.example/events', 'must be /api/usage or an https address of one host'],
+  ['https://counts.example/; script-src *', 'must be /api/usage or an https address of one host'],
+])('usage is told to %s: %s', (address, problem) => {
+  expect(problemsOf({ ...complete, usage: { address } })).toContain(problem);
+});
+
 test('two stages of one account and region cannot both make a mail domain known, nor share the name of the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'coop-stages-'));
   const write = (settings: { name: string; [setting: string]: unknown }) =>
@@ -158,4 +167,29 @@ test('a stage without a file, a broken file and another name are told apart', ()
   expect(() => loadStageConfig('prod', folder)).toThrow(/prod\.json is not JSON/);
   writeFileSync(join(folder, 'prod.json'), JSON.stringify({ ...complete, name: 'test' }));
   expect(() => loadStageConfig('prod', folder)).toThrow(/says its name is "test"/);
+});
+
+test('a second address for alarms is elsewhere, and so is the copy of the table', () => {
+  const alarmEmail = 'operations@coop.example';
+  expect(problemsOf({ ...complete, secondAlarmEmail: 'robin@elsewhere.example' })).toMatch(
+    /needs alarmEmail/,
+  );
+  expect(problemsOf({ ...complete, alarmEmail, secondAlarmEmail: 'robin@coop.example' })).toMatch(
+    /another domain/,
+  );
+  expect(problemsOf({ ...complete, alarmEmail, secondAlarmEmail: 'robin@elsewhere.example' })).toBe('none');
+  const copyTo = { account: '111122223333', bucket: 'coop-copies' };
+  expect(problemsOf({ ...complete, account: '111122223333', copyTo })).toMatch(/another account/);
+  expect(problemsOf({ ...complete, account: '999988887777', copyTo })).toBe('none');
+});
+
+test('the log of a stage that keeps its data is kept for longer than its table can be restored', () => {
+  expect(problemsOf({ ...complete, keepData: true, logRetentionDays: 30 })).toContain(
+    'logRetentionDays: must be over 35',
+  );
+  for (const kept of [
+    { keepData: true, logRetentionDays: 60 },
+    { keepData: false, logRetentionDays: 1 },
+  ])
+    expect(problemsOf({ ...complete, ...kept })).toBe('none');
 });

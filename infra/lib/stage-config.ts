@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
+/** How far back the table can be restored (DynamoDB's point-in-time recovery). */
+const recoverableDays = 35;
+
 /** Days that CloudWatch Logs accepts (PutRetentionPolicy in the CloudWatch Logs API reference). */
 const retentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 3653];
 
@@ -58,6 +61,8 @@ const schema = z
       sender: z.string().regex(/^[^<>@]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must hold one mail address'),
       /** The domain that SES verifies; it verifies the sender's address alone when left out. */
       domain: domainName.optional(),
+      /** True while SES keeps the account in its sandbox, where it also asks whether a role may write to each recipient. */
+      sandbox: z.boolean().default(false),
       /** Mail to many a second: at most SES's maximum send rate, less what single mails need. */
       sendsPerSecond: z.number().min(1).max(1000).default(10),
       /** True where SES knows the domain or the address already: verified by hand, or by another stage of the account and region. */
@@ -106,21 +111,55 @@ const schema = z
         attributionUrl: z.url({ protocol: /^https$/ }),
       })
       .optional(),
+    /** Where browsers of readers who agreed tell what they did; nobody counts when left out. */
+    usage: z
+      .strictObject({
+        /** Our own endpoint, or that of a service, which the content security policy then lets in. */
+        address: z
+          .string()
+          .regex(
+            /^(\/api\/usage|https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s;,'"]*)$/,
+            'must be /api/usage or an https address of one host',
+          ),
+      })
+      .optional(),
     logRetentionDays: z.literal(retentionDays, `must be one of ${retentionDays.join(', ')}`).default(90),
     alarmEmail: z.email().optional(),
+    /** Hears of alarms as well: at another mail provider, for the day on which the first one's domain fails. */
+    secondAlarmEmail: z.email().optional(),
     /** Raise it by one to replace the secret between CloudFront and the API; never lower it. */
     originSecretGeneration: z.number().int().min(1).default(1),
     /** True keeps table, accounts, uploads and secrets when their stack goes, and refuses to delete it or them. */
     keepData: z.boolean().default(true),
     /** True stops everything that writes: schedules, queues and the API. Taken out, the next deployment releases it. */
     hold: z.boolean().default(false),
+    /** Where the table is copied to each week: a bucket of another account, which outlives this one. */
+    copyTo: z
+      .strictObject({
+        account: z.string().regex(/^\d{12}$/, 'must be the 12 digits of an AWS account'),
+        bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
+      })
+      .optional(),
     /** Set after a restore: functions read and write this table instead of the one the data stack made. */
     restoredTableName: z.string().min(3).optional(),
   })
   .superRefine((stage, context) => {
     const problem = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (stage.keepData && stage.logRetentionDays <= recoverableDays)
+      problem(
+        ['logRetentionDays'],
+        `must be over ${recoverableDays}: the log says what a restored table has forgotten`,
+      );
     if (stage.name !== 'local' && !stage.stripePublishableKey)
       problem(['stripePublishableKey'], 'is needed: members pay with Stripe');
+    if (stage.copyTo && stage.copyTo.account === stage.account)
+      problem(['copyTo', 'account'], 'must be another account: a copy in this one is lost with it');
+    const domainOf = (address: string) => address.split('@')[1];
+    if (stage.secondAlarmEmail) {
+      if (!stage.alarmEmail) problem(['secondAlarmEmail'], 'needs alarmEmail, the first address');
+      else if (domainOf(stage.secondAlarmEmail) === domainOf(stage.alarmEmail))
+        problem(['secondAlarmEmail'], 'must be at another domain than alarmEmail, or both fail together');
+    }
     if (stage.mail.domain && !senderAddress(stage.mail).endsWith(`@${stage.mail.domain}`))
       problem(['mail', 'sender'], `must be an address at mail.domain, ${stage.mail.domain}`);
     if (stage.domain?.hostedZone && !`.${stage.domain.name}`.endsWith(`.${stage.domain.hostedZone.name}`))

@@ -47,7 +47,10 @@ export interface InvocationLog {
  * The last 500 invocations with their log lines; with a folder, also one log file per function.
  * @param read is handed everything that functions print
  */
-export function createInvocationLog(folder?: string, read?: (output: string) => void): InvocationLog {
+export function createInvocationLog(
+  folder?: string,
+  read?: (output: string, functionName: string) => void,
+): InvocationLog {
   const records: InvocationRecord[] = [];
   let writing: Promise<unknown> = folder ? mkdir(folder, { recursive: true }) : Promise.resolve();
   return {
@@ -66,7 +69,7 @@ export function createInvocationLog(folder?: string, read?: (output: string) => 
     find: (requestId) => records.find((record) => record.requestId === requestId),
     list: (functionName) => records.filter((record) => record.functionName.endsWith(functionName ?? '')),
     write(record, line) {
-      read?.(line);
+      read?.(line, record.functionName);
       const text = line.trimEnd();
       if (record.logs.length < keptLogLines) record.logs.push(text);
       if (!folder) return;

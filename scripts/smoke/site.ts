@@ -1,4 +1,5 @@
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { commitOfCheckout } from '#infra/lib/commit-of-checkout.ts';
 import { endpointAreas } from '#infra/lib/endpoint-areas.ts';
 import { require, type Check } from './checks.ts';
 import type { StageUnderTest } from './stage-under-test.ts';
@@ -10,7 +11,7 @@ const stackNames = [
 const complete = new Set(['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
 
 /** What a deployment leaves, and what a visitor's browser asks for first. */
-export function siteChecks({ stage, names, clients, siteUrl, apiUrl }: StageUnderTest): Check[] {
+export function siteChecks({ stage, names, clients, commit, siteUrl, apiUrl }: StageUnderTest): Check[] {
   const statusOf = async (url: string) => {
     const answer = await fetch(url, { redirect: 'manual' });
     await answer.arrayBuffer();
@@ -37,7 +38,9 @@ export function siteChecks({ stage, names, clients, siteUrl, apiUrl }: StageUnde
           if (!complete.has(status)) problems.push(`${StackName} is ${status}`);
         }
         require(problems.length === 0, `${problems.join(', ')}.`);
-        return `${stackNames.length} stacks`;
+        const here = commitOfCheckout();
+        const from = commit === here ? 'this checkout' : `commit ${commit}; this checkout is ${here}`;
+        return `${stackNames.length} stacks, deployed from ${from}`;
       },
     },
     {

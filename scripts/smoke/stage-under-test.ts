@@ -27,6 +27,8 @@ export interface StageUnderTest {
   stage: StageConfig;
   names: Names;
   clients: Clients;
+  /** What the last complete release was made from. */
+  commit: string;
   /** Without a slash at the end. */
   siteUrl: string;
   /** The API's own address, behind CloudFront. */
@@ -63,8 +65,12 @@ export async function readStage(
 ): Promise<StageUnderTest> {
   const names = namesOf(stage.name);
   const wanted = [names.parameter('api-id'), names.parameter('site-url')];
-  const { Parameters = [] } = await clients.parameters.send(new GetParametersCommand({ Names: wanted }));
-  const [apiId, siteUrl] = wanted.map((name) => Parameters.find(({ Name }) => Name === name));
+  const { Parameters = [] } = await clients.parameters.send(
+    new GetParametersCommand({ Names: [...wanted, names.parameter('commit')] }),
+  );
+  const [apiId, siteUrl, commit] = [...wanted, names.parameter('commit')].map((name) =>
+    Parameters.find(({ Name }) => Name === name),
+  );
   if (!apiId?.Value || !siteUrl?.Value)
     throw new Error(`The stage ${stage.name} is not deployed here: ${wanted.join(' or ')} is missing.`);
   const [, , , region, account] = apiId.ARN?.split(':') ?? [];
@@ -76,6 +82,7 @@ export async function readStage(
     stage,
     names,
     clients,
+    commit: commit?.Value ?? 'unknown',
     siteUrl: fixedSiteUrl(stage) ?? siteUrl.Value,
     apiUrl: `https://${apiId.Value}.execute-api.${region}.amazonaws.com`,
     stripe: payment ? await testStripe(stage, names, clients, stripeOptions) : undefined,

@@ -64,6 +64,9 @@ export interface ErrorBody {
   errors?: { path: string; message: string }[];
 }
 
+/** What a file is that is answered in place of JSON. */
+export type FileType = 'text/csv' | 'text/calendar' | 'application/xml' | 'text/plain';
+
 export interface EndpointContract<
   Id extends RouteId = RouteId,
   Access extends Auth = Auth,
@@ -84,7 +87,7 @@ export interface EndpointContract<
   /** With the `success: true` that the wrapper adds. */
   response: Response;
   /** The media type of a file that is answered in place of JSON: its name and text are the `response`. */
-  file: 'text/csv' | undefined;
+  file: FileType | undefined;
   /** Codes beyond those that `codesOf` adds by itself. */
   errors: readonly ErrorCode[];
   /** By name, whose the ids of params, query and body are; every one of an endpoint for members or vendors is here. */
@@ -93,8 +96,16 @@ export interface EndpointContract<
   limits: readonly CallLimit[];
   /** True for a call that changes nothing, whatever its method: no anti-forgery token is asked for. */
   safe: boolean;
+  /** True for a call by which money comes in: a single 5xx of it wakes somebody. */
+  takesMoney: boolean;
   /** Seconds that an answer to somebody who is not signed in may be kept at the edge, for all who are not. */
   guestSeconds: number;
+  /**
+   * The fields of the body by which a successful call is done again after the table was restored: it takes consent away or
+   * changes what is charged. Ids, dates and choices alone, since they stand in the log. `by hand`: staff do it again, and the
+   * log says who did it to what. Undefined: nothing is noted.
+   */
+  replay: readonly string[] | 'by hand' | undefined;
 }
 
 /**
@@ -179,11 +190,13 @@ export function defineEndpoint<
   response?: Response;
   bare?: Bare;
   /** A bare answer of a `name` and a `text`, sent as a file to be kept. */
-  file?: 'text/csv';
+  file?: FileType;
   errors?: readonly ErrorCode[];
   ids?: Readonly<Record<string, Belonging>>;
   limits?: readonly CallLimit<keyof z.output<Body> & string>[];
+  takesMoney?: boolean;
   guestSeconds?: number;
+  replay?: readonly (keyof z.output<Body> & string)[] | 'by hand';
 }): EndpointContract<Id, Access, Params, QueryOf<Access, Query>, Body, Sent<Response, Bare>> {
   const parsed = routes[definition.id].paths.map((route) => route.split(' ') as [string, string]);
   const method = parsed[0]![0];
@@ -214,6 +227,8 @@ export function defineEndpoint<
     ids: { ...definition.ids, ...(isForVendors && { vendor_id: 'vendor' as const }) },
     limits,
     safe: method === 'GET' || definition.auth === 'signature',
+    takesMoney: definition.takesMoney ?? false,
     guestSeconds: definition.guestSeconds ?? 0,
+    replay: definition.replay,
   };
 }

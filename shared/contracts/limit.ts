@@ -1,5 +1,5 @@
 /** How long a window of time is, in seconds. */
-export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600 } as const;
+export const windowSeconds = { '15 minutes': 15 * 60, '1 hour': 3600, '1 day': 24 * 3600 } as const;
 
 /** At most so many uses in a window of time. What counts under the same name has one count. */
 export interface Limit {

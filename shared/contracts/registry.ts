@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 import * as profile from './accounts/profile.ts';
+import * as phone from './accounts/phone.ts';
+import * as referrals from './accounts/referrals.ts';
+import * as secondFactor from './accounts/second-factor.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as accounts from './accounts/users.ts';
 import * as vendorProfile from './accounts/vendor-profile.ts';
@@ -12,6 +15,7 @@ import * as myShare from './billing/my-share.ts';
 import * as broadcasts from './broadcasts/broadcasts.ts';
 import * as boxContents from './calendar/box-contents.ts';
 import * as calendar from './calendar/calendar.ts';
+import * as calendarFiles from './calendar/calendar-files.ts';
 import * as calendarPreview from './calendar/preview.ts';
 import * as publicCalendar from './calendar/public-calendar.ts';
 import * as registrations from './calendar/registrations.ts';
@@ -42,8 +46,10 @@ import * as promotions from './promotions/promotions.ts';
 import * as rewards from './promotions/rewards.ts';
 import { areaRoutes, type Area, type RouteId } from './routes.ts';
 import * as shareCommitments from './share-commitments/share-commitments.ts';
+import * as crawlers from './storefront/crawlers.ts';
 import * as settings from './storefront/settings.ts';
 import * as store from './storefront/store.ts';
+import * as usage from './storefront/usage.ts';
 import * as ownAccount from './users/own-account.ts';
 import * as userActivity from './users/user-activity.ts';
 import * as users from './users/users.ts';
@@ -68,7 +74,10 @@ export const areas = Object.fromEntries(
 
 const everything = {
   ...profile,
+  ...phone,
+  ...referrals,
   ...sessions,
+  ...secondFactor,
   ...accounts,
   ...vendorProfile,
   ...analytics,
@@ -80,6 +89,7 @@ const everything = {
   ...broadcasts,
   ...calendar,
   ...boxContents,
+  ...calendarFiles,
   ...calendarPreview,
   ...registrations,
   ...publicCalendar,
@@ -109,6 +119,8 @@ const everything = {
   ...rewards,
   ...settings,
   ...store,
+  ...crawlers,
+  ...usage,
   ...subscriptions,
   ...ownAccount,
   ...userActivity,

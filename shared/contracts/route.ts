@@ -3,6 +3,7 @@ export type Subject =
   | 'audit'
   | 'broadcasts'
   | 'calendar'
+  | 'calendar address'
   | 'cart'
   | 'catalogue'
   | 'charges'

@@ -1,11 +1,16 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { identity, sendMessages, signedLinks, table } from '../grants.ts';
+import { identity, sendMessages, signedLinks, smsNumber, table } from '../grants.ts';
 
 /** Signing up, in and out, the own account, and all accounts for staff. */
 export const accountsFunctions = {
   getCsrfToken: { grants: [] },
   login: {
-    grants: [table({ actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] }), identity(), signedLinks()],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] }),
+      identity(),
+      sendMessages(),
+      signedLinks(),
+    ],
   },
   register: {
     grants: [
@@ -48,10 +53,33 @@ export const accountsFunctions = {
       signedLinks(),
     ],
   },
+  getReferrals: { grants: [table({ actions: ['GetItem'] })] },
+  sendPhoneCode: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      sendMessages(),
+      signedLinks(),
+      smsNumber(),
+    ],
+  },
+  verifyPhone: {
+    grants: [table({ actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }), signedLinks()],
+  },
   listCredits: { grants: [table({ actions: ['GetItem', 'Query'] })] },
   listUsers: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'], indexes: ['listing'] })] },
   getVendorProfile: { grants: [table({ actions: ['GetItem'] })] },
   updateVendorProfile: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
+  },
+  startSecondFactor: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity()] },
+  confirmSecondFactor: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
+  },
+  turnOffSecondFactor: {
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
   },
 } satisfies FunctionsOf<'accounts'>;

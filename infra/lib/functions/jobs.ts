@@ -49,6 +49,12 @@ export const jobs = {
       signedLinks(),
     ],
   },
+  'watch-webhooks': {
+    area: 'payments',
+    schedule: 'cron(25 * * * ? *)',
+    timeoutSeconds: 60,
+    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), stripe()],
+  },
   'advance-cycles': {
     area: 'billing',
     schedule: 'rate(1 minute)',
@@ -76,6 +82,19 @@ export const jobs = {
       sendBackgroundMessages(),
     ],
   },
+  'remind-of-pickups': {
+    area: 'billing',
+    schedule: 'rate(5 minutes)',
+    timeoutSeconds: 240,
+    grants: [
+      table({
+        actions: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+        indexes: ['listing'],
+      }),
+      sendBackgroundMessages(),
+      signedLinks(),
+    ],
+  },
   'announce-cycle-moves': {
     area: 'calendar',
     schedule: 'rate(1 minute)',
@@ -99,6 +118,15 @@ export const jobs = {
         indexes: ['due', 'listing'],
       }),
       sendTo('bulk-mail', 'bulk-sms'),
+    ],
+  },
+  'give-referral-credits': {
+    area: 'accounts',
+    schedule: 'rate(1 minute)',
+    timeoutSeconds: 55,
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] }),
+      sendMessages(),
     ],
   },
   'fill-search-entries': {
@@ -260,7 +288,9 @@ export const jobs = {
     schedule: 'cron(10 8-9 * * ? *)',
     timeoutSeconds: 300,
     memoryMegabytes: 1024,
-    grants: [table({ actions: ['GetItem', 'Query', 'UpdateItem'], indexes: ['listing', 'due'] })],
+    grants: [
+      table({ actions: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], indexes: ['listing', 'due'] }),
+    ],
   },
   'look-for-needs': {
     area: 'analytics',

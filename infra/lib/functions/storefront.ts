@@ -1,10 +1,16 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { publicSettings, sendMessages, table } from '../grants.ts';
+import { publicSettings, smsNumber, sendMessages, table } from '../grants.ts';
+import { usageAddress } from '../optional-grants.ts';
 
 /** What anybody may know about the co-op, and the switches by which staff change it. */
 export const storefrontFunctions = {
   getHealth: { grants: [table({ actions: ['GetItem'] })] },
-  getStore: { grants: [table({ actions: ['GetItem'] }), publicSettings()] },
+  getStore: {
+    grants: [table({ actions: ['GetItem'] }), publicSettings(), smsNumber(), usageAddress()],
+  },
+  noteUsage: { grants: [table({ actions: ['UpdateItem'] }), usageAddress()] },
+  getSitemap: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
+  getRobots: { grants: [] },
   sendContactMessage: {
     grants: [table({ actions: ['UpdateItem', 'PutItem'] }), sendMessages(), publicSettings()],
   },

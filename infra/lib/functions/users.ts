@@ -73,4 +73,11 @@ export const usersFunctions = {
   sendPasswordRecovery: {
     grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
   },
+  resetSecondFactor: {
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }),
+      identity('AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'),
+      sendMessages(),
+    ],
+  },
 } satisfies FunctionsOf<'users'>;

@@ -3,13 +3,13 @@ import { CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { EndpointArea } from '../endpoint-areas.ts';
-import { namesOf } from '../names.ts';
+import { apiNames, apiOf, madeFor, namesOf } from '../names.ts';
 import { published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 /** Requests a second; a burst may be twice that. The account's own limit is 10,000. */
 const throttles = {
-  /** Over all routes that have none of their own. */
+  /** Over all routes of an API that have none of their own. */
   usual: 500,
   /** For each route by which money comes in, so that no rush of readers keeps anybody from paying. */
   paying: 100,
@@ -30,7 +30,7 @@ const accessLogFormat = {
   address: '$context.identity.sourceIp',
 };
 
-/** How the API is served: its limits and its log. After every area: a limit can only be set for a route that is there. */
+/** How the APIs are served: their limits and their log. After every area: a limit can only be set for a route that is there. */
 export class ApiStageStack extends Stack {
   constructor(
     scope: Construct,
@@ -47,25 +47,22 @@ export class ApiStageStack extends Stack {
     const payingRoutes = props.areas
       .filter(({ name }) => payingAreas.includes(name))
       .flatMap(({ endpoints }) => endpoints)
-      .flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
+      .flatMap(({ method, paths }) => paths.map((path) => ({ api: apiOf(path), key: `${method} ${path}` })));
     const paying = props.stage.hold ? 0 : throttles.paying;
-    new CfnStage(this, 'stage', {
-      apiId: published(this, names, 'api-id'),
-      stageName: '$default',
-      autoDeploy: true,
-      // A stage that is held refuses every call.
-      defaultRouteSettings: limit(props.stage.hold ? 0 : throttles.usual),
-      routeSettings: Object.fromEntries(
-        payingRoutes.map((route) => [
-          route,
-          {
-            ThrottlingRateLimit: paying,
-            ThrottlingBurstLimit: 2 * paying,
-          },
-        ]),
-      ),
-      accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
-    });
+    for (const name of apiNames)
+      new CfnStage(this, madeFor(name, 'stage'), {
+        apiId: published(this, names, `${name}-id`),
+        stageName: '$default',
+        autoDeploy: true,
+        // A stage that is held refuses every call.
+        defaultRouteSettings: limit(props.stage.hold ? 0 : throttles.usual),
+        routeSettings: Object.fromEntries(
+          payingRoutes
+            .filter(({ api }) => api === name)
+            .map(({ key }) => [key, { ThrottlingRateLimit: paying, ThrottlingBurstLimit: 2 * paying }]),
+        ),
+        accessLogSettings: { destinationArn: log.logGroupArn, format: JSON.stringify(accessLogFormat) },
+      });
   }
 }
 

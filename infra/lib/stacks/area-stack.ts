@@ -2,14 +2,14 @@ import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission, type Function } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Auth } from '#shared/contracts/endpoint.ts';
 import { keepWarmEvent } from '#shared/keep-warm.ts';
 import type { Endpoint, EndpointArea } from '../endpoint-areas.ts';
 import { behindCloudFront, type References } from '../grants.ts';
 import { kebabCase } from '../kebab-case.ts';
-import { namesOf } from '../names.ts';
+import { apiNames, apiOf, namesOf, type ApiName } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
 import { ServiceFunction } from '../service-function.ts';
 import type { StageConfig } from '../stage-config.ts';
@@ -27,9 +27,8 @@ const reasonForNoToken: Record<Auth, string | undefined> = {
 /** Lambda keeps an idle function for longer than this, as far as is known. */
 const keepWarmInterval = Duration.minutes(5);
 
-/** One area of the API: for each endpoint a function with its role and log, an integration and its routes. */
+/** One area of the API: for each endpoint a function with its role and log, and an integration and routes in each API. */
 export class AreaStack extends Stack {
-  private readonly apiId: string;
   private readonly references: References;
 
   constructor(
@@ -42,12 +41,12 @@ export class AreaStack extends Stack {
     },
   ) {
     super(scope, id, props);
-    this.apiId = published(this, namesOf(props.stage.name), 'api-id');
     this.references = referencesFrom(this, props.stage);
     for (const endpoint of props.area.endpoints) this.addEndpoint(endpoint);
   }
 
-  private addEndpoint({ id, auth, method, paths, settings }: Endpoint): void {
+  private addEndpoint(endpoint: Endpoint): void {
+    const { id, paths, settings } = endpoint;
     const { stage, area, functionsDirectory } = this.props;
     const { resource, timeout } = new ServiceFunction(this, id, {
       name: kebabCase(id),
@@ -57,28 +56,9 @@ export class AreaStack extends Stack {
       references: this.references,
       functionsDirectory,
     });
-    const integration = new CfnIntegration(this, `${id}-integration`, {
-      apiId: this.apiId,
-      integrationType: 'AWS_PROXY',
-      integrationUri: resource.functionArn,
-      payloadFormatVersion: '2.0',
-      // A second more than the function: its own timeout is what the logs then show.
-      timeoutInMillis: timeout.toMilliseconds() + 1000,
-    });
-    for (const [at, path] of paths.entries()) {
-      const reason = reasonForNoToken[auth];
-      const route = new CfnRoute(this, at === 0 ? `${id}-route` : `${id}-alias-${at}`, {
-        apiId: this.apiId,
-        routeKey: `${method} ${path}`,
-        target: `integrations/${integration.ref}`,
-        ...(reason
-          ? { authorizationType: 'NONE' }
-          : {
-              authorizationType: 'JWT',
-              authorizerId: published(this, namesOf(stage.name), 'authorizer-id'),
-            }),
-      });
-      if (reason) Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+    for (const api of apiNames) {
+      const ofApi = paths.filter((path) => apiOf(path) === api);
+      if (ofApi.length > 0) this.addRoutes(api, ofApi, endpoint, resource, timeout);
     }
     if (settings.keptWarm)
       new Rule(this, `${id}-warm`, {
@@ -92,11 +72,43 @@ export class AreaStack extends Stack {
           }),
         ],
       });
-    new CfnPermission(this, `${id}-permission`, {
+  }
+
+  private addRoutes(
+    api: ApiName,
+    paths: string[],
+    { id, auth, method }: Endpoint,
+    resource: Function,
+    timeout: Duration,
+  ): void {
+    const names = namesOf(this.props.stage.name);
+    const apiId = published(this, names, `${api}-id`);
+    const made = (what: string) => (api === 'api' ? `${id}-${what}` : `${id}-back-office-${what}`);
+    const integration = new CfnIntegration(this, made('integration'), {
+      apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: resource.functionArn,
+      payloadFormatVersion: '2.0',
+      // A second more than the function: its own timeout is what the logs then show.
+      timeoutInMillis: timeout.toMilliseconds() + 1000,
+    });
+    const reason = reasonForNoToken[auth];
+    for (const [at, path] of paths.entries()) {
+      const route = new CfnRoute(this, made(at === 0 ? 'route' : `alias-${at}`), {
+        apiId,
+        routeKey: `${method} ${path}`,
+        target: `integrations/${integration.ref}`,
+        ...(reason
+          ? { authorizationType: 'NONE' }
+          : { authorizationType: 'JWT', authorizerId: published(this, names, `${api}-authorizer-id`) }),
+      });
+      if (reason) Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+    }
+    new CfnPermission(this, made('permission'), {
       action: 'lambda:InvokeFunction',
       functionName: resource.functionName,
       principal: 'apigateway.amazonaws.com',
-      sourceArn: this.formatArn({ service: 'execute-api', resource: this.apiId, resourceName: '*' }),
+      sourceArn: this.formatArn({ service: 'execute-api', resource: apiId, resourceName: '*' }),
     });
   }
 }

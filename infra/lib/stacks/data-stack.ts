@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack, Validations, type StackProps } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -14,7 +14,7 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { IndexName } from '../grants.ts';
 import { exportedFiles, incomingUploads, namesOf, publicUploads } from '../names.ts';
-import { fixedSiteUrl, originSecretGenerations, publish } from '../references.ts';
+import { fixedSiteUrl, keptOriginSecretGenerations, publish } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 
 const indexKeys: Record<IndexName, [partition: string, sort: string]> = {
@@ -83,6 +83,9 @@ export class DataStack extends Stack {
         requireUppercase: false,
         requireSymbols: false,
       },
+      // Offered to admins (docs/decisions/2026-11-25-second-factor-for-admins.md). No SMS: a number can be taken over.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: this.stage.keepData,
       removalPolicy: this.removalPolicy,
@@ -93,7 +96,10 @@ export class DataStack extends Stack {
         reason:
           'Length without character classes, after NIST SP 800-63B; common passwords are refused in code.',
       },
-      { id: 'AwsSolutions-COG2', reason: 'The product has no second factor; sign-in is limited by rate.' },
+      {
+        id: 'AwsSolutions-COG2',
+        reason: 'A second factor is offered to admins and forced on nobody; sign-in is limited by rate.',
+      },
       {
         id: 'AwsSolutions-COG8',
         reason: 'Threat protection is priced per member; the functions limit sign-in.',
@@ -216,7 +222,7 @@ export class DataStack extends Stack {
 
   /** What CloudFront shows the API, made here and known to nobody. Raising the stage's number makes the next one. */
   private addOriginSecrets(): void {
-    for (const generation of originSecretGenerations(this.stage)) {
+    for (const generation of keptOriginSecretGenerations(this.stage)) {
       const secret = new CfnSecret(this, `origin-${generation}`, {
         name: this.names.originSecret(generation),
         description: 'CloudFront shows it to the API, which answers nobody else',

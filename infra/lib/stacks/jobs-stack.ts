@@ -1,7 +1,9 @@
 import { Duration, Stack, Validations, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { jobs } from '../functions/jobs.ts';
@@ -39,6 +41,8 @@ export class JobsStack extends Stack {
       statements: [{ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }],
       environment: {},
     });
+    if (props.stage.copyTo)
+      this.copyTable(props.stage, props.stage.copyTo, references.tableArn, deadLetterQueue);
     for (const [name, settings] of Object.entries(jobs)) {
       const { resource } = new ServiceFunction(this, name, {
         ...props,
@@ -62,5 +66,57 @@ export class JobsStack extends Stack {
         destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
       });
     }
+  }
+
+  /**
+   * Each week the whole table to a bucket of another account, by DynamoDB itself: no function runs, and the table's readers
+   * notice nothing. People need no copy of their own: an account of the pool is a password, and can be made again by its id.
+   */
+  private copyTable(
+    stage: StageConfig,
+    { account, bucket }: NonNullable<StageConfig['copyTo']>,
+    tableArn: string,
+    deadLetterQueue: Queue,
+  ): void {
+    const prefix = namesOf(stage.name).copies;
+    const role = new Role(this, 'copy-role', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+      inlinePolicies: {
+        copy: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ['dynamodb:ExportTableToPointInTime'], resources: [tableArn] }),
+            new PolicyStatement({
+              actions: ['s3:PutObject', 's3:PutObjectAcl', 's3:AbortMultipartUpload'],
+              resources: [`arn:${this.partition}:s3:::${bucket}/${prefix}/*`],
+            }),
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
+          ],
+        }),
+      },
+    });
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${bucket}/${prefix}/*]`,
+      reason: 'DynamoDB names the files of a copy; their folder is the narrowest name there is.',
+    });
+    new CfnSchedule(this, 'copy', {
+      name: namesOf(stage.name).function('copy-table'),
+      state: stage.hold ? 'DISABLED' : 'ENABLED',
+      scheduleExpression: 'cron(0 9 ? * MON *)',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: `arn:${this.partition}:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime`,
+        roleArn: role.roleArn,
+        deadLetterConfig: { arn: deadLetterQueue.queueArn },
+        input: JSON.stringify({
+          TableArn: tableArn,
+          S3Bucket: bucket,
+          S3BucketOwner: account,
+          S3Prefix: prefix,
+          ExportFormat: 'DYNAMODB_JSON',
+        }),
+      },
+    });
   }
 }

@@ -5,30 +5,35 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { namesOf, type Names } from '../names.ts';
+import { apiNames, namesOf, type Names } from '../names.ts';
 import { published, referencesFrom } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { alarmsOf, type AlarmSettings } from '../watch/alarms.ts';
 import { dashboardRows } from '../watch/dashboard-rows.ts';
 import { Measures } from '../watch/measures.ts';
 
-/** Alarms to the operations team's mailbox, each with its page of docs/runbooks, and the dashboard. */
+/** Alarms, and their ends, to the operations team's mailboxes, each with its page of docs/runbooks, and the dashboard. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { stage: StageConfig }) {
     super(scope, id, props);
     const { stage } = props;
     const names = namesOf(stage.name);
     const topic = this.addTopic(names);
-    if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail));
+    for (const address of [stage.alarmEmail, stage.secondAlarmEmail])
+      if (address) topic.addSubscription(new EmailSubscription(address));
     const measures = new Measures({
       name: stage.name,
       names,
-      apiId: published(this, names, 'api-id'),
+      apiIds: apiNames.map((api) => published(this, names, `${api}-id`)),
       distributionId: () => published(this, names, 'distribution-id'),
       tableName: referencesFrom(this, stage).tableName,
     });
-    for (const settings of alarmsOf(measures, stage))
-      this.addAlarm(names.alarm(settings.name), settings).addAlarmAction(new SnsAction(topic));
+    const tell = new SnsAction(topic);
+    for (const settings of alarmsOf(measures, stage)) {
+      const alarm = this.addAlarm(names.alarm(settings.name), settings);
+      alarm.addAlarmAction(tell);
+      alarm.addOkAction(tell);
+    }
     new Dashboard(this, 'dashboard', {
       dashboardName: names.dashboard,
       widgets: dashboardRows(measures),

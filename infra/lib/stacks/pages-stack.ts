@@ -4,8 +4,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { namesOf } from '../names.ts';
-import { fixedSiteUrl, published } from '../references.ts';
+import { fixedSiteUrl, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
+import { withSiteAddress } from '../web/site-address.ts';
 import { acknowledgeCopier } from '../web/acknowledge-copier.ts';
 
 /** The built pages, put online after everything that they call. */
@@ -18,13 +19,15 @@ export class PagesStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { stage: StageConfig; webDirectory: string },
+    props: StackProps & { stage: StageConfig; webDirectory: string; commit: string },
   ) {
     super(scope, id, props);
     const names = namesOf(props.stage.name);
     const bucketName = names.pagesBucket(this.account);
     const shared = {
-      sources: [Source.asset(props.webDirectory)],
+      sources: [
+        Source.asset(withSiteAddress(props.webDirectory, props.stage.name, fixedSiteUrl(props.stage))),
+      ],
       destinationBucket: Bucket.fromBucketName(this, 'bucket', bucketName),
       memoryLimit: 512,
     };
@@ -48,6 +51,8 @@ export class PagesStack extends Stack {
     });
     pages.node.addDependency(assets);
     acknowledgeCopier(pages, bucketName);
+    // In the stack that is deployed last: a release that stopped half-way keeps the commit of the one before.
+    publish(this, names, 'commit', props.commit);
     new CfnOutput(this, 'SiteAddress', {
       description: 'Where the site answers',
       value: fixedSiteUrl(props.stage) ?? published(this, names, 'site-url'),

@@ -30,12 +30,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import type { Construct } from 'constructs';
 import { originHeader } from '#shared/origin-header.ts';
 import { siteRoutes } from '#shared/site-routes.ts';
-import { namesOf, publicUploads, type Names } from '../names.ts';
+import { apiOf, backOfficePaths, namesOf, publicUploads, type ApiName, type Names } from '../names.ts';
 import { originSecretValue, publish, published } from '../references.ts';
 import type { StageConfig } from '../stage-config.ts';
 import { guestPaths, longestGuestSeconds } from '../web/guest-paths.ts';
 import { fallbackDocument, missingDocuments, pageRouterCode } from '../web/page-router.ts';
-import { securityHeaders } from '../web/response-headers.ts';
+import { originOfUsage, securityHeaders } from '../web/response-headers.ts';
 
 /** The site's address: CloudFront before pages, API and uploads. The pages themselves come last (pages-stack.ts). */
 export class WebStack extends Stack {
@@ -87,28 +87,40 @@ export class WebStack extends Stack {
         ...securityHeaders({
           uploadsOrigin: `https://${uploads.bucketRegionalDomainName}`,
           tilesOrigin: this.stage.map && new URL(this.stage.map.tiles).origin,
+          usageOrigin: originOfUsage(this.stage.usage),
         }),
       }),
       compress: true,
     };
     const pageRouter = this.addPageRouter();
-    const apiId = published(this, this.names, 'api-id');
-    const api: BehaviorOptions & { origin: IOrigin } = {
-      ...shared,
-      origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-        readTimeout: Duration.seconds(30),
-        customHeaders: {
-          [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+    const maintenance = this.stage.hold ? this.addMaintenance() : undefined;
+    const originOf = (name: ApiName, originPath?: string) =>
+      new HttpOrigin(
+        `${published(this, this.names, `${name}-id`)}.execute-api.${this.region}.${this.urlSuffix}`,
+        {
+          readTimeout: Duration.seconds(30),
+          customHeaders: {
+            [originHeader]: originSecretValue(this.names, this.stage.originSecretGeneration),
+          },
+          ...(originPath && { originPath }),
         },
-      }),
+      );
+    const behaviorOf = (origin: IOrigin): BehaviorOptions & { origin: IOrigin } => ({
+      ...shared,
+      origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      ...(this.stage.hold && {
-        functionAssociations: [
-          { function: this.addMaintenance(), eventType: FunctionEventType.VIEWER_REQUEST },
-        ],
+      ...(maintenance && {
+        functionAssociations: [{ function: maintenance, eventType: FunctionEventType.VIEWER_REQUEST }],
       }),
+    });
+    const behaviors = {
+      api: behaviorOf(originOf('api')),
+      'back-office-api': behaviorOf(originOf('back-office-api')),
     };
+    // Search engines ask for these two at the root of the site; the API answers them with the rest of its calls.
+    const forCrawlers = behaviorOf(originOf('api', '/api'));
+    const asked = { cachePolicy: CachePolicy.CACHING_DISABLED };
     const guestAnswers = this.addGuestAnswers();
     const distribution = new Distribution(this, 'distribution', {
       comment: `Co-op marketplace, ${this.stage.name}`,
@@ -140,8 +152,13 @@ export class WebStack extends Stack {
         ),
       },
       additionalBehaviors: {
-        ...Object.fromEntries(guestPaths.map((path) => [path, { ...api, cachePolicy: guestAnswers }])),
-        '/api/*': { ...api, cachePolicy: CachePolicy.CACHING_DISABLED },
+        ...Object.fromEntries(
+          guestPaths.map((path) => [path, { ...behaviors[apiOf(path)], cachePolicy: guestAnswers }]),
+        ),
+        '/sitemap.xml': { ...forCrawlers, ...asked },
+        '/robots.txt': { ...forCrawlers, ...asked },
+        [`${backOfficePaths}*`]: { ...behaviors['back-office-api'], ...asked },
+        '/api/*': { ...behaviors.api, ...asked },
         [`/${publicUploads}/*`]: {
           ...shared,
           origin: S3BucketOrigin.withOriginAccessControl(uploads),

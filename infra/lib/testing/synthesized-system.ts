@@ -23,7 +23,7 @@ export interface SynthesizedSystem {
 /** A stage's templates over stub builds. Synthesis takes a second or two: share the result within a test file. */
 export function synthesizeSystem(
   stage: string | StageConfig = 'example',
-  system: Pick<SystemProps, 'areas'> = {},
+  system: Pick<SystemProps, 'areas' | 'commit'> = {},
   moreFunctions: readonly string[] = [],
 ): SynthesizedSystem {
   const config = typeof stage === 'string' ? loadStageConfig(stage) : stage;

@@ -4,24 +4,36 @@ import {
   HeadersReferrerPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
+import { ownUsageAddress } from '#shared/usage.ts';
+import type { StageConfig } from '../stage-config.ts';
 
 export interface Origins {
   /** Where browsers upload pictures to. */
   uploadsOrigin: string;
   /** Where they take pictures of maps from; left out where there are none. */
   tilesOrigin?: string | undefined;
+  /** Where they tell what readers did; left out where that is the site itself, or nobody counts. */
+  usageOrigin?: string | undefined;
 }
+
+/** Where browsers tell what readers did, beside the site itself. */
+export const originOfUsage = (usage: StageConfig['usage']): string | undefined =>
+  usage && usage.address !== ownUsageAddress ? new URL(usage.address).origin : undefined;
 
 /**
  * What a page may load. Stripe's script, frames and API are named by Stripe; style attributes are React's.
  * @see https://docs.stripe.com/security/guide#content-security-policy
  */
-export const contentSecurityPolicy = ({ uploadsOrigin, tilesOrigin = '' }: Origins): string =>
+export const contentSecurityPolicy = ({
+  uploadsOrigin,
+  tilesOrigin = '',
+  usageOrigin = '',
+}: Origins): string =>
   Object.entries({
     'default-src': "'self'",
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-    'connect-src': `'self' https://api.stripe.com ${uploadsOrigin}`,
+    'connect-src': `'self' https://api.stripe.com ${uploadsOrigin} ${usageOrigin}`.trim(),
     'img-src': `'self' data: blob: ${tilesOrigin}`.trim(),
     'style-src': "'self'",
     'style-src-attr': "'unsafe-inline'",

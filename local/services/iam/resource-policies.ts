@@ -21,7 +21,7 @@ export interface ServiceCall {
 export function serviceCallsOf(assembly: ResolvedAssembly): ServiceCall[] {
   const alarms = assembly.ofType('AWS::CloudWatch::Alarm').flatMap(({ arn, properties }) => {
     const { AlarmActions = [], OKActions = [], InsufficientDataActions = [] } = properties as AlarmTargets;
-    return [...AlarmActions, ...OKActions, ...InsufficientDataActions]
+    return [...new Set([...AlarmActions, ...OKActions, ...InsufficientDataActions])]
       .filter((target) => target.startsWith('arn:aws:sns:'))
       .map((topic) => publishes('cloudwatch.amazonaws.com', topic, arn));
   });

@@ -16,9 +16,6 @@ export const accountsRoutes = {
     decidesSession: true,
     failure: 'Token refresh failed',
   },
-  forgotPassword: { paths: ['POST /api/auth/forgot-password'], changes: [] },
-  resetPassword: { paths: ['POST /api/auth/reset-password'], changes: [], failure: 'Password reset failed' },
-  verifyEmail: { paths: ['POST /api/auth/verify-email'], changes: [] },
   resendVerification: { paths: ['POST /api/auth/resend-verification'], changes: [] },
   getProfile: {
     paths: ['GET /api/auth/profile', 'GET /api/users/profile'],
@@ -33,10 +30,4 @@ export const accountsRoutes = {
     changesUser: true,
     failure: 'Failed to update profile',
   },
-  changePassword: {
-    paths: ['POST /api/users/change-password'],
-    changes: [],
-    failure: 'Failed to change password',
-  },
-  listCredits: { paths: ['GET /api/users/credits'], shows: ['credits'], minutesFresh: 2 },
 } as const satisfies Routes;

@@ -20,4 +20,21 @@ export const accountsStaffRoutes = {
     changesUser: true,
     failure: 'Failed to update account information',
   },
+  startSecondFactor: {
+    paths: ['POST /api/auth/second-factor'],
+    changes: [],
+    failure: 'Failed to begin the setup',
+  },
+  confirmSecondFactor: {
+    paths: ['PUT /api/auth/second-factor'],
+    changes: ['profile', 'users'],
+    changesUser: true,
+    failure: 'Failed to turn on the second factor',
+  },
+  turnOffSecondFactor: {
+    paths: ['POST /api/auth/second-factor/turn-off'],
+    changes: ['profile', 'users'],
+    changesUser: true,
+    failure: 'Failed to turn off the second factor',
+  },
 } as const satisfies Routes;

@@ -31,23 +31,9 @@ export const cartRoutes = {
     returnsCart: true,
     failure: 'Failed to clear cart',
   },
-  setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], returnsCart: true },
-  calculateTax: { paths: ['POST /api/tax/calculate'], changes: [] },
   checkPromotionCode: {
     paths: ['POST /api/promotions/check'],
     changes: [],
     failure: 'Invalid promotion code. Please try again.',
   },
-  validatePromotion: {
-    paths: ['POST /api/promotions/validate'],
-    changes: [],
-    failure: 'Invalid promotion code',
-  },
-  applyPromotion: {
-    paths: ['POST /api/promotions/apply'],
-    changes: ['cart'],
-    returnsCart: true,
-    failure: 'Failed to apply promotion code',
-  },
-  removePromotion: { paths: ['DELETE /api/promotions/apply'], changes: ['cart'], returnsCart: true },
 } as const satisfies Routes;

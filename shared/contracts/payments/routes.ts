@@ -6,9 +6,4 @@ export const paymentsRoutes = {
     changes: ['cart', 'orders', 'subscriptions', 'credits', 'payment methods', 'catalogue'],
     changesUser: true,
   },
-  receivePaymentWebhook: { paths: ['POST /api/webhooks/payments'], changes: [] },
-  listPaymentMethods: { paths: ['GET /api/payment-methods'], shows: ['payment methods'], minutesFresh: 0 },
-  setUpPaymentMethod: { paths: ['POST /api/payment-methods/setup'], changes: [] },
-  savePaymentMethod: { paths: ['POST /api/payment-methods'], changes: ['payment methods'] },
-  deletePaymentMethod: { paths: ['DELETE /api/payment-methods/{id}'], changes: ['payment methods'] },
 } as const satisfies Routes;

@@ -45,4 +45,9 @@ export const usersRoutes = {
     changes: [],
     failure: 'Failed to reset user password',
   },
+  resetSecondFactor: {
+    paths: ['POST /api/users/{id}/reset-second-factor'],
+    changes: ['users'],
+    failure: 'Failed to reset the second factor',
+  },
 } as const satisfies Routes;

@@ -88,7 +88,14 @@ it('goes to the table at most 3 times to read and 5 times to write', () => {
 });
 
 /** They only ask. */
-const changesNothing = ['previewCycle', 'previewCalendarChange', 'geocodeAddress', 'previewProductImport'];
+const changesNothing = [
+  'previewCycle',
+  'previewCalendarChange',
+  'geocodeAddress',
+  'previewProductImport',
+  // Nothing is on until a code is confirmed.
+  'startSecondFactor',
+];
 
 it('leaves an audit entry of every write of an admin', async () => {
   const admin = await demoClient('admin');

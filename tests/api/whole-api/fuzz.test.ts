@@ -18,6 +18,13 @@ const casesOfEach = Number(process.env.FUZZ_CASES ?? 8);
 const roles = ['visitor', 'member', 'vendor', 'admin'] as const;
 type Role = (typeof roles)[number];
 
+/** Who gets past the door, by `x-auth`: the input of others is read by nobody, and two cases show that. */
+const lowestRole: Record<string, Role> = { customer: 'member', vendor: 'vendor', admin: 'admin' };
+const casesOf = (role: Role, { operation }: Operation): number =>
+  roles.indexOf(role) >= roles.indexOf(lowestRole[operation['x-auth']] ?? 'visitor')
+    ? casesOfEach
+    : Math.min(2, casesOfEach);
+
 interface DocumentedOperation {
   operationId: string;
   'x-auth': string;
@@ -147,7 +154,7 @@ it('answers every role as documented, whatever is sent', async () => {
     for (const [at, operation] of operations.entries()) {
       const requests = fc.sample(fuzzedRequests(schemaOf(operation), known), {
         seed: seed + at,
-        numRuns: casesOfEach,
+        numRuns: casesOf(role, operation),
       });
       for (const request of requests) {
         const answer = await send(operation, request, headers);
@@ -165,7 +172,8 @@ it('answers every role as documented, whatever is sent', async () => {
   await Promise.all(roles.map(runAs)).catch(async (error: unknown) => {
     throw new Error(`${String(error)}\n${await failuresLogged()}`, { cause: error });
   });
-  expect(cases).toBe(operations.length * roles.length * casesOfEach);
+  const wanted = roles.flatMap((role) => operations.map((operation) => casesOf(role, operation)));
+  expect(cases).toBe(wanted.reduce((sum, count) => sum + count, 0));
   if (problems.length > 0)
     throw new Error(
       `Seed ${seed}: ${problems.length} of ${cases} answers ${JSON.stringify(statuses)}\n${problems.slice(0, 40).join('\n')}\n${await failuresLogged()}`,

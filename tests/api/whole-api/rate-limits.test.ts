@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { keys } from '#functions/platform/keys.ts';
 import { counterOf } from '#functions/platform/rate-limit.ts';
 import { windowSeconds, type CallLimit } from '#shared/contracts/limit.ts';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
 import { pictureAddress } from '#shared/pictures.ts';
+import { newPhone } from '../../support/messages.ts';
 import { exampleApplication } from '../../support/vendor-applications.ts';
 import { callFrom, createMember, setItem, type Member } from '../../support/world.ts';
 
@@ -19,6 +21,7 @@ const common = 'password1';
 const wrongLink = { params: { token: 'not-a-link-that-we-have-made' } };
 const anAddress = { address: '1 Main Street', city: 'Stuart', state: 'FL', zip_code: '34994' };
 const missingLogo = pictureAddress('pic_00000000000000000000000000');
+const guessedProof = { current_password: 'a guess', code: '123456' };
 const message = { name: 'V', email: 'v@example.test', message: 'Hello' };
 
 /** How many calls every limit lets through, and a call that does little else than be counted. */
@@ -53,6 +56,14 @@ const limited: Partial<
       member.client.call('changePassword', {
         body: { current_password: 'a guess', new_password: common, confirm_password: common },
       }),
+  },
+  confirmSecondFactor: {
+    atMost: [5],
+    call: ({ member }) => member.client.call('confirmSecondFactor', { body: guessedProof }),
+  },
+  turnOffSecondFactor: {
+    atMost: [10, 5],
+    call: ({ member }) => member.client.call('turnOffSecondFactor', { body: guessedProof }),
   },
   openPayment: { atMost: [60], call: ({ address }) => callFrom(address, 'openPayment', {}, wrongLink) },
   confirmOpenPayment: {
@@ -166,6 +177,15 @@ const limited: Partial<
         body: { request_id: randomUUID(), text: 'Hello' },
       }),
   },
+  sendPhoneCode: {
+    atMost: [3],
+    async call({ member }) {
+      // Codes to one number are counted as well.
+      await setItem(keys.user(member.id), { phone: newPhone() });
+      return member.client.call('sendPhoneCode');
+    },
+  },
+  renewCalendarAddress: { atMost: [20], call: ({ member }) => member.client.call('renewCalendarAddress') },
   downloadMyData: { atMost: [10], call: ({ member }) => member.client.call('downloadMyData') },
   setUpPaymentMethod: {
     atMost: [20],
@@ -177,6 +197,10 @@ const limited: Partial<
       member.client.call('createReview', {
         body: { request_id: randomUUID(), product_id: 'prd_nothing-here', rating: 5, content: 'Good.' },
       }),
+  },
+  noteUsage: {
+    atMost: [300],
+    call: ({ address }) => callFrom(address, 'noteUsage', { events: [{ name: 'purchase' }] }),
   },
   sendContactMessage: {
     atMost: [20],

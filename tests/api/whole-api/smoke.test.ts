@@ -67,6 +67,7 @@ beforeEach(() => {
     Parameters: [
       { Name: '/coop/local/api-id', Value: 'abc', ARN: `${arn}/api-id` },
       { Name: '/coop/local/site-url', Value: address.url, ARN: `${arn}/site-url` },
+      { Name: '/coop/local/commit', Value: 'abc123', ARN: `${arn}/commit` },
     ],
   });
   stacks.on(DescribeStacksCommand).resolves({ Stacks: [stackIn('UPDATE_COMPLETE')] });
@@ -106,6 +107,7 @@ it('passes everything in a co-op that works, and puts the alarm and the subscrip
   expect([...failed, ...notTried]).toEqual([]);
   expect(summaryOf(results)).toBe(`${results.length} passed, 0 failed, 0 not tried`);
   expect(lines.join('\n')).toContain('Somebody should receive mail at operations@example.test');
+  expect(lines.join('\n')).toMatch(/deployed from commit abc123; this checkout is /);
   expect(alarms.commandCalls(SetAlarmStateCommand).map(({ args }) => args[0].input.StateValue)).toEqual([
     'ALARM',
     'OK',

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+
+/** The commit of this checkout, with `-changed` where files differ from it; `unknown` outside git. */
+export function commitOfCheckout(): string {
+  const { status, stdout } = spawnSync(
+    'git',
+    ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty=-changed'],
+    { encoding: 'utf8' },
+  );
+  return status === 0 ? stdout.trim() : 'unknown';
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { synthesizeSystem } from './testing/synthesized-system.ts';
+
+const system = synthesizeSystem();
+const count = (type: string) => system.ofType(type).length;
+const inLargerApi = (type: string) => {
+  const all = system.ofType(type);
+  const ofBackOffice = all.filter(({ properties }) =>
+    JSON.stringify(properties.ApiId).includes('backofficeapi'),
+  ).length;
+  return Math.max(ofBackOffice, all.length - ofBackOffice);
+};
+const largestStack = Math.max(
+  ...[...system.templates.values()].map(({ Resources }) => Object.keys(Resources).length),
+);
+const behaviours =
+  system.ofType('AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig.CacheBehaviors.length + 1;
+
+/** What a stage uses of what AWS allows by default. */
+const used = {
+  'Integrations of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Integration'), limit: 300 },
+  'Routes of the larger API': { count: inLargerApi('AWS::ApiGatewayV2::Route'), limit: 300 },
+  'Behaviors of the distribution': { count: behaviours, limit: 25 },
+  'Resources of the largest stack': { count: largestStack, limit: 500 },
+  'Roles of the account': { count: count('AWS::IAM::Role'), limit: 1000 },
+  'Rules of the event bus': { count: count('AWS::Events::Rule'), limit: 300 },
+  'Alarms of the account': { count: count('AWS::CloudWatch::Alarm'), limit: 5000 },
+};
+
+test.each(Object.entries(used))('%s are below what AWS allows', (_, { count: counted, limit }) => {
+  expect(counted).toBeLessThan(limit);
+});
+
+const manual = readFileSync('docs/operations.md', 'utf8');
+
+test.each(Object.entries(used))('the manual says how many: %s', (name, { count: counted, limit }) => {
+  const row = manual.split('\n').find((line) => line.startsWith(`| ${name} `));
+  const [, , said, allowed] = row!.split('|').map((cell) => Number(cell.replace(',', '')));
+  expect(allowed).toBe(limit);
+  // An endpoint more does not make the manual wrong.
+  expect(Math.abs(said! - counted)).toBeLessThanOrEqual(counted / 20 + 1);
+});
+
+test('the manual says how many stages an account holds by its roles', () => {
+  const { count: roles, limit } = used['Roles of the account'];
+  expect(manual).toContain(
+    `room for ${['no', 'one', 'two', 'three', 'four'][Math.floor(limit / roles)]} stages`,
+  );
+});

@@ -1,0 +1,19 @@
+import type { Routes } from '../route.ts';
+
+/** What is asked of a cart where it is looked at and paid: its place, tax and promotion codes. */
+export const cartCheckoutRoutes = {
+  setPickupLocation: { paths: ['PUT /api/cart/pickup-location'], changes: ['cart'], returnsCart: true },
+  calculateTax: { paths: ['POST /api/tax/calculate'], changes: [] },
+  validatePromotion: {
+    paths: ['POST /api/promotions/validate'],
+    changes: [],
+    failure: 'Invalid promotion code',
+  },
+  applyPromotion: {
+    paths: ['POST /api/promotions/apply'],
+    changes: ['cart'],
+    returnsCart: true,
+    failure: 'Failed to apply promotion code',
+  },
+  removePromotion: { paths: ['DELETE /api/promotions/apply'], changes: ['cart'], returnsCart: true },
+} as const satisfies Routes;

@@ -1,0 +1,10 @@
+import type { Routes } from '../route.ts';
+
+/** The ways of paying that a member keeps, and what the payment provider calls. */
+export const paymentsMethodRoutes = {
+  receivePaymentWebhook: { paths: ['POST /api/webhooks/payments'], changes: [] },
+  listPaymentMethods: { paths: ['GET /api/payment-methods'], shows: ['payment methods'], minutesFresh: 0 },
+  setUpPaymentMethod: { paths: ['POST /api/payment-methods/setup'], changes: [] },
+  savePaymentMethod: { paths: ['POST /api/payment-methods'], changes: ['payment methods'] },
+  deletePaymentMethod: { paths: ['DELETE /api/payment-methods/{id}'], changes: ['payment methods'] },
+} as const satisfies Routes;
