@@ -1,5 +1,7 @@
 import { localDate, localInstant } from '#shared/local-date.ts';
+import { keptUnits } from '#functions/orders/domain/contribution.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { lineRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { deliveryLogEntity, deliveryLogId } from '#functions/vendor-performance/data/delivery-logs.ts';
 import { qualityRatingEntity } from '#functions/vendor-performance/data/quality-ratings.ts';
 import { vendorSumItem } from '#functions/vendor-performance/data/vendor-sums.ts';
@@ -51,7 +53,7 @@ export function deliveryItems(orders: readonly Order[], now: Date): Record<strin
     for (const [vendorId, lines] of linesByVendor(order)) {
       const sum = sumOf(vendorId, order.cycle.pickupDate);
       sum.orders += 1;
-      sum.revenueCents += lines.reduce((total, { totalCents }) => total + totalCents, 0);
+      sum.revenueCents += lines.reduce((total, { revenueCents }) => total + revenueCents, 0);
     }
   return [
     ...logs.map((log) => deliveryLogEntity.item(log)),
@@ -63,10 +65,18 @@ export function deliveryItems(orders: readonly Order[], now: Date): Record<strin
 const past = (orders: readonly Order[], now: Date) =>
   orders.filter(({ cycle, status }) => cycle.pickupDate < localDate(now) && status !== 'cancelled');
 
-function linesByVendor({ lines }: Order): Map<string, Order['lines']> {
-  const byVendor = new Map<string, Order['lines']>();
-  for (const line of lines)
-    if (line.vendorId) byVendor.set(line.vendorId, [...(byVendor.get(line.vendorId) ?? []), line]);
+/** What is kept of an order's lines. */
+interface KeptLine {
+  units: number;
+  revenueCents: number;
+}
+
+function linesByVendor(order: Order): Map<string, KeptLine[]> {
+  const byVendor = new Map<string, KeptLine[]>();
+  for (const [at, line] of order.lines.entries()) {
+    const kept = { units: keptUnits(order, line, at), revenueCents: lineRevenueCents(order, at) };
+    if (line.vendorId) byVendor.set(line.vendorId, [...(byVendor.get(line.vendorId) ?? []), kept]);
+  }
   return byVendor;
 }
 
@@ -84,7 +94,7 @@ function pastLogs(orders: readonly Order[], now: Date): DeliveryLog[] {
         expected: 0,
       };
       const log = logs.get(id) ?? newLog(id, asked);
-      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      const units = lines.reduce((sum, line) => sum + line.units, 0);
       logs.set(id, { ...log, expected: log.expected + units });
     }
   return [...logs.values()].map((log, at) => {

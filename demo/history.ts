@@ -1,5 +1,4 @@
 import { newId } from '#functions/platform/ids.ts';
-import { keys } from '#functions/platform/keys.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { createHash } from 'node:crypto';
 import { encodeTime, TIME_LEN } from 'ulid';
@@ -9,6 +8,7 @@ import { ratesFor } from '#functions/cart/domain/tax.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { composeOrder } from '#functions/checkout/domain/compose-order.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { creditItem } from '#functions/accounts/data/credits.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { customerNumberItem } from '#functions/orders/data/customer-numbers.ts';
 import { markItem } from '#functions/orders/data/counted-orders.ts';
@@ -56,17 +56,23 @@ export function historyOf(
   const orders = latest && at % 2 === 0 ? [...paid, declinedBefore(latest)] : paid;
   return [
     subscriptionEntity.item(subscription),
-    ...orders.map((order) => orderItem(order, undefined)),
-    ...orders.map(cycleOrderItem),
-    ...orders.flatMap(orderEntryItems),
-    ...orders.map(markItem),
-    ...orders.map(vendorMarkItem),
+    ...orders.flatMap(itemsOfOrder),
     ...(person.user.customerNumber === null
       ? []
       : [customerNumberItem(person.user.customerNumber, person.user.id)]),
     ...creditItems(person.user, now),
   ];
 }
+
+/** An order with its places in lists, and its marks for the daily figures and its vendors. */
+export const itemsOfOrder = (order: Order): Record<string, unknown>[] => [
+  orderItem(order, undefined),
+  // A cancelled one holds no place in its cycle.
+  ...(order.status === 'cancelled' ? [] : [cycleOrderItem(order)]),
+  ...orderEntryItems(order),
+  markItem(order),
+  vendorMarkItem(order),
+];
 
 function subscriptionOf(user: User, plan: Plan, paidFor: Cycle[], now: Date): Subscription {
   const started = paidFor[0]
@@ -194,9 +200,7 @@ function creditItems(user: User, now: Date): Record<string, unknown>[] {
     const at = new Date(now.getTime() - credit.daysAgo * 24 * hour);
     // The ledger is listed by id, which begins with the time.
     const id = newId('crd', at);
-    return {
-      ...keys.credit(user.id, id),
-      entity: 'credit',
+    return creditItem({
       id,
       userId: user.id,
       createdAt: at.toISOString(),
@@ -204,6 +208,6 @@ function creditItems(user: User, now: Date): Record<string, unknown>[] {
       balanceAfterCents: balance,
       reason: credit.reason,
       source: 'staff',
-    };
+    });
   });
 }

@@ -1,6 +1,5 @@
 import { keys } from '#functions/platform/keys.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
-import Stripe from 'stripe';
 import { eventEntity } from '#functions/calendar/data/events.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { orderCountItems } from '#functions/orders/data/order-entries.ts';
@@ -12,9 +11,11 @@ import { calendarAround, cyclesAround, calendarOf, registrationItems } from './c
 import { renderPictures } from './content/render-pictures.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { historyOf } from './history.ts';
+import { historyAfter, moneyBackOf, ordersAfter } from './money-back.ts';
+import { bankOf, giveCards, payOrders, providerOf, untold } from './provider.ts';
 import { staffWorkItems } from './staff-work.ts';
 import { actAs, type Owner, type OwnerActions } from './owner.ts';
-import { audienceItem, seededPeople, type SeededPerson } from './people.ts';
+import { audienceItem, seededPeople } from './people.ts';
 import { seededPlans, seededProducts, shopItems, type PictureAddresses } from './shop-items.ts';
 import { shareCommitmentItems } from './share-commitments.ts';
 import { deliveryItems } from './deliveries.ts';
@@ -26,7 +27,7 @@ import { subscriptionFigures } from './subscription-figures.ts';
 const marker = { pk: 'SEED', sk: 'SEED' };
 
 /** Counts up when stored items are named or shaped anew: there is no way from older ones, on a laptop they are made again. */
-const shape = 11;
+const shape = 12;
 
 /** @throws Error for data that an older version made */
 export async function isSeeded(owner: Owner): Promise<boolean> {
@@ -53,13 +54,16 @@ export async function seed(owner: Owner): Promise<void> {
   const provider = providerOf(owner);
   await giveCards(provider, people);
   const history = people.flatMap((person, at) => historyOf(person, at, shop, now));
-  await payOrders(owner, provider, people, history);
-  const orders = history.flatMap((item) => orderEntity.read(item) ?? []);
-  const paid = orders.filter(({ paymentStatus }) => paymentStatus === 'paid');
+  const bought = () => history.flatMap((item) => orderEntity.read(item) ?? []);
+  const back = await untold(owner, async () => {
+    await payOrders(provider, people, history);
+    return moneyBackOf(people, bought(), bankOf(owner, provider), now);
+  });
+  const orders = ordersAfter(bought(), back.changes);
   await act.write([
     ...shopItems(pictures, now),
     ...talkItems(now),
-    ...deliveryItems(paid, now),
+    ...deliveryItems(orders, now),
     ...shop.cycles.map((cycle) => cycleEntity.item(cycle)),
     ...events.map((event) => eventEntity.item(event)),
     ...registrationItems(
@@ -68,12 +72,17 @@ export async function seed(owner: Owner): Promise<void> {
     ),
     calendarEntity.item(calendarOf(shop.cycles, events)),
     ...shareCommitmentItems(shop.cycles, now),
-    ...history,
-    ...staffWorkItems(paid, history, now),
-    ...subscriptionFigures(history),
+    ...historyAfter(history, back.changes),
+    ...back.items,
+    ...staffWorkItems(
+      orders.filter(({ paymentStatus }) => paymentStatus === 'paid'),
+      history,
+      now,
+    ),
+    ...subscriptionFigures(history, back.changes),
     ...statementItems(
       people.flatMap(({ user }) => (user.role === 'vendor' ? [user] : [])),
-      paid,
+      orders,
       now,
     ),
     ...orderCountItems(orders),
@@ -98,67 +107,4 @@ async function uploadPictures(act: OwnerActions): Promise<PictureAddresses> {
     }),
   );
   return addresses;
-}
-
-function providerOf({ stripeUrl }: Owner): Stripe {
-  const { hostname, port } = new URL(stripeUrl);
-  return new Stripe('sk_test_local_stand_in', { host: hostname, port: Number(port), protocol: 'http' });
-}
-
-/** Members who have paid before have a saved card at the payment provider. */
-async function giveCards(provider: Stripe, people: SeededPerson[]): Promise<void> {
-  for (const { user } of people.filter((person) => person.user.customerNumber !== null)) {
-    const customer = await provider.customers.create({
-      email: user.email,
-      name: `${user.firstName} ${user.lastName}`,
-      metadata: { user_id: user.id },
-    });
-    const method = await provider.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    user.stripeCustomerId = customer.id;
-    user.defaultPaymentMethodId = method.id;
-    user.defaultPaymentMethodExpires = `${method.card!.exp_year}-${String(method.card!.exp_month).padStart(2, '0')}`;
-  }
-}
-
-/**
- * The provider holds what was paid for past orders, so that it can be refunded there. It tells nobody: the orders are not in
- * the table yet.
- */
-async function payOrders(
-  { url }: Owner,
-  provider: Stripe,
-  people: SeededPerson[],
-  history: Record<string, unknown>[],
-): Promise<void> {
-  const tellOf = (isTold: boolean) =>
-    fetch(`${url}/_local/api/stripe/webhooks/mode`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ drop: !isTold }),
-    });
-  const cards = new Map(people.map(({ user }) => [user.id, user]));
-  await tellOf(false);
-  try {
-    await Promise.all(
-      history.map(async (item) => {
-        const order = orderEntity.read(item);
-        const card = order && cards.get(order.userId);
-        if (!order || order.paymentStatus !== 'paid' || order.dueCents === 0 || !card?.stripeCustomerId)
-          return;
-        const payment = await provider.paymentIntents.create({
-          amount: order.dueCents,
-          currency: 'usd',
-          customer: card.stripeCustomerId,
-          payment_method: card.defaultPaymentMethodId ?? undefined,
-          allowed_payment_method_types: ['card'],
-          metadata: { order_id: order.id, user_id: order.userId },
-          off_session: true,
-          confirm: true,
-        });
-        item.paymentIntentId = payment.id;
-      }),
-    );
-  } finally {
-    await tellOf(true);
-  }
 }

@@ -6,7 +6,8 @@ import { demoAccounts } from './demo-accounts.ts';
 
 const hour = 3600_000;
 const admin = demoAccounts[0];
-const by = { id: admin.id, name: `${admin.firstName} ${admin.lastName}` };
+/** Who of the staff did what was done. */
+export const by = { id: admin.id, name: `${admin.firstName} ${admin.lastName}` };
 
 const notes = [
   'Asked on the phone for a box without nuts.',
@@ -17,7 +18,8 @@ const notes = [
 
 type Done = Pick<AuditEntry, 'operation' | 'kind' | 'recordId' | 'changes'>;
 
-const entry = (done: Done, at: Date) =>
+/** What an admin did, in the audit log. */
+export const entry = (done: Done, at: Date) =>
   auditEntryEntity.item({
     ...done,
     id: newId('audit', at),

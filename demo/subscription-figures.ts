@@ -1,16 +1,22 @@
 import { localDate } from '#shared/local-date.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
+import { countedRevenueCents } from '#functions/orders/domain/revenue.ts';
 import { countedItems } from '#functions/subscriptions/data/status-counts.ts';
 import { shardOf } from '#functions/platform/shard-of.ts';
 import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { MoneyChange } from './money-back.ts';
 
 type Items = Record<string, unknown>[];
 const ofEntity = <T>(items: Items, entity: string) =>
   items.filter((item) => item.entity === entity) as unknown as T[];
 
-/** The counters that the seeded subscriptions and their paid orders would have left behind. */
-export function subscriptionFigures(items: Items): Items {
+/**
+ * The counters that the seeded subscriptions and their paid orders would have left behind.
+ * @param items as all of it was bought and paid
+ * @param changes of orders of which money went back since; it counts on the day on which it did
+ */
+export function subscriptionFigures(items: Items, changes: readonly MoneyChange[]): Items {
   const figures = new Map<string, Record<string, unknown>>();
   const add = (item: Record<string, unknown> & { pk: string; sk: string }, field: string, change: number) => {
     const name = `${item.pk} ${item.sk}`;
@@ -23,13 +29,15 @@ export function subscriptionFigures(items: Items): Items {
   const subscriptionIds = new Map(
     ofEntity<Subscription>(items, 'subscription').map(({ userId, id }) => [userId, id]),
   );
-  for (const order of ofEntity<Order>(items, 'order')) {
-    const cents = order.lines
-      .filter((line) => line.kind === 'plan' || line.kind === 'annual_fee')
-      .reduce((sum, line) => sum + line.totalCents, 0);
-    const date = localDate(new Date(order.createdAt));
+  const count = (order: Order, at: string, cents: number) => {
+    if (cents === 0) return;
+    const date = localDate(new Date(at));
     const shard = shardOf(subscriptionIds.get(order.userId) ?? order.id);
     add({ ...keys.subscriptionRevenue(date, shard), entity: 'revenue', date }, 'cents', cents);
-  }
+  };
+  for (const order of ofEntity<Order>(items, 'order'))
+    count(order, order.createdAt, countedRevenueCents(order));
+  for (const { before, after } of changes)
+    count(after, after.updatedAt, countedRevenueCents(after) - countedRevenueCents(before));
   return [...figures.values()];
 }

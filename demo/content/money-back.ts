@@ -1,0 +1,44 @@
+import type { RefundRequest } from '#functions/order-management/domain/plan-refund.ts';
+
+/** What staff gave back of somebody's latest order, and why. */
+export interface RefundStory extends Pick<RefundRequest, 'requestId' | 'to' | 'reason'> {
+  userId: string;
+  /** All of it, or one unit of its first product. */
+  what: 'whole' | 'unit';
+  /** The order was cancelled the evening before its pickup. */
+  isPickupCancelled?: true;
+}
+
+export const refundStories: readonly RefundStory[] = [
+  {
+    requestId: 'b3f0c6d4-54f7-4a86-9d0f-1c2a7e5f8b01',
+    userId: 'usr_demo-member',
+    what: 'unit',
+    to: 'payment',
+    reason: 'It had leaked in the box.',
+  },
+  {
+    requestId: 'b3f0c6d4-54f7-4a86-9d0f-1c2a7e5f8b02',
+    userId: 'usr_member-03',
+    what: 'unit',
+    to: 'credit',
+    reason: 'It was missing from the box; credit is fine with her.',
+  },
+  {
+    requestId: 'b3f0c6d4-54f7-4a86-9d0f-1c2a7e5f8b03',
+    userId: 'usr_member-02',
+    what: 'whole',
+    to: 'payment',
+    reason: 'The road to the pickup was flooded.',
+    isPickupCancelled: true,
+  },
+];
+
+export const cancelledPickupOf = { note: 'Called: the road is flooded, and nobody can come in his place.' };
+
+/** Who told the bank that a box never came. */
+export const disputeOf = {
+  userId: 'usr_member-04',
+  reason: 'product_not_received',
+  problem: 'The payment was disputed, and the bank reversed it.',
+};

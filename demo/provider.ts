@@ -1,0 +1,91 @@
+import Stripe from 'stripe';
+import { orderEntity } from '#functions/orders/data/orders.ts';
+import { readDisputes } from '#functions/payments/data/disputes.ts';
+import { toProviderRefund } from '#functions/payments/data/staff-refunds.ts';
+import { must } from '#shared/must.ts';
+import type { Bank } from './money-back.ts';
+import type { Owner } from './owner.ts';
+import type { SeededPerson } from './people.ts';
+
+/** The payment provider's stand-in, asked as the co-op asks it. */
+export function providerOf({ stripeUrl }: Owner): Stripe {
+  const { hostname, port } = new URL(stripeUrl);
+  return new Stripe('sk_test_local_stand_in', { host: hostname, port: Number(port), protocol: 'http' });
+}
+
+/** Members who have paid before have a saved card at the payment provider. */
+export async function giveCards(provider: Stripe, people: SeededPerson[]): Promise<void> {
+  for (const { user } of people.filter((person) => person.user.customerNumber !== null)) {
+    const customer = await provider.customers.create({
+      email: user.email,
+      name: `${user.firstName} ${user.lastName}`,
+      metadata: { user_id: user.id },
+    });
+    const method = await provider.paymentMethods.attach('pm_card_visa', { customer: customer.id });
+    user.stripeCustomerId = customer.id;
+    user.defaultPaymentMethodId = method.id;
+    user.defaultPaymentMethodExpires = `${method.card!.exp_year}-${String(method.card!.exp_month).padStart(2, '0')}`;
+  }
+}
+
+const control = (owner: Owner, path: string, body: object): Promise<Response> =>
+  fetch(`${owner.url}/_local/api/stripe${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The provider tells nobody of what is done there meanwhile: the orders are not in the table yet. */
+export async function untold<Done>(owner: Owner, work: () => Promise<Done>): Promise<Done> {
+  await control(owner, '/webhooks/mode', { drop: true });
+  try {
+    return await work();
+  } finally {
+    await control(owner, '/webhooks/mode', { drop: false });
+  }
+}
+
+/** The provider holds what was paid for past orders, so that it can be refunded there. */
+export async function payOrders(
+  provider: Stripe,
+  people: SeededPerson[],
+  history: Record<string, unknown>[],
+): Promise<void> {
+  const cards = new Map(people.map(({ user }) => [user.id, user]));
+  await Promise.all(
+    history.map(async (item) => {
+      const order = orderEntity.read(item);
+      const card = order && cards.get(order.userId);
+      if (!order || order.paymentStatus !== 'paid' || order.dueCents === 0 || !card?.stripeCustomerId) return;
+      const payment = await provider.paymentIntents.create({
+        amount: order.dueCents,
+        currency: 'usd',
+        customer: card.stripeCustomerId,
+        payment_method: card.defaultPaymentMethodId ?? undefined,
+        allowed_payment_method_types: ['card'],
+        metadata: { order_id: order.id, user_id: order.userId },
+        off_session: true,
+        confirm: true,
+      });
+      item.paymentIntentId = payment.id;
+    }),
+  );
+}
+
+/** Refunds and disputes in the provider's own books. */
+export const bankOf = (owner: Owner, provider: Stripe): Bank => ({
+  async refund(order, { id, attempt, cents }) {
+    const made = await provider.refunds.create({
+      payment_intent: must(order.paymentIntentId, 'the payment of an order'),
+      amount: cents,
+      metadata: { order_id: order.id, refund_id: id, attempt: String(attempt) },
+    });
+    return must(toProviderRefund(made), 'a refund that staff made');
+  },
+  async dispute(order, reason) {
+    const paymentId = must(order.paymentIntentId, 'the payment of an order');
+    const response = await control(owner, `/payments/${paymentId}/dispute`, { reason });
+    if (!response.ok) throw new Error(`The dispute was answered ${response.status}`);
+    return must((await readDisputes(provider, paymentId)).dispute, 'the dispute that was opened');
+  },
+});
