@@ -6,7 +6,7 @@ import { choose, type Action, type Dice } from './choosing.ts';
 import { phoneOf, startingPasswordOf, userIdOf } from './starting-world.ts';
 
 /** Who has an account that is not deleted. */
-async function accountOf(run: Run, userId: string): Promise<User | undefined> {
+export async function accountOf(run: Run, userId: string): Promise<User | undefined> {
   const user = await run.world.read<User>(keys.user(userId));
   return user?.deletedAt ? undefined : user;
 }

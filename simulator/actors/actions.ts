@@ -4,6 +4,7 @@ import { applicationActions } from './application-actions.ts';
 import type { Action } from './choosing.ts';
 import { registrationActions, workshopActions } from './event-actions.ts';
 import { memberActions } from './member-actions.ts';
+import { phoneActions } from './phone-actions.ts';
 import { priceActions } from './price-actions.ts';
 import { productActions } from './product-actions.ts';
 import { promotionActions } from './promotion-actions.ts';
@@ -36,5 +37,6 @@ export const actions: Record<string, Action> = {
   ...systemActions,
   ...providerActions,
   ...accountActions,
+  ...phoneActions,
   ...priceActions,
 };

@@ -96,6 +96,23 @@ export const creditSpentAtOnce: Opening = (random) => [
   ),
 ];
 
+/** A member who was referred pays two first orders, whose news meets the job and a change of the setting. */
+export const firstOrders: Opening = (random) => [
+  ...times(2, () => [
+    ...done('ben', 'addProduct', 1, 0),
+    ...done('ben', 'checkOut', 3, 0),
+    ...done('ben', 'pay', 5, 0),
+    ...done('ben', 'confirm', 0),
+  ]),
+  ...times(2, () => done('system', 'endBankTransfer', 0, 0)),
+  ...atOnce(
+    act('ben', 'confirm', 0),
+    act('ben', 'confirm', 7),
+    act('staff', 'setReferralCredit', random.below(3)),
+    act('system', 'giveReferralCredits', 0, 0, 0),
+  ),
+];
+
 /** A review is changed by its author while two of the staff decide about it. */
 export const reviewDecided: Opening = (random) => [
   ...done('amy', 'writeReview', 0, random.below(5)),
@@ -364,6 +381,13 @@ export const addressWanted: Opening = (random) => [
     act('ben', 'confirmAddress', 2, 1),
     ...(random.chance(0.5) ? [act('amy', 'changePassword', 0, 0)] : []),
   ),
+];
+
+/** A code is entered twice at once, while the number may change. */
+export const phoneConfirmed: Opening = (random) => [
+  ...done('amy', 'askForPhoneCode'),
+  ...times(3, () => done('system', 'deliverQueue', random.below(3))),
+  ...atOnce(act('amy', 'verifyPhone', 0), act('amy', random.chance(0.5) ? 'changePhone' : 'verifyPhone', 0)),
 ];
 
 /** A share for little or nothing, with an add-on that costs as little, is billed at the cut-off. */

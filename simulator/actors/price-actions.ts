@@ -7,6 +7,9 @@ import { adminId, plans, products } from './starting-world.ts';
 /** In dollars: nothing, and on either side of the least that the provider takes. */
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 
+/** In dollars. */
+const referralCredits = [0, 2, 5];
+
 /** Staff sell for little or nothing: such bills are below what the provider takes. */
 export const priceActions: Record<string, Action> = {
   makePlanCheap: async (run, _who, dice) => {
@@ -29,6 +32,11 @@ export const priceActions: Record<string, Action> = {
         body: { price: choose(smallPrices, dice[1])!, version: product.version },
       });
   },
+  setReferralCredit: (run, _who, dice) =>
+    void run.call('staff', 'updateSettings', {
+      userId: adminId,
+      body: { referral_credit: choose(referralCredits, dice[0])! },
+    }),
   /** A member asked for a share, and staff let them have it. */
   approveShare: async (run, _who, dice) => {
     const asked = (await everyItem<Subscription>(run, 'subscription')).filter(({ status }) =>

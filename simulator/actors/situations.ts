@@ -1,4 +1,5 @@
 import { accountActions } from './account-actions.ts';
+import { phoneActions } from './phone-actions.ts';
 import { skipActions } from './skip-actions.ts';
 import { shareActions } from './share-actions.ts';
 import { applicationActions } from './application-actions.ts';
@@ -15,10 +16,12 @@ import {
   changedBehindCutoff,
   codeChanges,
   creditSpentAtOnce,
+  firstOrders,
   lastPlaceOfEvent,
   lastUseOfCode,
   orderedWhileItGoes,
   passwordReplaced,
+  phoneConfirmed,
   placeCloses,
   readTwice,
   talkedOver,
@@ -323,6 +326,7 @@ export const situations: Situation[] = [
       'payOpened',
       'movePickup',
       'announceCycleMoves',
+      'remindOfPickups',
       'askForPlaces',
     ],
   },
@@ -653,6 +657,26 @@ export const situations: Situation[] = [
     ],
   },
   {
+    opening: firstOrders,
+    members: ['ben', 'cat'],
+    actions: [
+      'setReferralCredit',
+      'giveReferralCredits',
+      'giveReferralCredits',
+      'addProduct',
+      'checkOut',
+      'pay',
+      'confirm',
+      'sendEvent',
+      'refund',
+      'adjustCredit',
+      'deleteUser',
+      'clearDeletedUsers',
+      'sweepUnpaidOrders',
+      'deliverQueue',
+    ],
+  },
+  {
     opening: passwordReplaced,
     members: ['amy'],
     actions: [...Object.keys(accountActions), 'changeProfile', 'deliverQueue', 'sweepOutbox'],
@@ -661,6 +685,11 @@ export const situations: Situation[] = [
     opening: addressWanted,
     members: ['amy', 'ben'],
     actions: [...Object.keys(accountActions), 'changeProfile', 'deliverQueue', 'sweepOutbox'],
+  },
+  {
+    opening: phoneConfirmed,
+    members: ['amy'],
+    actions: [...Object.keys(phoneActions), 'deliverQueue', 'sweepOutbox'],
   },
   {
     opening: billedSmall,

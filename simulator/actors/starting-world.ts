@@ -1,4 +1,6 @@
 import { campaignEntity } from '#functions/promotions/data/campaigns.ts';
+import { referralEntity } from '#functions/accounts/data/referrals.ts';
+import { newReferral } from '#functions/accounts/domain/referral.ts';
 import { memberCountItems } from '#functions/accounts/data/member-counts.ts';
 import { accountItems } from '#functions/accounts/data/users.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
@@ -185,7 +187,7 @@ const standing = (name: string, changes: Partial<Subscription>): Subscription =>
 
 /**
  * Amy has a share with a standing add-on, credit and a card. Ben has neither share nor card, but credit.
- * Cat's share was approved by staff: no customer at the provider, no card. Vic, Hal and Peg are vendors.
+ * Amy referred both others. Cat's share was approved by staff: no customer at the provider, no card. Vic, Hal and Peg are vendors.
  */
 export async function writeStartingWorld(world: World): Promise<void> {
   const customer = await callStripe<{ id: string }>(world, 'POST', '/customers', {
@@ -247,6 +249,10 @@ export async function writeStartingWorld(world: World): Promise<void> {
           ]
         : []),
     ]),
+    ...['ben', 'cat'].map((name) =>
+      referralEntity.item(newReferral(userIdOf(name), userIdOf('amy'), new Date(at(-60 * day)))),
+    ),
+    { ...keys.settings(), entity: 'settings', referral_credit: 2 },
     ...subscriptions.map((subscription) => subscriptionEntity.item(subscription)),
     ...counts.values(),
     ...catalogueItems([...products, vendorProduct]),

@@ -10,8 +10,10 @@ const jobs = [
   'reconcile-payments',
   'announce-cycle-moves',
   'ask-for-places',
+  'remind-of-pickups',
   'start-reminders',
   'clear-deleted-users',
+  'give-referral-credits',
   'count-orders',
   'compare-figures',
   'split-orders',
@@ -50,6 +52,7 @@ export const systemActions: Record<string, Action> = {
   sweepOutbox: job('sweep-outbox'),
   reconcilePayments: job('reconcile-payments'),
   announceCycleMoves: job('announce-cycle-moves'),
+  remindOfPickups: job('remind-of-pickups'),
   startSendings: job('start-reminders'),
   countOrders: job('count-orders'),
   compareFigures: job('compare-figures'),
@@ -62,6 +65,7 @@ export const systemActions: Record<string, Action> = {
   compareShareCounts: job('compare-share-counts'),
   keepDeliveryLogs: job('keep-delivery-logs'),
   clearDeletedUsers: job('clear-deleted-users'),
+  giveReferralCredits: job('give-referral-credits'),
   askForPlaces: async (run) => {
     const { world } = run;
     const isAlone = world.invocations().every(({ result }) => result);

@@ -8,11 +8,13 @@ import { leftoverBook } from './leftovers.ts';
 import { audienceBook, counterBook, mailBook, textBook, toManyBook, unreadBook } from './messages.ts';
 import { givenBackBook, handedOutBook, ledgerBook, methodBook, moneyBook } from './money.ts';
 import { orderCountBook, orderListBook } from './orders.ts';
+import { phoneBook } from './phones.ts';
 import { privacyBook } from './privacy.ts';
 import { campaignBook, redemptionBook } from './promotions.ts';
 import { refundBook, refundBoundBook } from './refunds.ts';
 import { reviewBook } from './reviews.ts';
 import { eventPlacesBook, eventRestBook } from './events.ts';
+import { referralBook } from './referrals.ts';
 import { rewardBook } from './rewards.ts';
 import { shareBook } from './share-commitments.ts';
 import { takeSnapshot, type Snapshot } from './snapshot.ts';
@@ -43,6 +45,7 @@ const books = {
   campaigns: campaignBook,
   reviews: reviewBook,
   rewards: rewardBook,
+  referrals: referralBook,
   'places of events': eventPlacesBook,
   'events at rest': eventRestBook,
   submissions: submissionBook,
@@ -85,6 +88,7 @@ const books = {
   sessions: sessionBook,
   'changed passwords': changedPasswordBook,
   addresses: addressBook,
+  phones: phoneBook,
 } satisfies Record<string, Book>;
 
 /** Kept by the transactions themselves: they agree in every moment, also while something is under way. */

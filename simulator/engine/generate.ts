@@ -3,6 +3,7 @@ import { shareActions } from '../actors/share-actions.ts';
 import { applicationActions } from '../actors/application-actions.ts';
 import { registrationActions, workshopActions } from '../actors/event-actions.ts';
 import { memberActions } from '../actors/member-actions.ts';
+import { phoneActions } from '../actors/phone-actions.ts';
 import { priceActions } from '../actors/price-actions.ts';
 import { productActions } from '../actors/product-actions.ts';
 import { promotionActions } from '../actors/promotion-actions.ts';
@@ -53,6 +54,7 @@ const thrown = [
   [systemActions, 'other', 0.8],
   [providerActions, 'other', 0.6],
   [accountActions, 'member', 0.2],
+  [phoneActions, 'member', 0.1],
   [priceActions, 'other', 0.2],
 ] as const;
 

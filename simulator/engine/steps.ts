@@ -159,6 +159,7 @@ const jobsByList = {
   [due.reminders]: 'start-reminders',
   [due.occurrences]: 'start-reminders',
   [due.batches]: 'start-reminders',
+  [due.referralCredits]: 'give-referral-credits',
   [due.deletedUsers]: 'clear-deleted-users',
   [due.uncountedOrders]: 'count-orders',
   [due.changedMonths]: 'count-orders',
