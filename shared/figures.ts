@@ -3,6 +3,9 @@ export const figureNamespace = 'Coop';
 
 /** Every figure the product counts. docs/runbooks says which alarm watches which. */
 export const figures = [
+  'PurchaseErrors',
+  'WebhooksRefused',
+  'WebhooksMissing',
   'CutoffLatenessMinutes',
   'RenewalsPlanned',
   'ChargesPaid',

@@ -6,6 +6,7 @@ import { keepWarmEvent } from '#shared/keep-warm.ts';
 import { endpoint } from './endpoint.ts';
 import { AppError, conflict, notFound } from './errors.ts';
 import { logger } from './logger.ts';
+import { changeToReplay } from './replay-note.ts';
 
 test('an event that keeps the function warm reaches no use case', async () => {
   const contract = defineEndpoint({
@@ -43,6 +44,30 @@ test.each([
   const answer = await callOf(handler);
   expect(answer.statusCode).toBe(status);
   expect(JSON.parse(answer.body)).toMatchObject({ error: 'Too many.', ...(errors && { errors }) });
+});
+
+test('where money comes in, each answer of 5xx is counted, and nothing else', async () => {
+  const written: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const failing = (takesMoney: boolean, error: Error) =>
+    callOf(
+      endpoint(defineEndpoint({ id: 'getCart', auth: 'public', summary: '', takesMoney }), async () => {
+        throw error;
+      }),
+    );
+  try {
+    await failing(true, new Error('broken'));
+    await failing(true, new AppError('unavailable', 'Later.'));
+    await failing(true, conflict('No.'));
+    await failing(false, new Error('broken'));
+  } finally {
+    write.mockRestore();
+  }
+  expect(written.filter((line) => line.includes('"PurchaseErrors":1'))).toHaveLength(2);
 });
 
 test('an answer is a success in words too, unless it is a bare one', async () => {
@@ -101,11 +126,80 @@ describe('a code that the contract does not declare', () => {
   });
 });
 
-async function callOf(handler: ReturnType<typeof endpoint>) {
+describe('a change that a restored table has forgotten', () => {
+  const defined = defineEndpoint({
+    id: 'updateProfile',
+    auth: 'customer',
+    summary: '',
+    body: z.strictObject({ email_enabled: z.boolean(), first_name: z.string() }),
+    errors: ['conflict'],
+    replay: ['email_enabled'],
+  });
+  const contract = { ...defined, safe: true };
+  const sent = { body: JSON.stringify({ email_enabled: false, first_name: 'Robin' }) };
+  const notes = (logged: jest.SpiedFunction<typeof logger.info>) =>
+    logged.mock.calls.filter(([message]) => message === changeToReplay).map(([, facts]) => facts);
+
+  test('is noted with its account and the fields that the contract names, once it was done', async () => {
+    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    await callOf(
+      endpoint(contract, async () => ({})),
+      sent,
+    );
+    expect(notes(logged)).toEqual([
+      {
+        change: {
+          operation: 'updateProfile',
+          account: 'usr_1',
+          at: expect.stringMatching(/Z$/),
+          params: {},
+          body: { email_enabled: false },
+        },
+      },
+    ]);
+    expect(logger.getPersistentLogAttributes()).toMatchObject({ account: 'usr_1' });
+    logged.mockRestore();
+  });
+
+  test('is not noted when it was refused, nor where the contract does not want it', async () => {
+    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    await callOf(
+      endpoint(contract, () => Promise.reject(conflict('Not now.'))),
+      sent,
+    );
+    await callOf(
+      endpoint({ ...contract, replay: undefined }, async () => ({})),
+      sent,
+    );
+    expect(notes(logged)).toEqual([]);
+    logged.mockRestore();
+  });
+
+  test('is of the account that a signed link names, with what the link says; the caller before is forgotten', async () => {
+    const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+    const signed = { ...contract, auth: 'signature' as const };
+    const handler = endpoint(signed, async ({ concerns }) => {
+      concerns('usr_2', { channel: 'sms' });
+      return {};
+    });
+    await callOf(handler, sent);
+    expect(notes(logged)).toMatchObject([
+      { change: { account: 'usr_2', body: { email_enabled: false, channel: 'sms' } } },
+    ]);
+    expect(logger.getPersistentLogAttributes().account).toBeUndefined();
+    logged.mockRestore();
+  });
+});
+
+async function callOf(handler: ReturnType<typeof endpoint>, sent: { body?: string } = {}) {
   process.env.ORIGIN_SECRETS = 'a-secret';
   const event = {
+    ...sent,
     headers: { 'x-origin-secret': 'a-secret' },
-    requestContext: { http: { method: 'GET', sourceIp: '203.0.113.1' } },
+    requestContext: {
+      http: { method: 'GET', sourceIp: '203.0.113.1' },
+      authorizer: { jwt: { claims: { username: 'usr_1', token_use: 'access' } } },
+    },
   };
   return (await handler(event as never, {} as never)) as { statusCode: number; body: string };
 }

@@ -10,7 +10,9 @@ import { isCsrfTokenValid } from './csrf.ts';
 import { AppError, conflict, invalid } from './errors.ts';
 import { logger } from './logger.ts';
 import { isFromCloudFront } from './origin.ts';
+import { count } from './metrics.ts';
 import { limitCalls } from './rate-limit.ts';
+import { noteForReplay } from './replay-note.ts';
 import { keepNowhere, respond, respondWithFile } from './respond.ts';
 
 const largestBodyBytes = 200_000;
@@ -34,6 +36,8 @@ export interface Call<Contract extends EndpointContract> {
   /** Where the call comes from, for rate limits. */
   sourceIp: string;
   setCookie(cookie: string): void;
+  /** Says whose account a signed link is for, and what else of the link is needed to do it again (`replay`). */
+  concerns(account: string, facts: Record<string, string>): void;
 }
 
 /** What a Lambda function must answer to API Gateway (payload format 2.0). */
@@ -53,9 +57,12 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
       before: ({ event, context }: { event: APIGatewayProxyEventV2; context: Context }) => {
         logger.addContext(context);
         logger.appendPersistentKeys({ operation: contract.id, request: event.requestContext?.requestId });
+        // A function that is warm still has the caller before.
+        logger.removePersistentKeys(['account']);
       },
       onError: (request) => {
         request.response = failure(request.error);
+        if (contract.takesMoney && (request.response.statusCode ?? 0) >= 500) count('PurchaseErrors');
       },
     })
     .handler(async (event: APIGatewayProxyEventV2): Promise<Result> => {
@@ -67,11 +74,13 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
         throw new AppError('csrf_invalid', 'Your session needs a fresh security token. Please try again.');
       const rawBody = readBody(event);
       const actor = await resolveActor(contract.auth, event);
+      if (actor) logger.appendPersistentKeys({ account: actor.userId });
       const cookies: string[] = [];
       const input = parseInput(contract, event, await readContent(contract, event, rawBody));
       const now = new Date();
       const sourceIp = clientAddress(event.headers['x-forwarded-for'], event.requestContext.http.sourceIp);
       await limitCalls(contract.limits, { address: sourceIp, account: actor?.userId, body: input.body }, now);
+      let concerned = { account: actor?.userId, facts: {} };
       const answer = await declaredOnly(contract, run, {
         ...input,
         actor: actor as Call<Contract>['actor'],
@@ -81,7 +90,9 @@ export function endpoint<Contract extends EndpointContract, const Answered exten
         rawBody,
         sourceIp,
         setCookie: (cookie) => cookies.push(cookie),
+        concerns: (account, facts) => (concerned = { account, facts }),
       });
+      noteForReplay(contract, input, concerned, now);
       if (contract.file) {
         const file = contract.response.parse(answer) as { name: string; text: string };
         return respondWithFile(contract.file, file, event.headers['accept-encoding']);

@@ -9,7 +9,9 @@ import {
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
   RevokeTokenCommand,
+  type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { setting } from './environment.ts';
 import { AppError, invalid } from './errors.ts';
@@ -18,8 +20,8 @@ import { AppError, invalid } from './errors.ts';
  * Passwords and tokens are Cognito's; everything else about a person is in our table. A pool user's name
  * is our own account id, so the `username` claim of an access token says whose it is.
  */
-const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
-const UserPoolId = () => setting('USER_POOL_ID');
+export const client = new CognitoIdentityProviderClient({ maxAttempts: 3 });
+export const UserPoolId = () => setting('USER_POOL_ID');
 const ClientId = () => setting('USER_POOL_CLIENT_ID');
 
 /** A session: what it is opened with, and whose it is. */
@@ -29,13 +31,23 @@ export interface Tokens {
   refreshToken: string;
 }
 
-const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+/** A right password whose account has a second factor: only a code opens a session. */
+export interface CodeNeeded {
+  userId: string;
+  /** What the code is sent with; good for three minutes. */
+  challenge: string;
+}
 
-const isLockedOut = (error: unknown) =>
+export const isCodeNeeded = (answer: Tokens | CodeNeeded): answer is CodeNeeded => 'challenge' in answer;
+
+export const named = (error: unknown, ...names: string[]) =>
+  error instanceof Error && names.includes(error.name);
+
+export const isLockedOut = (error: unknown) =>
   named(error, 'LimitExceededException', 'TooManyRequestsException') ||
   (named(error, 'NotAuthorizedException') && (error as Error).message.includes('attempts exceeded'));
 
-const tooManyAttempts = () =>
+export const tooManyAttempts = () =>
   new AppError('too_many_requests', 'Too many attempts. Please wait a moment and try again.');
 
 /** The account id in a token that has just come from the pool and so needs no verification. */
@@ -46,25 +58,56 @@ const userIdIn = (accessToken: string): string =>
     ) as { username: string }
   ).username;
 
-/** @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout. */
-export async function signIn(userId: string, password: string): Promise<Tokens> {
+/**
+ * What a right password opens.
+ * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout.
+ */
+export async function signIn(userId: string, password: string): Promise<Tokens | CodeNeeded> {
   try {
-    const { AuthenticationResult } = await client.send(
+    const { AuthenticationResult, ChallengeName, Session } = await client.send(
       new InitiateAuthCommand({
         AuthFlow: 'USER_PASSWORD_AUTH',
         ClientId: ClientId(),
         AuthParameters: { USERNAME: userId, PASSWORD: password },
       }),
     );
-    return {
-      userId,
-      accessToken: must(AuthenticationResult?.AccessToken, 'an access token'),
-      refreshToken: must(AuthenticationResult?.RefreshToken, 'a refresh token'),
-    };
+    if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return { userId, challenge: must(Session, 'a challenge') };
+    return tokensIn(userId, AuthenticationResult);
   } catch (error) {
     if (isLockedOut(error)) throw tooManyAttempts();
     if (named(error, 'NotAuthorizedException', 'UserNotFoundException'))
       throw new AppError('unauthenticated', 'Email or password is incorrect.');
+    throw error;
+  }
+}
+
+const tokensIn = (userId: string, result: AuthenticationResultType | undefined): Tokens => ({
+  userId,
+  accessToken: must(result?.AccessToken, 'an access token'),
+  refreshToken: must(result?.RefreshToken, 'a refresh token'),
+});
+
+/**
+ * The session that a code opens. The pool accepts each code once: where an answer was lost, the next one is asked for.
+ * @throws AppError `invalid` (at `code`); `too_many_requests` when the pool takes no more.
+ */
+export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
+  try {
+    const { AuthenticationResult } = await client.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ClientId: ClientId(),
+        Session: challenge,
+        ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
+      }),
+    );
+    return tokensIn(userId, AuthenticationResult);
+  } catch (error) {
+    if (isLockedOut(error)) throw tooManyAttempts();
+    if (named(error, 'CodeMismatchException'))
+      throw invalid('code', 'This code is not right. Please check it, and the clock of your device.');
+    if (named(error, 'ExpiredCodeException', 'NotAuthorizedException'))
+      throw invalid('code', 'This code was used already. Please wait for the next one.');
     throw error;
   }
 }

@@ -20,6 +20,7 @@ export const keys = {
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   rate: (subject: string, window: number) => key(`RATE#${subject}`, `WINDOW#${window}`),
   settings: () => key('SETTINGS', 'SETTINGS'),
+  webhookArrival: () => key('WEBHOOKS', 'LAST'),
   counter: (name: string) => key(`COUNTER#${name}`, 'COUNTER'),
   /** An order's place in its cycle: the cycle's orders are this partition's. */
   cycleOrder: (cycleId: string, orderId: string) => key(`CYCLE#${cycleId}`, `ORDER#${orderId}`),
@@ -163,6 +164,8 @@ export const due = {
   batches: 'BATCHES',
   /** Public reviews of all products, by when they were approved: a list beside the one of their product. */
   approvedReviews: 'REVIEWS#approved',
+  /** Referrals whose credit is to be given. */
+  referralCredits: 'REFERRAL_CREDITS',
   /** Deleted accounts of which something is still to be cleared. */
   deletedUsers: 'DELETED_USERS',
   /** All orders of one pickup location that staff see, by pickup date: a list beside the one of all locations. */

@@ -35,6 +35,9 @@ export function respond(
   };
 }
 
+/** Types that nobody saves: crawlers read them. */
+const readByMachines: ReadonlySet<string> = new Set(['application/xml', 'text/plain']);
+
 /**
  * A file that the browser keeps instead of showing it. Packed, where the caller can unpack it: Lambda answers at most 6 MB.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
@@ -49,7 +52,7 @@ export function respondWithFile(
     statusCode: 200,
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
+      ...(!readByMachines.has(type) && { 'content-disposition': `attachment; filename="${name}"` }),
       'cache-control': keepNowhere,
       vary: 'Accept-Encoding',
       ...(isPacked && { 'content-encoding': 'gzip' }),

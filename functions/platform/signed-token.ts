@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readLinkKey } from './secrets.ts';
 
 /** What a signed token lets its holder do. A token for one purpose is worth nothing for another. */
-export type TokenPurpose = 'pay' | 'unsubscribe' | 'known-device';
+export type TokenPurpose = 'pay' | 'unsubscribe' | 'known-device' | 'phone-code' | 'calendar';
 
 const signatureOf = (key: string, purpose: TokenPurpose, subject: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\u0000${subject}`).digest();
@@ -25,3 +25,7 @@ export async function readSignedToken(purpose: TokenPurpose, token: string): Pro
   const signature = Buffer.from(given, 'base64url');
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? subject : undefined;
 }
+
+/** A hash of a text that has few values, as a short code: who has no key cannot try them out. */
+export const keyedHash = async (purpose: TokenPurpose, text: string): Promise<string> =>
+  signatureOf(await readLinkKey(), purpose, text).toString('base64url');

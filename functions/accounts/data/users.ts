@@ -66,7 +66,7 @@ export async function findUserIdByEmail(email: string): Promise<string | undefin
 /**
  * What a registration depends on, in one read.
  * @param referralCode as it was typed, whether in capitals or not; empty: none
- * @returns `referredBy`: the member's code as it is written; undefined when nobody has it
+ * @returns `referredBy`: the member's code as it is written, and `referrerId` whose it is; undefined when nobody has it
  */
 export async function readRegistrationFacts(email: string, locationId: string, referralCode: string) {
   const code = referralCode.toUpperCase();
@@ -79,6 +79,7 @@ export async function readRegistrationFacts(email: string, locationId: string, r
     emailTaken: taken !== undefined,
     locationExists: location?.status === 'active',
     referredBy: referral && code,
+    referrerId: referral?.userId as string | undefined,
   };
 }
 
@@ -288,4 +289,13 @@ export const newPassword = (userId: string): NamedWrite =>
     UpdateExpression: 'SET pendingEmail = :none ADD passwordGeneration :one',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':none': null, ':one': 1 },
+  });
+
+/** Makes the address worthless under which calendars fetched a member's pickups; answers the account as it is afterwards. */
+export const renewCalendarGeneration = (userId: string): Promise<User> =>
+  updateItem<User>({
+    Key: keys.user(userId),
+    UpdateExpression: 'ADD calendarGeneration :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
   });

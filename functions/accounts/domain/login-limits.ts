@@ -15,6 +15,17 @@ export const limitOfCaller = (source: string, device: string | undefined): Rate 
     : { subject: `login-source:${source}`, limit: 50, windowSeconds };
 
 /**
+ * Wrong codes after the right password in 15 minutes: five of a known device, five of all others together. Whoever does
+ * not know the password counts for nothing here, so nobody outside keeps an owner out by it.
+ * @param device the subject of the device's cookie, when it belongs to this account
+ */
+export const limitOfCodes = (userId: string, device: string | undefined): Rate => ({
+  subject: `login-code:${device ?? userId}`,
+  limit: 5,
+  windowSeconds,
+});
+
+/**
  * How often all devices together that are not known may try one account before a quiet quarter of an hour. Cognito locks
  * an account itself after five failures, for its owner too, and forgets them after 15 minutes without a try: so nobody
  * outside reaches its lock, however many addresses they have and however slowly they go.

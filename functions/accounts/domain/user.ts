@@ -71,6 +71,10 @@ export interface User {
   trialUsed: boolean;
   /** How many passwords were chosen after the first; none when left out. Devices are known by it. */
   passwordGeneration?: number;
+  /** How many addresses for calendars were made after the first; none when left out. The latest works. */
+  calendarGeneration?: number;
+  /** Since when signing in asks for a code; nothing where it does not. The pool decides, and this says so. */
+  secondFactorAt?: string | null;
   /** Counts changes of what people and staff fill in; credit, subscription and saved cards change beside it. */
   version: number;
   /** When staff deleted it: it is anonymous and in no list since. */
@@ -109,6 +113,10 @@ export const isInBusiness = ({
 export const vendorNameOf = (
   vendor: Pick<User, 'firstName' | 'lastName' | 'business'> | undefined,
 ): string => (vendor ? vendor.business.vendor_name || fullName(vendor) : '');
+
+/** Where somebody is written to about what can be switched off; empty where it was, and the app alone tells it. */
+export const mailAddressOf = ({ email, emailEnabled }: Pick<User, 'email' | 'emailEnabled'>): string =>
+  emailEnabled ? email : '';
 
 /** Who somebody is to those who pack for them; empty where the account is gone. */
 export const contactOf = (user: User | undefined) => ({
@@ -161,6 +169,7 @@ export function toProfile(user: User): Profile {
     email_verified: user.emailVerified,
     pending_email: user.pendingEmail ?? null,
     phone_verified: user.phoneVerified,
+    second_factor_at: user.secondFactorAt ?? null,
     customer_number: user.customerNumber,
     account_credits: toDollars(user.creditCents),
   };

@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { registration } from '#shared/contracts/accounts/sessions.ts';
 import { AppError, invalid } from '#functions/platform/errors.ts';
-import { setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
+import { isCodeNeeded, setPassword, signIn, type Tokens } from '#functions/platform/identity-provider.ts';
 import { newId } from '#functions/platform/ids.ts';
 import { enqueue } from '#functions/outbox/data/outbox.ts';
+import { TransactionRefused } from '#functions/platform/table.ts';
+import { referralWrites } from '../data/referrals.ts';
 import { duplicateEmail, insertUser, readRegistrationFacts } from '../data/users.ts';
 import { newAccount, termsVersion } from '../domain/new-account.ts';
 import type { User } from '../domain/user.ts';
 import { refuseCommonPassword } from '../domain/common-passwords.ts';
 import { verificationWrites } from './send-verification.ts';
 
-/** The wording of the agreement that new members accept (Q045). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -20,7 +21,7 @@ const newReferralCode = () => Array.from({ length: 8 }, () => alphabet[randomInt
  * Creates a member:
  * 1. the address must be free, the pickup location active, and a referral code somebody's;
  * 2. the pool user gets its password (a crash after this leaves only an unused pool user);
- * 3. one transaction writes the account, its unique address, and the confirmation mail;
+ * 3. one transaction writes the account, its unique address, who referred it, and the confirmation mail;
  * 4. the new member is signed in.
  * @throws AppError `conflict` for a taken address, `invalid` for a common password, an unknown location or referral code.
  */
@@ -33,21 +34,35 @@ export async function registerMember(
   const facts = await readRegistrationFacts(input.email, input.pickup_location_id, typedCode);
   if (facts.emailTaken) throw duplicateEmail();
   if (!facts.locationExists) throw invalid('pickup_location_id', 'Please select a pickup location');
-  if (typedCode && !facts.referredBy)
-    throw invalid('referral_code', 'We do not recognize this code. Please check it, or leave it blank.');
+  if (typedCode && !facts.referredBy) throw unknownCode();
 
   const user = newMember(input, facts.referredBy ?? null, now);
   await setPassword(user.id, input.password);
   const verification = verificationWrites(user, user.email, now);
-  await insertUser(user, verification.writes);
+  const referral =
+    facts.referredBy && facts.referrerId
+      ? referralWrites(user.id, facts.referrerId, facts.referredBy, now)
+      : [];
+  try {
+    await insertUser(user, [...verification.writes, ...referral]);
+  } catch (error) {
+    // Its owner deleted the account in this moment.
+    if (error instanceof TransactionRefused && error.failed.includes('referral code')) throw unknownCode();
+    throw error;
+  }
   await enqueue([verification.messageId]);
   try {
-    return { user, tokens: await signIn(user.id, input.password) };
+    const opened = await signIn(user.id, input.password);
+    if (isCodeNeeded(opened)) throw new Error('A new account has a second factor');
+    return { user, tokens: opened };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('unavailable', 'Your account was created. Please log in.');
   }
 }
+
+const unknownCode = () =>
+  invalid('referral_code', 'We do not recognize this code. Please check it, or leave it blank.');
 
 function newMember(input: z.output<typeof registration>, referredBy: string | null, now: Date): User {
   return newAccount(

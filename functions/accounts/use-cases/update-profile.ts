@@ -28,7 +28,10 @@ type ProfileUpdate = z.output<typeof profileUpdate>;
  */
 export async function updateOwnProfile(userId: string, input: ProfileUpdate, now: Date): Promise<User> {
   const user = await requireUser(userId);
-  const changes = { ...changesOf(user, input, now), ...(await locationChange(user, input)) };
+  const changes = {
+    ...changesOf(user, input, now),
+    ...(await locationChange(user, input.pickup_location_id, new Date())),
+  };
   if (input.email === user.email) return save(user, changes);
   const { current_password: password } = input;
   if (!password) throw invalid('current_password', 'Please enter your password to change your email address');
@@ -51,6 +54,25 @@ export async function updateOwnProfile(userId: string, input: ProfileUpdate, now
   return changed;
 }
 
+/** What of a profile is a choice, and nothing personal. */
+export type ProfileChoices = Pick<
+  ProfileUpdate,
+  'pickup_location_id' | 'email_enabled' | 'sms_enabled' | 'preferences'
+>;
+
+/**
+ * Saves the choices of a profile as they were saved at an instant before, which also tells what cut-off had passed.
+ * @throws AppError as `updateOwnProfile`
+ */
+export async function repeatChoices(userId: string, choices: ProfileChoices, savedAt: Date): Promise<void> {
+  const user = await requireUser(userId);
+  await save(user, {
+    ...choicesOf(user, choices),
+    ...(await locationChange(user, choices.pickup_location_id, savedAt)),
+    updatedAt: savedAt.toISOString(),
+  });
+}
+
 /** What the form says holds for the account it was read with: one that changed since is not written over. */
 async function save(user: User, changes: UserChanges, together: NamedWrite[] = []): Promise<User> {
   try {
@@ -70,16 +92,20 @@ const changesOf = (user: User, input: ProfileUpdate, now: Date) => ({
   city: input.address.city,
   state: input.address.state,
   zipCode: input.address.zip_code,
-  emailEnabled: input.email_enabled ?? user.emailEnabled,
-  // Who switches mail on again is written to again.
-  emailProblem: input.email_enabled === true ? ('' as const) : user.emailProblem,
-  smsEnabled: input.sms_enabled ?? user.smsEnabled,
-  marketingEmails: input.preferences?.marketing_emails ?? user.marketingEmails,
+  ...choicesOf(user, input),
   updatedAt: now.toISOString(),
 });
 
+const choicesOf = (user: User, choices: ProfileChoices) => ({
+  emailEnabled: choices.email_enabled ?? user.emailEnabled,
+  // Who switches mail on again is written to again.
+  emailProblem: choices.email_enabled === true ? ('' as const) : user.emailProblem,
+  smsEnabled: choices.sms_enabled ?? user.smsEnabled,
+  marketingEmails: choices.preferences?.marketing_emails ?? user.marketingEmails,
+});
+
 /** Another pickup location; a cut-off that has passed bills for the one that was chosen then. */
-async function locationChange(user: User, { pickup_location_id: pickupLocationId }: ProfileUpdate) {
+async function locationChange(user: User, pickupLocationId: string | undefined, at: Date) {
   if (pickupLocationId === undefined || pickupLocationId === user.pickupLocationId) return {};
-  return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(new Date())) };
+  return { pickupLocationId, locationsAtCutoffs: keepLocation(user, await latestCutoff(at)) };
 }

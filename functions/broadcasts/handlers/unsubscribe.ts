@@ -2,6 +2,8 @@ import { unsubscribe } from '#shared/contracts/broadcasts/broadcasts.ts';
 import { endpoint } from '#functions/platform/endpoint.ts';
 import { switchByLink } from '../use-cases/unsubscribe.ts';
 
-export const handler = endpoint(unsubscribe, ({ query, body, now }) =>
-  switchByLink(query.token, body.undo === true, now),
-);
+export const handler = endpoint(unsubscribe, async ({ query, body, now, concerns }) => {
+  const { userId, channel, shown } = await switchByLink(query.token, body.undo === true, now);
+  concerns(userId, { channel });
+  return shown;
+});

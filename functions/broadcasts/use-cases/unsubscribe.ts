@@ -14,14 +14,22 @@ export async function showUnsubscribe(token: string) {
 
 /**
  * Stops messages to many by one channel, or with `undo` takes that back. Asked again it changes nothing.
+ * @returns whose link it is, of which channel, and what to show
  * @throws AppError `not_found` as above, `conflict` when the account kept changing.
  */
-export function switchByLink(token: string, undo: boolean, now: Date) {
+export async function switchByLink(token: string, undo: boolean, now: Date) {
+  const { user, channel } = await readLink(token);
+  return { userId: user.id, channel, shown: await switchChannel(user.id, channel, undo, now) };
+}
+
+/** As `switchByLink`, of an account. */
+export function switchChannel(userId: string, channel: Channel, isWanted: boolean, now: Date) {
   const change = async () => {
-    const { user, channel } = await readLink(token);
+    const user = await userEntity.get(userId);
+    if (!user) throw notFound('Link');
     const name = channel === 'email' ? 'emailEnabled' : 'smsEnabled';
-    if (user[name] === undo) return toAnswer(user, channel);
-    const changes: UserChanges = { [name]: undo, updatedAt: now.toISOString() };
+    if (user[name] === isWanted) return toAnswer(user, channel);
+    const changes: UserChanges = { [name]: isWanted, updatedAt: now.toISOString() };
     return toAnswer(await changeContactFacts(user, changes), channel);
   };
   return retryOnConflict(change, {

@@ -26,6 +26,8 @@ export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   isOwnAction?: boolean;
   /** Whose it is where it is mail alone, as a link to a password is. */
   accountId?: string;
+  /** It is texted to this number (E.164) alone, whatever was opted into, and not after `until` (UTC). */
+  textOnly?: { phone: string; until: string };
   data: MailData[Template];
 }
 

@@ -9,12 +9,17 @@ export interface MailData {
   'change-email': { link: string };
   /** To the present address. */
   'email-change-requested': { firstName: string; newEmail: string };
+  /** Texted alone: six digits that confirm a phone number. */
+  'phone-code': { code: string };
   'reset-password': { firstName: string; link: string };
   'password-changed': { firstName: string };
+  'second-factor-changed': { firstName: string; change: SecondFactorChange };
   /** Staff made the account; the link sets its password and works for a week. */
   'account-created': { firstName: string; link: string };
   /** To the address that the account had until staff changed it. */
   'email-changed': { firstName: string; newEmail: string };
+  /** The table was restored to `since`: what was done again, and what could not be, in words; there may be none of one. */
+  'changes-restored': { firstName: string; since: string; done: string[]; notDone: string[] };
   /** Staff deleted the account. */
   'account-deleted': { firstName: string };
   'contact-message': { name: string; email: string; subject: string; message: string };
@@ -88,6 +93,28 @@ export interface MailData {
     pickupDate: string;
     cutoff: string;
     link: string;
+  };
+  /** What there is to collect, from two days before; `pickupDate` is local. */
+  'pickup-reminder': {
+    firstName: string;
+    pickupDate: string;
+    place: {
+      name: string;
+      address: string;
+      city: string;
+      state: string;
+      zipCode: string;
+      hours: string;
+      phone: string;
+    };
+    items: { name: string; quantity: number }[];
+    /** What is in the share, as staff said; empty where they have not said it. */
+    box: string[];
+    /** What is not paid of it; null when all is. */
+    owed: string | null;
+    link: string;
+    directionsLink: string;
+    calendarLink: string;
   };
   /** Nothing was billed, because there is no open pickup location; `pickupDate` is local. */
   'renewal-skipped': { firstName: string; planName: string; pickupDate: string; link: string };
@@ -195,8 +222,13 @@ export interface MailData {
   'event-place': EventMail;
   'event-changed': EventMail & { before: { date: string; time: string; location: string } };
   'event-cancelled': EventMail;
+  /** A referral's first order was paid: to who was referred, and to whose code it was. */
+  'referral-credit': { firstName: string; amount: string; isReferrer: boolean; link: string };
   'trial-ended': { firstName: string; planName: string; link: string };
 }
+
+/** Turned on or off by its owner, or `reset` by somebody else of the co-op. */
+export type SecondFactorChange = 'on' | 'off' | 'reset';
 
 export interface OrderMail {
   firstName: string;

@@ -112,6 +112,46 @@ export const passwordChanged: MessageTemplate<MailData['password-changed']> = ({
   },
 });
 
+const secondFactorTexts = {
+  on: {
+    title: 'Your second factor is on',
+    text: 'From now on, signing in asks for your password and a code from your authenticator app. Other devices were signed out.',
+  },
+  off: {
+    title: 'Your second factor is off',
+    text: 'From now on, signing in asks for your password alone.',
+  },
+  reset: {
+    title: 'Your second factor was reset',
+    text: 'An admin of the co-op turned your second factor off, and all devices were signed out. Sign in with your password, and set it up again on your account page.',
+  },
+};
+
+export const secondFactorChanged: MessageTemplate<MailData['second-factor-changed']> = ({
+  firstName,
+  change,
+}) => {
+  const { on, off, reset } = secondFactorTexts;
+  const { title, text } = change === 'on' ? on : change === 'off' ? off : reset;
+  return {
+    subject: title,
+    preview: 'If you did not ask for this, please tell us right away.',
+    heading: title,
+    why: 'You are getting this because the way you sign in to your account was changed.',
+    body: (
+      <>
+        <Greeting name={firstName} />
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>
+          If you did not ask for this, please change your password, and write to {brand.supportEmail} or call{' '}
+          {brand.supportPhone} right away.
+        </Paragraph>
+      </>
+    ),
+    notification: { title, body: text, link: '/account' },
+  };
+};
+
 export const contactMessage: MessageTemplate<MailData['contact-message']> = (data) => ({
   subject: `Contact form: ${data.subject}`,
   preview: data.message,
@@ -124,3 +164,15 @@ export const contactMessage: MessageTemplate<MailData['contact-message']> = (dat
     </>
   ),
 });
+
+export const phoneCode: MessageTemplate<MailData['phone-code']> = ({ code }) => {
+  const told = `${code} is your code to confirm this phone number. It works for 10 minutes.`;
+  return {
+    subject: 'Your code to confirm a phone number',
+    preview: told,
+    heading: 'Confirm your phone number',
+    why: `You are getting this because someone entered this phone number for an account with ${brand.name}.`,
+    body: <Paragraph>{told}</Paragraph>,
+    sms: `${brand.name}: ${told} We never ask you for it.`,
+  };
+};

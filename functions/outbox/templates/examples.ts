@@ -50,11 +50,19 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
   'verify-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'change-email': { link: `${site}/verify-email?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'email-change-requested': { firstName: 'Ada', newEmail: 'ada.grove@example.com' },
+  'phone-code': { code: '048213' },
   'reset-password': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'password-changed': { firstName: 'Ada' },
+  'second-factor-changed': { firstName: 'Ada', change: 'reset' },
   'account-created': { firstName: 'Ada', link: `${site}/reset-password?token=Q2hvb3NlIGEgZ29vZCBvbmU` },
   'email-changed': { firstName: 'Ada', newEmail: 'ada.grove@example.com' },
   'account-deleted': { firstName: 'Ada' },
+  'changes-restored': {
+    firstName: 'Ada',
+    since: '2026-11-20T12:00:00.000Z',
+    done: ['Friday, November 20: your subscription was cancelled.'],
+    notDone: ['Friday, November 20: your share was changed.'],
+  },
   'contact-message': {
     name: 'Vic Tester',
     email: 'vic@example.com',
@@ -132,6 +140,28 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     cutoff: '2026-12-03T01:00:00.000Z',
     problem: 'Vero Beach Oyster House is closed.',
     link: `${site}/profile`,
+  },
+  'pickup-reminder': {
+    firstName: 'Ada',
+    pickupDate: '2026-12-05',
+    place: {
+      name: 'Stuart Riverwalk',
+      address: '201 SW Saint Lucie Avenue',
+      city: 'Stuart',
+      state: 'FL',
+      zipCode: '34994',
+      hours: 'Saturday, 9 am to noon',
+      phone: '(772) 555-0123',
+    },
+    items: [
+      { name: 'Half Share', quantity: 1 },
+      { name: 'Dozen Eggs', quantity: 2 },
+    ],
+    box: ['Lacinato Kale', 'Navel Oranges', 'Sweet Potatoes'],
+    owed: '$32.00',
+    link: order.link,
+    directionsLink: 'https://www.google.com/maps/dir/?api=1&destination=Stuart',
+    calendarLink: `${site}/api/calendar/b3JkXzAxS0FI.kJ3mS0c8wq1Yx6Zb2Vn5Rt7Lp9Dh4Fg6Ja8Ke0Mi2No.ics`,
   },
   'card-expires': {
     firstName: 'Ada',
@@ -268,6 +298,7 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     link: `${site}/events?date=${workshop.date}`,
   },
   'event-cancelled': { firstName: 'Ada', event: workshop, link: `${site}/events` },
+  'referral-credit': { firstName: 'Ada', amount: '$10.00', isReferrer: true, link: `${site}/account` },
   'trial-ended': { firstName: 'Ada', planName: 'Trial Share', link: `${site}/products` },
 };
 

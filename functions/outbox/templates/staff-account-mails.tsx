@@ -1,7 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import type { MailData } from '../domain/mail-templates.ts';
+import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MessageTemplate } from './message-template.ts';
-import { Action, BareLink, Greeting, Paragraph } from './parts.tsx';
+import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
 /** What people are told when staff make, change or delete their account. */
 
@@ -41,6 +42,43 @@ export const emailChanged: MessageTemplate<MailData['email-changed']> = ({ first
       <Paragraph>
         If you did not ask for this, please write to {brand.supportEmail} or call {brand.supportPhone} right
         away.
+      </Paragraph>
+    </>
+  ),
+});
+
+export const changesRestored: MessageTemplate<MailData['changes-restored']> = ({
+  firstName,
+  since,
+  done,
+  notDone,
+}) => ({
+  subject: 'Please check your account',
+  preview: 'We had to go back to an earlier copy of our records, and made your changes again.',
+  heading: 'We made your changes again',
+  why: `You are getting this because you changed something at ${brand.name} that we had to enter again.`,
+  body: (
+    <>
+      <Greeting name={firstName} />
+      <Paragraph>
+        After a failure we had to go back to our records of {formatForHumans(since)}. What you changed after
+        that was missing.
+      </Paragraph>
+      {done.length > 0 && (
+        <>
+          <Paragraph>We made these changes again for you; there is nothing you need to do:</Paragraph>
+          <Quoted>{done.join('\n')}</Quoted>
+        </>
+      )}
+      {notDone.length > 0 && (
+        <>
+          <Paragraph>We could not make these again. Please sign in and check them:</Paragraph>
+          <Quoted>{notDone.join('\n')}</Quoted>
+        </>
+      )}
+      <Paragraph>
+        Please also check your name, phone and address, and anything you wrote to us since then. If something
+        is not as you left it, please write to {brand.supportEmail} or call {brand.supportPhone}.
       </Paragraph>
     </>
   ),

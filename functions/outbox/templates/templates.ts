@@ -4,10 +4,12 @@ import {
   contactMessage,
   emailChangeRequested,
   passwordChanged,
+  phoneCode,
   resetPassword,
+  secondFactorChanged,
   verifyEmail,
 } from './account-mails.tsx';
-import { accountCreated, accountDeleted, emailChanged } from './staff-account-mails.tsx';
+import { accountCreated, accountDeleted, changesRestored, emailChanged } from './staff-account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
 import {
   orderCredited,
@@ -36,11 +38,13 @@ import {
   subscriptionUpdated,
   trialEnded,
 } from './subscription-mails.tsx';
+import { pickupReminder } from './pickup-mails.tsx';
 import { eventCancelled, eventChanged, eventPlace } from './event-mails.tsx';
 import { vendorApproved, vendorRejected } from './application-mails.tsx';
 import { shareCommitmentsDue, staffSharesMissing } from './share-mails.tsx';
 import { vendorInsurance } from './insurance-mails.tsx';
 import { harvestList, productDecided } from './vendor-mails.tsx';
+import { referralCredit } from './referral-mails.tsx';
 import { statementAnswer, vendorStatement } from './statement-mails.tsx';
 import { vendorFeedbackAnswered, vendorMessage, vendorMessageToStaff } from './vendor-message-mails.tsx';
 
@@ -49,11 +53,14 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'verify-email': verifyEmail,
   'change-email': changeEmail,
   'email-change-requested': emailChangeRequested,
+  'phone-code': phoneCode,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'second-factor-changed': secondFactorChanged,
   'account-created': accountCreated,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
+  'changes-restored': changesRestored,
   'contact-message': contactMessage,
   'order-paid': orderPaid,
   'payment-processing': paymentProcessing,
@@ -77,7 +84,9 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'renewal-failed': renewalFailed,
   'pickup-location-needed': pickupLocationNeeded,
   'card-expires': cardExpires,
+  'pickup-reminder': pickupReminder,
   'renewal-skipped': renewalSkipped,
+  'referral-credit': referralCredit,
   'trial-ended': trialEnded,
   'event-place': eventPlace,
   'event-changed': eventChanged,

@@ -28,7 +28,8 @@ const textStaysUsefulMs = 12 * 3600_000;
  * 1. The message is claimed.
  * 2. The notification is written with its count: exactly once, its id comes from the message's.
  * 3. The mail goes out. A crash between sending and marking sends it twice rather than never.
- * 4. The text message is marked, then sent: a crash between the two sends it never rather than twice.
+ * 4. The text message is marked, then sent: a crash between the two sends it never rather than twice. One that is a text
+ *    alone (`textOnly`) has no address to mail to.
  * 5. The message is marked as sent and forgets its content.
  *
  * A provider that is down or throttles gives the message back to the outbox for some minutes, so that no
@@ -104,6 +105,9 @@ async function unlessTooFast<Result>(send: () => Promise<Result>): Promise<Resul
 
 /** Where to text; undefined when the member has not asked for it, or it was done, or it is too late. */
 function textNumberOf(user: Contact | undefined, message: StoredMessage): string | undefined {
+  const { textOnly } = message;
+  if (textOnly)
+    return !message.smsSentAt && Date.now() < Date.parse(textOnly.until) ? textOnly.phone : undefined;
   const isLate = Date.now() - Date.parse(message.createdAt) > textStaysUsefulMs;
   return user?.smsEnabled && user.phone && !message.smsSentAt && !isLate ? user.phone : undefined;
 }

@@ -10,5 +10,7 @@ export const handler = endpoint(getStore, async () => {
     support_email: setting('SUPPORT_EMAIL'),
     support_phone: setting('SUPPORT_PHONE'),
     stripe_publishable_key: process.env.STRIPE_PUBLISHABLE_KEY || null,
+    confirms_phones: Boolean(process.env.SMS_ORIGINATION_NUMBER),
+    usage_address: process.env.USAGE_ADDRESS || null,
   };
 });

@@ -11,6 +11,7 @@ export const toAdminUser = (user: User): AdminUser => ({
   zip_code: user.zipCode,
   email_verified: user.emailVerified,
   pending_email: user.pendingEmail ?? null,
+  second_factor_at: user.secondFactorAt ?? null,
   marketing_emails: user.marketingEmails,
   referral_code: user.referralCode,
   subscription_id: user.subscriptionId,

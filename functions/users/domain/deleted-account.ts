@@ -13,6 +13,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
   emailVerified: false,
   emailProblem: '',
   pendingEmail: null,
+  secondFactorAt: null,
   emailEnabled: false,
   smsEnabled: false,
   marketingEmails: false,

@@ -62,6 +62,13 @@ export async function closeOwnAccount(
   await deleteUser(user, userId, now);
 }
 
+/** Deletes an account that somebody had deleted, its owner or staff, before the table was restored. @throws AppError `conflict` */
+export async function deleteAgain(userId: string, by: string, deletedAt: Date): Promise<void> {
+  const user = await userEntity.get(userId);
+  if (!user) throw notFound('User');
+  if (!user.deletedAt) await deleteUser(user, by, deletedAt);
+}
+
 async function deleteUser(user: User, by: string, now: Date): Promise<void> {
   const { id: userId } = user;
   const messageId = newId('msg', now);

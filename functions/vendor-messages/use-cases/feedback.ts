@@ -23,7 +23,7 @@ import {
   openChange,
   type VendorFeedback,
 } from '../domain/feedback.ts';
-import { mailAddressOf } from './send-message.ts';
+import { mailAddressOf } from '#functions/accounts/domain/user.ts';
 
 const message = 'This feedback is being changed right now. Please try again.';
 

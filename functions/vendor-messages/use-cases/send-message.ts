@@ -1,5 +1,4 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
-import type { User } from '#functions/accounts/domain/user.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
 import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
@@ -10,7 +9,7 @@ import { requestedId } from '#functions/platform/ids.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
 import { addressEntity, findMessage, messageEntity, unreadWrites } from '../data/talk.ts';
 import { auditFacts, isSameMessage, newMessage, unreadOf, type VendorMessage } from '../domain/message.ts';
-import { vendorNameOf } from '#functions/accounts/domain/user.ts';
+import { mailAddressOf, vendorNameOf } from '#functions/accounts/domain/user.ts';
 
 type Written = Pick<VendorMessage, 'subject' | 'message' | 'priority'> & { request_id?: string | undefined };
 
@@ -84,9 +83,6 @@ export async function writeToVendor(
     auditEntry({ by, at: now, kind: 'vendor-message', id: message.id, after: auditFacts(message) }),
   ]);
 }
-
-/** Where a vendor is written to; empty for one who switched mail off, who is notified in the app alone. */
-export const mailAddressOf = ({ email, emailEnabled }: User): string => (emailEnabled ? email : '');
 
 const mailIdOf = ({ id }: VendorMessage) => `msg_${id}`;
 

@@ -76,6 +76,8 @@ export const profile = z.strictObject({
   /** An address that waits for its link to be followed; `email` signs in until then. */
   pending_email: z.string().nullable(),
   phone_verified: z.boolean(),
+  /** Since when signing in asks for a code of an authenticator app; null where it does not. */
+  second_factor_at: isoInstant.nullable(),
   customer_number: z.number().int().nullable(),
   account_credits: dollars,
 });
@@ -112,6 +114,7 @@ export const profileUpdate = z.strictObject({
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   auth: 'customer',
+  replay: ['pickup_location_id', 'email_enabled', 'sms_enabled', 'preferences'],
   ids: { pickup_location_id: 'everybody' },
   summary:
     'Change own profile; a new email address needs the password and counts once the link mailed to it is followed',
@@ -141,8 +144,8 @@ export const changePassword = defineEndpoint({
   summary:
     'Change own password; the current one is asked for. All sessions end, and this browser gets a new one',
   body: passwordChange,
-  /** `token`: the access token of the new session. */
-  response: withMessage.extend({ token: z.string() }),
+  /** `token`: the access token of the new session; null where signing in asks for a code, which opens the next one. */
+  response: withMessage.extend({ token: z.string().nullable() }),
   errors: ['not_found', 'conflict', 'unavailable'],
   limits: [{ ...passwordTries, per: 'account' }],
 });

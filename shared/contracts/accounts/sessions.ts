@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { email, freeText, id, passwordNamed, phone, withMessage, text, zipCode } from '../fields.ts';
+import { authenticatorCode } from './authenticator-code.ts';
 import { profile } from './profile.ts';
 import { usStates } from '../../us-states.ts';
 
@@ -21,10 +22,12 @@ export const getCsrfToken = defineEndpoint({
 export const login = defineEndpoint({
   id: 'login',
   auth: 'public',
-  summary: 'Sign in with email and password',
+  summary:
+    'Sign in with email and password; an account with a second factor also needs its code, and is refused without one (`errors` names `code`)',
   body: z.strictObject({
     email: email(),
     password: z.string().min(1, 'Password is required').max(256),
+    code: authenticatorCode.optional(),
   }),
   response: session,
   errors: ['unauthenticated', 'too_many_requests'],

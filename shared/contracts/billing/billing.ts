@@ -157,6 +157,7 @@ export const retryCharge = defineEndpoint({
 export const waiveCharge = defineEndpoint({
   id: 'waiveCharge',
   auth: 'admin',
+  replay: [],
   summary:
     'Gives an unpaid charge up: its order is cancelled and what it had reserved goes back, unless it was packed or handed out, or was paid once and its pickup is over',
   params: chargeParams,
@@ -177,6 +178,7 @@ export const countFailedRenewals = defineEndpoint({
 export const removeFailedRenewals = defineEndpoint({
   id: 'removeFailedRenewals',
   auth: 'admin',
+  replay: ['drop_date'],
   summary:
     'Has renewals that failed, and whose cut-off is on or before the drop date, cancelled in the background (Q079)',
   body: dropDate,
@@ -226,6 +228,7 @@ const payLinkUses = { counter: 'pay-link', per: 'address', atMost: 60, within: '
 export const openPayment = defineEndpoint({
   id: 'openPayment',
   auth: 'public',
+  takesMoney: true,
   summary: 'Opens the payment of a pay link’s order for the browser to confirm at the provider',
   params: payToken,
   body: z.strictObject({
@@ -245,6 +248,7 @@ export const openPayment = defineEndpoint({
 export const confirmOpenPayment = defineEndpoint({
   id: 'confirmOpenPayment',
   auth: 'public',
+  takesMoney: true,
   summary: 'After the browser’s confirmation: settles the order by what the provider says',
   params: payToken,
   response: z.strictObject({ order: payableOrder }),

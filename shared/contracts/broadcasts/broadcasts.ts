@@ -85,7 +85,7 @@ export const reminderForm = z
     path: ['message'],
     error: smsTooLong,
     when: ({ value }) => {
-      const { message, deliveryMethods: methods } = value as Record<string, unknown>;
+      const { message, deliveryMethods: methods } = Object(value) as Record<string, unknown>;
       return typeof message === 'string' && Array.isArray(methods);
     },
   })
@@ -289,6 +289,7 @@ export const getUnsubscribe = defineEndpoint({
 export const unsubscribe = defineEndpoint({
   id: 'unsubscribe',
   auth: 'signature',
+  replay: ['undo'],
   summary: 'Stop messages to many by the link in one of them (RFC 8058), or take that back',
   query: unsubscribeToken,
   body: z.strictObject({

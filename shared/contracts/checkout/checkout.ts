@@ -31,6 +31,7 @@ const shownCode = freeText(50).optional();
 export const createPaymentIntent = defineEndpoint({
   id: 'createPaymentIntent',
   auth: 'customer',
+  takesMoney: true,
   ids: { cycle_id: 'everybody' },
   summary:
     'Write the order of the own cart and reserve what it needs, then ask the provider for a payment. ' +
@@ -51,6 +52,7 @@ export const createPaymentIntent = defineEndpoint({
 export const createOrder = defineEndpoint({
   id: 'createOrder',
   auth: 'customer',
+  takesMoney: true,
   ids: { cycle_id: 'everybody' },
   summary: 'The same for a bank transfer; `amount` (cents) must be what the server computes (Q067)',
   body: z.strictObject({

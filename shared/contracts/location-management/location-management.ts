@@ -55,6 +55,7 @@ export const listAdminPickupLocations = defineEndpoint({
 export const createPickupLocation = defineEndpoint({
   id: 'createPickupLocation',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Adds a pickup location',
   body: locationFields.partial().required({ name: true, address: true, city: true, county: true }),
   response: changed,
@@ -64,6 +65,7 @@ export const createPickupLocation = defineEndpoint({
 export const updatePickupLocation = defineEndpoint({
   id: 'updatePickupLocation',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Changes fields of a pickup location; orders that were made keep what they were told',
   params: idParams,
   body: locationFields.partial().extend({ version: recordVersion }),
@@ -74,6 +76,7 @@ export const updatePickupLocation = defineEndpoint({
 export const deletePickupLocation = defineEndpoint({
   id: 'deletePickupLocation',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Deletes a pickup location that is not in use (Q142)',
   params: idParams,
   response: z.strictObject({ message: z.string() }),
@@ -116,6 +119,7 @@ const several = z.strictObject({
 export const updatePickupLocations = defineEndpoint({
   id: 'updatePickupLocations',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Sets hours, contact person or status of several; what is empty stays (Q141)',
   body: z
     .strictObject({
@@ -135,6 +139,7 @@ export const updatePickupLocations = defineEndpoint({
 export const deletePickupLocations = defineEndpoint({
   id: 'deletePickupLocations',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Deletes several pickup locations; those in use stay, and say so',
   query: z.strictObject({
     /** Separated by commas. */

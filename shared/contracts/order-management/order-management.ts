@@ -171,6 +171,7 @@ const noteFields = {
 export const updateOrderStatus = defineEndpoint({
   id: 'updateOrderStatus',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Sets the status of an order; its notes go into the order’s log',
   params: idParams,
   body: z.strictObject(statusFields),
@@ -191,6 +192,7 @@ export const addOrderNote = defineEndpoint({
 export const updateAdminOrder = defineEndpoint({
   id: 'updateAdminOrder',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'A status with its notes, a note, or both, the status first',
   params: idParams,
   body: z
@@ -216,6 +218,7 @@ export const updateAdminOrder = defineEndpoint({
 export const deleteOrder = defineEndpoint({
   id: 'deleteOrder',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Takes an unpaid or cancelled order out of all lists; an unpaid one is cancelled first',
   params: idParams,
   errors: ['not_found', 'conflict', 'unavailable'],

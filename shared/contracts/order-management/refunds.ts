@@ -64,6 +64,7 @@ export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amou
 export const refundOrder = defineEndpoint({
   id: 'refundOrder',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Gives back an order: whole, by units of its items, or an amount; the same request once',
   params: idParams,
   body: z
@@ -100,6 +101,7 @@ export const refundOrder = defineEndpoint({
 export const repeatRefund = defineEndpoint({
   id: 'repeatRefund',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Tries a refund again that failed, or gives it as credit instead',
   params: z.strictObject({ id, refundId: id }),
   body: z.strictObject({ version: recordVersion, to: z.enum(refundTargets) }),
@@ -110,6 +112,7 @@ export const repeatRefund = defineEndpoint({
 export const keepPayment = defineEndpoint({
   id: 'keepPayment',
   auth: 'admin',
+  replay: 'by hand',
   summary:
     'Decides that what the co-op holds of an order stays with it, so that it waits for staff no longer',
   params: idParams,

@@ -6,7 +6,7 @@ export const stepActors = ['member', 'staff', 'bank', 'itself'] as const;
 
 /**
  * What a step's amount adds to. `price`: what the order costs. `credit` and `payment`: what its member paid with credit, and
- * with card or bank account; what came back is negative. `reward`: credit that its code gave.
+ * with card or bank account; what came back is negative. `reward`: credit that its code, or a referral, gave.
  */
 export const stepParts = ['price', 'credit', 'payment', 'reward'] as const;
 

@@ -22,6 +22,7 @@ export const paymentMethodTypes = ['card', 'ach'] as const;
 export const confirmPayment = defineEndpoint({
   id: 'confirmPayment',
   auth: 'customer',
+  takesMoney: true,
   ids: { payment_intent_id: 'payment', payment_method_id: 'unused' },
   summary: "The browser's return: asks the provider what became of the payment and completes the order",
   body: z.strictObject({
@@ -36,6 +37,7 @@ export const confirmPayment = defineEndpoint({
 export const receivePaymentWebhook = defineEndpoint({
   id: 'receivePaymentWebhook',
   auth: 'signature',
+  takesMoney: true,
   summary: 'Events of the payment provider, signed by it',
   body: z.looseObject({ id: z.string(), type: z.string() }),
   response: z.strictObject({ received: z.literal(true) }),
@@ -66,6 +68,7 @@ export const listPaymentMethods = defineEndpoint({
 export const setUpPaymentMethod = defineEndpoint({
   id: 'setUpPaymentMethod',
   auth: 'customer',
+  takesMoney: true,
   summary:
     'Asks the provider to keep a new card or bank account of this member, without a payment. The browser confirms ' +
     'it there, then names it by savePaymentMethod. Called again, it asks for another one, which harms nothing',
@@ -81,6 +84,8 @@ const hint = z.string().max(200).nullish();
 export const savePaymentMethod = defineEndpoint({
   id: 'savePaymentMethod',
   auth: 'customer',
+  takesMoney: true,
+  replay: ['stripe_payment_method_id', 'is_default'],
   ids: { stripe_payment_method_id: 'payment method', stripe_customer_id: 'unused' },
   summary:
     'Keep a payment method that the provider already holds for this member. Only its id and is_default ' +
@@ -114,6 +119,7 @@ export const savePaymentMethod = defineEndpoint({
 export const deletePaymentMethod = defineEndpoint({
   id: 'deletePaymentMethod',
   auth: 'customer',
+  replay: [],
   ids: { id: 'payment method' },
   summary: 'Forget a saved payment method',
   params: idParams,

@@ -61,6 +61,7 @@ export const previewProductImport = defineEndpoint({
 export const importProducts = defineEndpoint({
   id: 'importProducts',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Writes rows of a file as their preview showed them; sent again it writes nothing twice',
   body: z.strictObject({
     /** The same for all rows of a preview. */

@@ -237,6 +237,7 @@ const staffAlone = { vendor_id: 'unused', parent_id: 'unused' } as const;
 export const createProduct = defineEndpoint({
   id: 'createProduct',
   auth: 'vendor',
+  replay: 'by hand',
   summary:
     'Adds a product, which awaits approval unless staff say otherwise; a group header has a name alone. What a vendor submits is an add-on of their own, not featured, with sales tax, and awaits approval whatever is sent',
   body: productFields
@@ -252,6 +253,7 @@ export const createProduct = defineEndpoint({
 export const updateProduct = defineEndpoint({
   id: 'updateProduct',
   auth: 'vendor',
+  replay: 'by hand',
   summary:
     'Changes fields of a product; what orders take from its stock meanwhile stays taken. A vendor changes an own one that awaits approval; of one that was approved the change is requested, and it stays as it is until staff approve that',
   params: idParams,
@@ -272,6 +274,7 @@ export const updateProduct = defineEndpoint({
 export const deleteProduct = defineEndpoint({
   id: 'deleteProduct',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Takes a product out of all lists for good; orders keep their lines',
   params: idParams,
   response: withMessage,

@@ -78,6 +78,7 @@ export const createPromotionCampaign = defineEndpoint({
 export const updatePromotionCampaign = defineEndpoint({
   id: 'updatePromotionCampaign',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Changes the fields that are sent; its codes follow at once',
   params: idParams,
   body: z

@@ -103,6 +103,7 @@ const changedCode = z.strictObject({ message: z.string(), promotion_code: promot
 export const createPromotionCode = defineEndpoint({
   id: 'createPromotionCode',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Makes a promotion code; there can be one of each',
   body: z.strictObject({
     code: text(40, 'Please enter a code')
@@ -129,6 +130,7 @@ export const createPromotionCode = defineEndpoint({
 export const updatePromotionCode = defineEndpoint({
   id: 'updatePromotionCode',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Changes the fields that are sent; what was ordered with it stays as it was',
   params: idParams,
   body: z.strictObject(fields).partial().extend({ version: recordVersion }),
@@ -139,6 +141,7 @@ export const updatePromotionCode = defineEndpoint({
 export const deletePromotionCode = defineEndpoint({
   id: 'deletePromotionCode',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Deletes a code that no order has used; one that was used is ended and kept',
   params: idParams,
   response: z.strictObject({ message: z.string(), outcome: z.enum(['deleted', 'ended']) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, isoDate, text } from '../fields.ts';
+import { dollars, id, isoDate, text } from '../fields.ts';
 
 /** A fraction in steps of a thousandth of a percent: the table holds nothing smaller than 1e-130. */
 const rate = (maximum: number) =>
@@ -42,6 +42,8 @@ export const settings = z.strictObject({
   vendor_commissions: z.array(vendorCommission).max(500),
   /** How many single deliveries a member may skip in a calendar year; 0 offers no skipping, a pause has no limit. */
   skips_per_year: z.number().int().min(0).max(60),
+  /** Credit in dollars for both sides, once somebody who was referred has paid a first order; 0 gives none (Q043). */
+  referral_credit: dollars.min(0, 'Please enter an amount of 0 or more').max(100, 'Please enter at most 100'),
   /** Vendors see name, contact and address of who ordered their products (Q081). */
   share_customer_contact_with_vendors: z.boolean(),
 });
@@ -56,6 +58,7 @@ export const getSettings = defineEndpoint({
 export const updateSettings = defineEndpoint({
   id: 'updateSettings',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Change store settings; what is not sent stays as it is, also among the rates of counties',
   body: settings
     .omit({ county_taxes: true, vendor_commissions: true })

@@ -20,6 +20,10 @@ export const getStore = defineEndpoint({
     support_phone: z.string(),
     /** Null: the payment form of the local stand-in is used instead of Stripe's elements. */
     stripe_publishable_key: z.string().nullable(),
+    /** Codes can be texted, so that members may confirm a phone number. */
+    confirms_phones: z.boolean(),
+    /** Where browsers of readers who agreed tell what they did; null where nobody counts. */
+    usage_address: z.string().nullable(),
   }),
 });
 

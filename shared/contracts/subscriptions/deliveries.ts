@@ -8,6 +8,7 @@ const deliveryParams = z.strictObject({ id, cycle_id: id });
 export const skipDelivery = defineEndpoint({
   id: 'skipDelivery',
   auth: 'customer',
+  replay: [],
   ids: { id: 'subscription', cycle_id: 'everybody' },
   summary:
     'Skips one delivery of an own active subscription until its cut-off: it is neither charged nor packed',
@@ -19,6 +20,7 @@ export const skipDelivery = defineEndpoint({
 export const undoSkip = defineEndpoint({
   id: 'undoSkip',
   auth: 'customer',
+  replay: [],
   ids: { id: 'subscription', cycle_id: 'everybody' },
   summary: 'Takes back the skip of a delivery of an own subscription until its cut-off',
   params: deliveryParams,

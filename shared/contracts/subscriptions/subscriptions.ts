@@ -177,6 +177,7 @@ export const listSubscriptionAddons = defineEndpoint({
 export const pauseSubscription = defineEndpoint({
   id: 'pauseSubscription',
   auth: 'customer',
+  replay: ['until_cycle_id'],
   ids: { id: 'subscription', until_cycle_id: 'everybody' },
   summary: 'Pauses an own active subscription: cut-offs are skipped until it is resumed, or until a delivery',
   params: idParams,
@@ -191,6 +192,7 @@ export const pauseSubscription = defineEndpoint({
 export const resumeSubscription = defineEndpoint({
   id: 'resumeSubscription',
   auth: 'customer',
+  replay: [],
   ids: { id: 'subscription' },
   summary: 'Resumes an own paused subscription; cut-offs that passed meanwhile are never billed',
   params: idParams,
@@ -201,6 +203,7 @@ export const resumeSubscription = defineEndpoint({
 export const cancelSubscription = defineEndpoint({
   id: 'cancelSubscription',
   auth: 'customer',
+  replay: [],
   ids: { id: 'subscription' },
   summary: 'Cancels an own subscription for good; billing stops now',
   params: idParams,
@@ -211,6 +214,7 @@ export const cancelSubscription = defineEndpoint({
 export const updateSubscription = defineEndpoint({
   id: 'updateSubscription',
   auth: 'customer',
+  replay: ['addon_items'],
   ids: { id: 'subscription', product_id: 'everybody' },
   summary: 'Replaces the standing add-ons of an own active subscription, from the next cut-off on',
   params: idParams,
@@ -222,6 +226,7 @@ export const updateSubscription = defineEndpoint({
 export const changePickupOnce = defineEndpoint({
   id: 'changePickupOnce',
   auth: 'customer',
+  replay: ['cycle_id', 'pickup_location_id'],
   ids: { id: 'subscription', cycle_id: 'everybody', pickup_location_id: 'everybody' },
   summary:
     'Chooses a pickup location for one upcoming cycle of an own active subscription; the next one is at the usual ' +
@@ -239,6 +244,7 @@ export const changePickupOnce = defineEndpoint({
 export const changePlan = defineEndpoint({
   id: 'changePlan',
   auth: 'customer',
+  replay: ['plan_id', 'price'],
   ids: { id: 'subscription', plan_id: 'everybody' },
   summary:
     'Another plan for an own active subscription, at its prices of today, from the next cut-off on. What the deposits ' +
@@ -256,6 +262,7 @@ export const changePlan = defineEndpoint({
 export const updateSubscriptionStatus = defineEndpoint({
   id: 'updateSubscriptionStatus',
   auth: 'customer',
+  replay: ['status'],
   ids: { id: 'subscription' },
   summary: 'Pause, resume or cancel an own subscription; an admin may set any status of anybody’s (Q091)',
   params: idParams,
@@ -294,6 +301,7 @@ const changedPlan = z.strictObject({ message: z.string(), plan: adminPlan });
 export const createPlan = defineEndpoint({
   id: 'createPlan',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Offers a new plan',
   body: planFields.partial().required({ name: true, price: true }),
   response: changedPlan,
@@ -303,6 +311,7 @@ export const createPlan = defineEndpoint({
 export const updatePlan = defineEndpoint({
   id: 'updatePlan',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Changes fields of a plan for new subscriptions; existing ones keep what was agreed',
   params: idParams,
   /** What is left out stays as it is. */
@@ -318,6 +327,7 @@ export const updatePlan = defineEndpoint({
 export const deactivatePlan = defineEndpoint({
   id: 'deactivatePlan',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Offers a plan no longer. It is never deleted: its subscriptions go on',
   params: idParams,
   response: changedPlan,

@@ -33,6 +33,7 @@ export const accountClosing = z.strictObject({
 export const closeAccount = defineEndpoint({
   id: 'closeAccount',
   auth: 'customer',
+  replay: [],
   summary:
     'Deletes the own account: it is anonymous from then on, its subscriptions end, and the books stay. The password is asked for',
   body: accountClosing,

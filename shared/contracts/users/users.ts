@@ -15,6 +15,7 @@ import {
   freeText,
   id,
   idParams,
+  isoInstant,
   phone,
   requestId,
   text,
@@ -31,6 +32,8 @@ export const adminUser = userRow.extend({
   email_verified: z.boolean(),
   /** An address of the member's own choice that waits for its link to be followed. */
   pending_email: z.string().nullable(),
+  /** Since when signing in asks for a code of an authenticator app; null where it does not. */
+  second_factor_at: isoInstant.nullable(),
   marketing_emails: z.boolean(),
   referral_code: z.string(),
   subscription_id: id.nullable(),
@@ -99,6 +102,17 @@ export const userChanges = person
 export const updateUser = defineEndpoint({
   id: 'updateUser',
   auth: 'admin',
+  replay: [
+    'role',
+    'status',
+    'vendor_status',
+    'deposit_amount',
+    'subscription_status',
+    'pickup_location_id',
+    'email_enabled',
+    'sms_enabled',
+    'marketing_emails',
+  ],
   summary: 'Changes what is sent; refused when the account changed since that version',
   params: idParams,
   body: userChanges.extend({ version: z.number().int().min(0), ...confirmed }),
@@ -109,6 +123,7 @@ export const updateUser = defineEndpoint({
 export const updateUserStatus = defineEndpoint({
   id: 'updateUserStatus',
   auth: 'admin',
+  replay: ['status'],
   summary: 'Switches an account on or off; one that is off can do nothing from then on',
   params: idParams,
   body: z.strictObject({ status: z.enum(accountStatuses), ...confirmed }),
@@ -119,6 +134,7 @@ export const updateUserStatus = defineEndpoint({
 export const deleteUser = defineEndpoint({
   id: 'deleteUser',
   auth: 'admin',
+  replay: [],
   summary: 'Deletes an account: it is anonymous from then on, its subscriptions end, and the books stay',
   params: idParams,
   /** Without it an account that owes money, or waits for an order, is refused (`errors` names `confirm`). */
@@ -143,6 +159,7 @@ export const creditAdjustment = z.strictObject({
 export const adjustUserCredit = defineEndpoint({
   id: 'adjustUserCredit',
   auth: 'admin',
+  replay: ['amount', 'request_id'],
   summary: 'Adds to or takes from the credit of an account, with a reason; it never becomes negative (Q130)',
   params: idParams,
   body: creditAdjustment,
@@ -158,4 +175,14 @@ export const sendPasswordRecovery = defineEndpoint({
   response: withMessage,
   errors: ['not_found', 'conflict'],
   limits: [{ counter: 'staff-recovery', per: 'account', atMost: 100, within: '1 hour' }],
+});
+
+export const resetSecondFactor = defineEndpoint({
+  id: 'resetSecondFactor',
+  auth: 'admin',
+  summary:
+    'Turns off the second factor of somebody who lost it: they are told by mail, and their sessions end. Nobody resets their own',
+  params: idParams,
+  response: withMessage.extend({ user: adminUser }),
+  errors: ['not_found', 'conflict'],
 });

@@ -156,6 +156,7 @@ export const listAllVendorStatements = defineEndpoint({
 export const payVendorStatement = defineEndpoint({
   id: 'payVendorStatement',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Says that a statement was paid by check, or corrects what was said',
   params: idParams,
   body: z.strictObject({
@@ -180,6 +181,7 @@ export const answerStatementDispute = defineEndpoint({
 export const adjustVendorEarnings = defineEndpoint({
   id: 'adjustVendorEarnings',
   auth: 'admin',
+  replay: 'by hand',
   summary:
     'Adds an amount to a vendor’s next statement, or takes one off it, with a reason that the vendor reads',
   body: z.strictObject({

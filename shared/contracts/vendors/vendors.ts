@@ -130,6 +130,7 @@ export const createVendor = defineEndpoint({
 export const updateVendor = defineEndpoint({
   id: 'updateVendor',
   auth: 'admin',
+  replay: 'by hand',
   summary: 'Changes what is sent of a vendor; refused when the account changed since that version',
   params: idParams,
   body: vendorFields.partial().extend({ version: recordVersion, ...confirmed }),
@@ -140,6 +141,7 @@ export const updateVendor = defineEndpoint({
 export const deleteVendor = defineEndpoint({
   id: 'deleteVendor',
   auth: 'admin',
+  replay: [],
   summary: 'Deletes a vendor as an account is deleted; refused while orders are open or products on sale',
   params: idParams,
   query: z.strictObject({ confirm: z.enum(['true', 'false']).optional() }),
