@@ -70,9 +70,11 @@ export async function startCoop() {
       }
       return found;
     },
-    async firstLocation(): Promise<string> {
+    /** Ids of the pickup locations. */
+    async locations(): Promise<string[]> {
       const response = await fetch(`${address.url}/api/pickup-locations`);
-      return ((await response.json()) as { pickup_locations: { id: string }[] }).pickup_locations[0]!.id;
+      const { pickup_locations: found } = (await response.json()) as { pickup_locations: { id: string }[] };
+      return found.map(({ id }) => id);
     },
     async run(functionName: string, event: object = {}): Promise<FunctionRun> {
       const { functions } = await control<{ functions: KnownFunction[] }>('GET', '/functions');

@@ -20,7 +20,11 @@ const cycleId = 'cyc_bench_check';
 export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
   const coop = await startCoop();
   try {
-    await writeSubscriptions(coop, count, (at) => at % 100 === 0);
+    const [place = null] = await coop.locations();
+    await writeSubscriptions(coop, count, (at) => ({
+      user: { pickupLocationId: at % 100 === 0 ? null : place },
+      subscription: {},
+    }));
     const cutoffAt = new Date(Date.now() + 24 * 3600_000).toISOString();
     await coop.act.write([
       cycleEntity.item({

@@ -2,7 +2,12 @@ import { runEntity } from '#functions/billing/data/renewal-runs.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
+import type { Cycle } from '#functions/cycles/domain/cycle.ts';
+import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { keys } from '#functions/platform/keys.ts';
+import { shards } from '#functions/platform/shard-of.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import { exampleSubscription } from '../../tests/support/example-subscription.ts';
 import { costOf, startCoop, waitUntil, type Coop, type FunctionRun, type UnitCost } from './co-op.ts';
@@ -19,107 +24,177 @@ export interface RenewalMeasurement {
 const cutoffAt = '2001-06-01T00:00:00.000Z';
 const cycleId = 'cyc_bench';
 
-/** Renews `count` subscriptions in one run, every one charged at the stand-in. @throws Error when the books differ. */
-export async function measureRenewals(count: number): Promise<RenewalMeasurement> {
+/** The cycle that is billed, once its cut-off has passed. */
+export const benchCycle: Cycle = {
+  id: cycleId,
+  name: 'Bench',
+  opensAt: '2001-05-01T00:00:00.000Z',
+  cutoffAt,
+  pickupDate: '2099-01-01',
+  pickupDays: [{ date: '2099-01-01', locationId: null }],
+  status: 'closed',
+  cutoffEventId: null,
+  dueAt: cutoffAt,
+  version: 1,
+};
+
+/** What a member changed of their share before the cut-off, and what is to come of it. */
+export interface Situation {
+  /** @param otherPlace a location that is not the usual one */
+  change(subscription: Subscription, otherPlace: string): Partial<Subscription>;
+  /** Cents of the bill; undefined where there is none. @param before the subscription without the change */
+  billCents(before: Subscription): number | undefined;
+  /** The order is collected at the other place. */
+  isElsewhere?: true;
+}
+
+/**
+ * Renews `count` subscriptions in one run, every bill charged at the stand-in.
+ * @param situationOf by the member's number; undefined for one who changed nothing
+ * @throws Error when the books differ.
+ */
+export async function measureRenewals(
+  count: number,
+  situationOf: (at: number) => Situation | undefined = () => undefined,
+): Promise<RenewalMeasurement> {
   const coop = await startCoop();
   try {
-    await writeSubscriptions(coop, count);
+    const [place, otherPlace] = (await coop.locations()) as [string, string];
+    await writeSubscriptions(coop, count, (at, subscription) => ({
+      user: { pickupLocationId: place },
+      subscription: situationOf(at)?.change(subscription, otherPlace) ?? {},
+    }));
     await coop.act.write([
-      cycleEntity.item({
-        id: cycleId,
-        name: 'Bench',
-        opensAt: '2001-05-01T00:00:00.000Z',
-        cutoffAt,
-        pickupDate: '2099-01-01',
-        pickupDays: [{ date: '2099-01-01', locationId: null }],
-        status: 'closed',
-        cutoffEventId: null,
-        dueAt: cutoffAt,
-        version: 1,
-      }),
-      {
-        ...runEntity.key(cycleId),
+      cycleEntity.item(benchCycle),
+      runEntity.item({
         cycleId,
         status: 'planning',
         position: null,
         planned: 0,
+        handledBefore: 0,
         expected: 0,
         startedAt: cutoffAt,
         passStartedAt: new Date().toISOString(),
         finishedAt: null,
         endsAs: 'charged',
-      },
+      }),
     ]);
     const started = performance.now();
     const planning = await coop.run('advance-cycles');
-    await waitUntil(async () => (await paidCount(coop)) === count);
+    await waitUntil(async () => {
+      const { paidCount, skipped } = await figuresOf(coop);
+      return paidCount + skipped === count;
+    });
     const milliseconds = performance.now() - started;
     const invocations = await coop.invocations('renew-subscription');
-    const renewed = invocations.flatMap((one) => one.logs).filter((line) => line.includes('Renewal created'));
-    await requireEqualBooks(coop, count);
-    return { subscriptions: count, planning, milliseconds, cost: costOf(invocations, renewed.length) };
+    const done = invocations
+      .flatMap((one) => one.logs)
+      .filter((line) => /Renewal (created|skipped)/.test(line));
+    await requireEqualBooks(coop, count, situationOf, otherPlace);
+    return { subscriptions: count, planning, milliseconds, cost: costOf(invocations, done.length) };
   } finally {
     await coop.stop();
   }
 }
 
-/** Members with a method and an active subscription due for a cut-off of 2001. */
+const userIdOf = (at: number) => `usr_bench${String(at).padStart(6, '0')}`;
+
+/** The subscription of a member who changed nothing. */
+const subscriptionOf = (at: number): Subscription =>
+  exampleSubscription({
+    id: userIdOf(at).replace('usr_', 'sub_'),
+    userId: userIdOf(at),
+    startedAt: '2001-01-01T00:00:00.000Z',
+    paidThroughCutoff: '2001-05-18T00:00:00.000Z',
+  });
+
+/**
+ * Members with a method, a deposit and an active subscription due for a cut-off of 2001.
+ * @param changesOf what is different of one of them
+ */
 export async function writeSubscriptions(
   coop: Coop,
   count: number,
-  isWithoutPlace: (at: number) => boolean = () => false,
+  changesOf: (
+    at: number,
+    subscription: Subscription,
+  ) => { user: Pick<User, 'pickupLocationId'>; subscription: Partial<Subscription> },
 ): Promise<void> {
   const customer = await coop.provider('/customers', { email: 'bench@example.test' });
   const method = await coop.provider('/payment_methods/pm_card_visa/attach', { customer: customer.id });
-  const pickupLocationId = await coop.firstLocation();
   for (let start = 0; start < count; start += 500) {
-    const items = Array.from({ length: Math.min(500, count - start) }, (_, at) => {
-      const number = String(start + at).padStart(6, '0');
+    const items = Array.from({ length: Math.min(500, count - start) }, (_, index) => {
+      const at = start + index;
+      const subscription = subscriptionOf(at);
+      const changes = changesOf(at, subscription);
       const user = newAccount(
         {
-          id: `usr_bench${number}`,
-          email: `bench${number}@example.test`,
+          id: userIdOf(at),
+          email: `bench${at}@example.test`,
           firstName: 'Bench',
-          lastName: number,
-          pickupLocationId: isWithoutPlace(start + at) ? null : pickupLocationId,
+          lastName: String(at),
           subscriptionStatus: 'active',
-          customerNumber: 5000 + start + at,
+          customerNumber: 5000 + at,
           stripeCustomerId: customer.id,
           defaultPaymentMethodId: method.id,
           emailVerified: true,
+          depositCents: subscription.depositCents,
+          ...changes.user,
         },
         cutoffAt,
       );
-      const subscription = exampleSubscription({
-        id: `sub_bench${number}`,
-        userId: user.id,
-        startedAt: '2001-01-01T00:00:00.000Z',
-        paidThroughCutoff: '2001-05-18T00:00:00.000Z',
-      });
-      return [userEntity.item(user), subscriptionEntity.item(subscription)];
+      return [userEntity.item(user), subscriptionEntity.item({ ...subscription, ...changes.subscription })];
     }).flat();
     await coop.act.write(items);
   }
 }
 
-async function paidCount(coop: Coop): Promise<number> {
-  const shards = await Promise.all(
-    Array.from({ length: 8 }, (_, shard) =>
-      coop.act.read(keys.counterPart(cycleEntity.key(cycleId).pk, 'RENEWALS', shard)),
-    ),
-  );
-  return shards.reduce((sum, shard) => sum + Number(shard?.paidCount ?? 0), 0);
+/** The numbers of some parts of a counter, by name. */
+async function sumOf(coop: Coop, partition: string, name: string): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (let shard = 0; shard < shards; shard += 1)
+    for (const [figure, value] of Object.entries(
+      (await coop.act.read(keys.counterPart(partition, name, shard))) ?? {},
+    ))
+      if (typeof value === 'number') sums[figure] = (sums[figure] ?? 0) + value;
+  return sums;
 }
 
-/** Money charged at the provider equals the orders paid, and nobody paid twice. */
-async function requireEqualBooks(coop: Coop, count: number): Promise<void> {
+async function figuresOf(coop: Coop): Promise<{ paidCount: number; skipped: number }> {
+  const { paidCount = 0, skipped = 0 } = await sumOf(coop, cycleEntity.key(cycleId).pk, 'RENEWALS');
+  return { paidCount, skipped };
+}
+
+/** Every member paid once what their own bill comes to, who skipped paid nothing, and orders are where they are collected. */
+async function requireEqualBooks(
+  coop: Coop,
+  count: number,
+  situationOf: (at: number) => Situation | undefined,
+  otherPlace: string,
+): Promise<void> {
+  const due = new Map<string, number>();
+  let elsewhere = 0;
+  for (let at = 0; at < count; at += 1) {
+    const [before, situation] = [subscriptionOf(at), situationOf(at)];
+    const cents = situation ? situation.billCents(before) : before.priceCents;
+    if (cents !== undefined) due.set(before.userId, cents);
+    if (situation?.isElsewhere) elsewhere += 1;
+  }
+  const expected = due.size;
   const paid = (await coop.payments()).filter(
     (payment) => payment.status === 'succeeded' && payment.metadata.renewal?.startsWith('sub_bench'),
   );
-  const members = new Set(paid.map((payment) => payment.metadata.user_id));
-  const cents = paid.reduce((sum, payment) => sum + payment.amount_received, 0);
-  if (paid.length !== count || members.size !== count || cents !== count * 4200)
-    throw new Error(
-      `${count} renewals, but ${paid.length} payments of ${members.size} members over ${cents}`,
-    );
+  for (const { metadata, amount_received: cents } of paid) {
+    const userId = metadata.user_id ?? '';
+    if (due.get(userId) !== cents) throw new Error(`${userId} owed ${due.get(userId)} and paid ${cents}`);
+    due.delete(userId);
+  }
+  if (due.size > 0) throw new Error(`${due.size} of ${expected} bills are not paid`);
+  const { paidCount, skipped } = await figuresOf(coop);
+  if (paidCount !== expected || skipped !== count - expected)
+    throw new Error(`${expected} bills of ${count}, but ${paidCount} counted as paid, ${skipped} as skipped`);
+  const place = locationEntity.key(otherPlace).pk;
+  const { confirmed = 0 } = await sumOf(coop, place, `ORDERS#${benchCycle.pickupDate}`);
+  if (confirmed !== elsewhere)
+    throw new Error(`${elsewhere} orders are collected elsewhere, but ${confirmed} are counted there`);
 }

@@ -5,6 +5,7 @@ import { measureFlightCheck } from './flight-checks.ts';
 import { measureMembers } from './members.ts';
 import { measureProducts } from './products.ts';
 import { measureRenewals } from './renewals.ts';
+import { measureShareChanges } from './share-changes.ts';
 import { sectionsOf, writeReport } from './report.ts';
 import type { Measured } from './sections.ts';
 import { measureVendors } from './vendors.ts';
@@ -12,6 +13,7 @@ import { measureVendors } from './vendors.ts';
 /** Every part in the order of the document: what it measures, size after size. */
 const parts: { [Name in keyof Measured]: () => Promise<Measured[Name]> } = {
   renewals: () => each('subscriptions are renewed', [1000, 5000, 20_000], measureRenewals),
+  'share-changes': () => each('subscriptions with changes are renewed', [5000, 20_000], measureShareChanges),
   'flight-checks': () => each('subscriptions are checked', [1000, 5000, 20_000], measureFlightCheck),
   blasts: () => each('people are mailed', [1000, 10_000, 50_000], measureBlast),
   exports: () => each('orders are exported', [5000, 20_000], measureExport),

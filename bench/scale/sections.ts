@@ -12,6 +12,7 @@ import type { VendorMeasurement } from './vendors.ts';
 /** What each part measures, by the name it is asked for. */
 export interface Measured {
   renewals: RenewalMeasurement[];
+  'share-changes': RenewalMeasurement[];
   'flight-checks': FlightCheckMeasurement[];
   blasts: BlastMeasurement[];
   exports: ExportMeasurement[];
@@ -170,6 +171,16 @@ export const sections: { [Name in keyof Measured]: (measured: Measured[Name]) =>
 
 Every subscription is billed and charged once at the stand-in; the run ends when the last charge is booked, and is only
 reported when payments, members and cents agree. Planning is the job that queues them all, in a process of its own.
+
+${scaleTable(
+  'subscriptions',
+  measured.map(({ subscriptions: units, ...rest }) => ({ units, ...rest })),
+)}`,
+  'share-changes': (measured) => `## Renewals of shares that members changed
+
+As above, but of ten members two skip this delivery, two changed to a larger share and one to a smaller, each with what the
+deposits differ by, and two collect at another place this time. Reported only when every member paid what their own bill comes
+to, and who skipped nothing. Each is of one subscription, billed or skipped.
 
 ${scaleTable(
   'subscriptions',
