@@ -7,8 +7,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
 } from 'react-router';
+import { siteAddressMark } from '#shared/site-address.ts';
 import { queryClient } from '#web/api/client.ts';
 import { MessageDialogs } from '#web/components/message-dialogs.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
@@ -33,8 +35,12 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The browser reads what the build wrote and the stage replaced, so that both say the same.
+  const site = import.meta.env.SSR ? siteAddressMark : document.documentElement.dataset.site;
+  // The build renders `/about/`, which is read as `/about`.
+  const url = `${site}${useLocation().pathname.replace(/(.)\/$/, '$1')}`;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-site={site} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121a15" />
         <script src="/start.js" />
         <Meta />
+        <link rel="canonical" href={url} />
+        <meta property="og:url" content={url} />
         <Links />
       </head>
       <body>

@@ -3,6 +3,7 @@
   var root = document.documentElement;
   try {
     if (localStorage.getItem('auth_token')) root.dataset.session = 'kept';
+    if (localStorage.getItem('usage_consent') === 'agreed') root.dataset.usage = 'agreed';
     var settings = JSON.parse(localStorage.getItem('app_settings') || '{}');
     var access = settings.accessibility || {};
     if (settings.theme === 'light' || settings.theme === 'dark') root.dataset.theme = settings.theme;

@@ -19,7 +19,7 @@ export function Breadcrumb({
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="text-ink wrap-anywhere">
           {here}
         </li>
       </ol>

@@ -36,7 +36,7 @@ export function ColumnChoice({ columns, hidden, onChange }: ColumnChoiceProps) {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Columns3 aria-hidden="true" className="size-4" /> Columns
+        <Columns3 aria-hidden="true" className="icon-sm" /> Columns
       </Button>
       <div
         id={panelId}

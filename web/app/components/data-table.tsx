@@ -269,5 +269,5 @@ const headStyle =
 
 function SortIcon({ sorted }: { sorted: 'ascending' | 'descending' | 'none' }) {
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[sorted];
-  return <Icon aria-hidden="true" className={classNames('size-4', sorted === 'none' && 'opacity-50')} />;
+  return <Icon aria-hidden="true" className={classNames('icon-sm', sorted === 'none' && 'opacity-50')} />;
 }

@@ -56,7 +56,7 @@ export function Dialog({
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X aria-hidden="true" className="icon-md" />
         </IconButton>
       </div>
       <div

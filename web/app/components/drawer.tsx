@@ -33,7 +33,7 @@ export function Drawer({ isOpen, onClose, title, side = 'right', children, foote
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X aria-hidden="true" className="icon-md" />
         </IconButton>
       </div>
       <div className="min-h-0 grow overflow-y-auto px-5 py-4">{isOpen && children}</div>

@@ -48,7 +48,7 @@ export function Field({ label, hint, error, required, className, children, id }:
       )}
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert aria-hidden="true" className="mt-0.5 icon-sm shrink-0" />
           {error}
         </p>
       )}

@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, children, className, announce }: 
       role={announce}
       className={classNames('flex gap-3 rounded-md border border-l-4 px-4 py-3', styles[tone], className)}
     >
-      <Icon aria-hidden="true" className="mt-0.75 size-5 shrink-0" />
+      <Icon aria-hidden="true" className="mt-0.75 icon-md shrink-0" />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children}

@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           aria-pressed={isVisible}
           onClick={() => setVisible(!isVisible)}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon aria-hidden="true" className="icon-md" />
         </IconButton>
       }
     />

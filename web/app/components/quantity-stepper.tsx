@@ -24,7 +24,7 @@ export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabl
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus aria-hidden="true" className="icon-sm" />
       </IconButton>
       <output aria-live="polite" className="min-w-8 text-center font-semibold tabular-nums">
         {value}
@@ -35,7 +35,7 @@ export function QuantityStepper({ value, onChange, of, min = 0, max = 99, disabl
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus aria-hidden="true" className="icon-sm" />
       </IconButton>
     </fieldset>
   );

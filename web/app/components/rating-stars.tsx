@@ -17,7 +17,7 @@ export function RatingStars({
       <span role="img" aria-label={`Rated ${halves} out of 5`} className="inline-flex text-citrus">
         {[1, 2, 3, 4, 5].map((star) => (
           <span key={star} className="relative">
-            <Star aria-hidden="true" className="size-4 text-line-strong" strokeWidth={1.5} />
+            <Star aria-hidden="true" className="icon-sm text-line-strong" strokeWidth={1.5} />
             {halves >= star - 0.5 && (
               <span
                 className={classNames(
@@ -25,7 +25,7 @@ export function RatingStars({
                   halves >= star ? 'w-full' : 'w-1/2',
                 )}
               >
-                <Star aria-hidden="true" className="size-4 fill-current" strokeWidth={1.5} />
+                <Star aria-hidden="true" className="icon-sm fill-current" strokeWidth={1.5} />
               </span>
             )}
           </span>

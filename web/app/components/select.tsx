@@ -21,7 +21,7 @@ export function Select({ label, hint, error, required, className, children, id, 
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 right-3.5 icon-md -translate-y-1/2 text-ink-soft"
           />
         </span>
       )}

@@ -72,13 +72,13 @@ export function Toasts({ children }: { children: ReactNode }) {
                   styles[tone],
                 )}
               >
-                <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0" />
+                <Icon aria-hidden="true" className="mt-2.5 icon-md shrink-0" />
                 <p className="grow py-2">{text}</p>
                 <IconButton
                   label="Dismiss"
                   onClick={() => setToasts((current) => current.filter((toast) => toast.id !== id))}
                 >
-                  <X aria-hidden="true" className="size-4" />
+                  <X aria-hidden="true" className="icon-sm" />
                 </IconButton>
               </div>
             );

@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { AccountStatus } from '#web/features/account/account-status.tsx';
+import { BusinessLink } from '#web/features/account/business-link.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { EditOtherProfile } from '#web/features/account/edit-other-profile.tsx';
 import { EditProfileForm } from '#web/features/account/edit-profile-form.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
 import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx';
+import { DietaryPreferences } from '#web/features/settings/dietary-preferences.tsx';
 import { SettingsPanel } from '#web/features/settings/settings-panel.tsx';
+import { UsageChoice } from '#web/features/usage/usage-choice.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () => pageMeta('Edit account', 'Change your profile, address, preferences and password.');
@@ -38,7 +41,10 @@ export default function AccountEditPage() {
               <div className="grid gap-6">
                 <AccountStatus user={user} />
                 <ChangePassword />
+                {user.role === 'vendor' && <BusinessLink />}
                 <SettingsPanel />
+                <DietaryPreferences />
+                <UsageChoice />
                 <OwnData user={user} />
               </div>
             </div>

@@ -64,7 +64,7 @@ function EmptyCart({ guest = false }: { guest?: boolean }) {
   return (
     <EmptyState
       title="Your cart is empty"
-      picture={<ShoppingBasket aria-hidden="true" className="size-12" strokeWidth={1.3} />}
+      picture={<ShoppingBasket aria-hidden="true" className="icon-2xl" strokeWidth={1.3} />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <LinkButton to="/products">Browse Products</LinkButton>

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -49,7 +49,7 @@ function OrderList() {
     return (
       <EmptyState
         title="No orders yet"
-        picture={<Package aria-hidden="true" className="size-12" strokeWidth={1.3} />}
+        picture={<Package aria-hidden="true" className="icon-2xl" strokeWidth={1.3} />}
         action={<LinkButton to="/products">Browse Products</LinkButton>}
       >
         Your orders will appear here, with their payment and pickup details.

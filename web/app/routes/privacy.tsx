@@ -1,5 +1,6 @@
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PrivacyText } from '#web/features/legal/privacy-text.tsx';
+import { UsageChoice } from '#web/features/usage/usage-choice.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 
 export const meta = () =>
@@ -12,6 +13,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage title="Privacy Policy">
       <PrivacyText />
+      <UsageChoice />
     </LegalPage>
   );
 }

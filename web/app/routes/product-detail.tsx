@@ -6,10 +6,7 @@ import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { ProductView } from '#web/features/products/product-view.tsx';
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
-import { brand } from '#shared/brand.ts';
-import { pageMeta } from '#web/page-meta.ts';
-
-export const meta = () => pageMeta('Product', 'A product from our local vendors, with member reviews.');
+import { ItemHead } from '#web/components/item-head.tsx';
 
 export default function ProductDetailPage() {
   const { id = '' } = useParams();
@@ -27,10 +24,32 @@ export default function ProductDetailPage() {
       </div>
     );
   }
-  const { name } = product.data.product;
+  const {
+    name,
+    description,
+    category,
+    image_url: image,
+    vendor_name: vendor,
+    rating,
+    reviewCount,
+  } = product.data.product;
   return (
     <div className="page pt-6 pb-20">
-      <title>{`${name} · ${brand.name}`}</title>
+      <ItemHead
+        title={name}
+        description={description}
+        image={image}
+        data={{
+          '@type': 'Product',
+          name,
+          description,
+          category,
+          brand: { '@type': 'Brand', name: vendor },
+          ...(reviewCount > 0 && {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+          }),
+        }}
+      />
       <Breadcrumb trail={[{ to: '/products', label: 'Products' }]} here={name} />
       <ProductView product={product.data.product} />
       <ProductReviews productId={id} productName={name} />

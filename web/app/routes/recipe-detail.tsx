@@ -2,6 +2,9 @@ import { useOutletContext, useParams } from 'react-router';
 import type { Recipe } from '#web/features/recipes/recipe.ts';
 import { RecipeDialog } from '#web/features/recipes/recipe-dialog.tsx';
 
+/** The recipe says it, once it is read. */
+export const meta = () => [];
+
 export default function RecipeDetail() {
   const { id = '' } = useParams();
   const read = useOutletContext<Recipe[] | undefined>();

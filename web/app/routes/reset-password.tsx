@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshUser } from '#web/api/refresh-user.ts';

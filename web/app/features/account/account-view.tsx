@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '#shared/phone.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { profileErrorText } from '#web/api/profile-error-text.ts';
 import { Badge } from '#web/components/badge.tsx';
@@ -7,12 +7,19 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { AccountSection, Fact } from './account-section.tsx';
 import { CreditLedger } from './credit-ledger.tsx';
 import { PaymentMethods } from './payment-methods/payment-methods.tsx';
+import { Referrals } from './referrals.tsx';
 import { RewardCodes } from './reward-codes.tsx';
 import { useProfile } from './use-profile.ts';
+import { PhoneNumber } from './verify-phone.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
+
+const SecondFactor = lazy(async () => ({
+  default: (await import('./second-factor/second-factor.tsx')).SecondFactor,
+}));
 
 const roleNames = { customer: 'Customer', vendor: 'Vendor', admin: 'Admin' };
 
@@ -63,7 +70,9 @@ function AccountDetails({ user }: { user: SessionUser }) {
           <AccountSection title="Profile">
             <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
               <Fact term="Email">{user.email}</Fact>
-              <Fact term="Phone">{user.phone ? formatPhone(user.phone) : 'Not provided'}</Fact>
+              <Fact term="Phone">
+                <PhoneNumber user={user} />
+              </Fact>
               <Fact term="Address">
                 {street ? (
                   <>
@@ -75,7 +84,6 @@ function AccountDetails({ user }: { user: SessionUser }) {
                   'Not provided'
                 )}
               </Fact>
-              <Fact term="Referral code">{user.referralCode || 'Not generated'}</Fact>
             </dl>
           </AccountSection>
           <AccountSection
@@ -91,6 +99,14 @@ function AccountDetails({ user }: { user: SessionUser }) {
               <Fact term="SMS notifications">{user.smsEnabled ? 'Enabled' : 'Disabled'}</Fact>
             </dl>
           </AccountSection>
+          <AccountSection title="Refer a friend">
+            <Referrals />
+          </AccountSection>
+          {user.role === 'admin' && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <SecondFactor user={user} />
+            </Suspense>
+          )}
           <AccountSection title="Promo codes">
             <RewardCodes />
           </AccountSection>

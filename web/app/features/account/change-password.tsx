@@ -1,8 +1,10 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { passwordChange } from '#shared/contracts/accounts/profile.ts';
+import { sessionStore } from '#web/api/session-store.ts';
 import { tokenStore } from '#web/api/token-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Button } from '#web/components/button.tsx';
@@ -31,7 +33,7 @@ export function ChangePassword() {
           Change Password
           <ChevronDown
             aria-hidden="true"
-            className={classNames('size-5 transition-transform', isOpen && 'rotate-180')}
+            className={classNames('icon-md transition-transform', isOpen && 'rotate-180')}
           />
         </button>
       </h2>
@@ -63,8 +65,10 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
       { body },
       {
         onSuccess: ({ token }) => {
-          tokenStore.write(token);
           onDone();
+          // With a second factor, the next session begins with a code.
+          if (token) tokenStore.write(token);
+          else sessionStore.signOut();
         },
         onError: (error) => void applyFieldErrors(form, error),
       },

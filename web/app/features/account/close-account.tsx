@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { ApiError } from '#web/api/api-error.ts';

@@ -44,7 +44,7 @@ function Credits() {
   return (
     <>
       <p className="mt-3 font-display text-4xl tabular-nums">{formatMoney(balance)}</p>
-      <p className="mt-1 text-ink-soft">Credit is used first when you check out.</p>
+      <p className="mt-1 text-ink-soft">Credit is used first when you check out, and for your next share.</p>
       {entries.length === 0 ? (
         <p className="mt-6 border-t border-line pt-5 text-ink-soft">No credit has been added or used yet.</p>
       ) : (

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useApiPages } from '#web/api/use-api-pages.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 

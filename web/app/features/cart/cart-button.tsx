@@ -28,7 +28,7 @@ export function CartButton() {
         className={enabled ? undefined : 'text-ink-soft'}
         onClick={open}
       >
-        <ShoppingBasket aria-hidden="true" className="size-5.5" />
+        <ShoppingBasket aria-hidden="true" className="icon-lg" />
         {count > 0 && (
           <span
             aria-hidden="true"

@@ -20,7 +20,7 @@ export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][numb
       />
       <div className="min-w-0 grow">
         <div className="flex justify-between gap-3">
-          <p className="font-semibold">{item.name}</p>
+          <p className="font-semibold wrap-anywhere">{item.name}</p>
           <p className="font-semibold tabular-nums">{formatMoney(item.line_total)}</p>
         </div>
         {item.deposit > 0 && (
@@ -34,7 +34,7 @@ export function CartDrawerLine({ item }: { item: Output<'getCart'>['items'][numb
             <QuantityStepper value={item.quantity} of={item.name} onChange={setQuantity} />
           )}
           <IconButton label={`Remove ${item.name}`} onClick={remove}>
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Trash2 aria-hidden="true" className="icon-md" />
           </IconButton>
         </div>
       </div>

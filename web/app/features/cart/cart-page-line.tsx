@@ -21,7 +21,7 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
         className="size-20 rounded-md sm:row-span-2 sm:size-28"
       />
       <div className="min-w-0">
-        <p className="font-display text-xl leading-snug">{item.name}</p>
+        <p className="font-display text-xl leading-snug wrap-anywhere">{item.name}</p>
         <p className="mt-1 text-sm text-ink-soft">
           {recurring ? (
             <>
@@ -51,7 +51,7 @@ export function CartPageLine({ item }: { item: Output<'getCart'>['items'][number
             <>
               <QuantityStepper value={item.quantity} of={item.name} onChange={setQuantity} />
               <IconButton label={`Remove ${item.name}`} onClick={remove}>
-                <Trash2 aria-hidden="true" className="size-4.5" />
+                <Trash2 aria-hidden="true" className="icon-md" />
               </IconButton>
             </>
           )}

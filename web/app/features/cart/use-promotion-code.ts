@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useState } from 'react';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import type { PaymentKind } from './payment/payment-form.ts';

@@ -27,7 +27,7 @@ export function Faq() {
             {question}
             <ChevronDown
               aria-hidden="true"
-              className="size-5 shrink-0 transition-transform group-open:rotate-180"
+              className="icon-md shrink-0 transition-transform group-open:rotate-180"
             />
           </summary>
           <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>

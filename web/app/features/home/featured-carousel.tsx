@@ -28,10 +28,10 @@ export function FeaturedCarousel() {
                 className="border border-line-strong"
                 onClick={() => turn(-1)}
               >
-                <ArrowLeft aria-hidden="true" className="size-5" />
+                <ArrowLeft aria-hidden="true" className="icon-md" />
               </IconButton>
               <IconButton label="Next products" className="border border-line-strong" onClick={() => turn(1)}>
-                <ArrowRight aria-hidden="true" className="size-5" />
+                <ArrowRight aria-hidden="true" className="icon-md" />
               </IconButton>
               <div className="-ml-1 flex">
                 {Array.from({ length: pages }, (_, index) => (

@@ -12,6 +12,10 @@ export function PrivacyText() {
           What your browser stores: your sign-in, display settings and a promotion code. No advertising
           cookies.
         </li>
+        <li>
+          Only if you turn it on: how often pages are opened, what goes into carts, and purchases, without
+          saying whose they are.
+        </li>
       </ul>
       <h2>2. What we never see</h2>
       <p>

@@ -10,12 +10,17 @@ import { Button } from '#web/components/button.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { TextField } from '#web/components/text-field.tsx';
+import { CodeStep } from './code-step.tsx';
 import { useSession } from '#web/features/session/use-session.ts';
 
-/** Signs in. `onSignedIn` decides where to go. */
+const isCodeNeeded = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === 'code');
+
+/** Signs in: by email and password, and by a code where the server asks for one. `onSignedIn` decides where to go. */
 export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void }) {
   const { signIn } = useSession();
   const [failure, setFailure] = useState('');
+  const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm({ resolver: zodResolver(login.body), defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -26,6 +31,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void 
       onSignedIn(user);
       signIn(user, token);
     } catch (error) {
+      if (isCodeNeeded(error)) {
+        if (asksForCode) form.setError('code', { message: error.message }, { shouldFocus: true });
+        return setAsksForCode(true);
+      }
       const answered = error instanceof ApiError && !error.unanswered;
       setFailure(answered ? error.message : 'Login failed. Please try again.');
     }
@@ -37,28 +46,44 @@ export function LoginForm({ onSignedIn }: { onSignedIn(user: SessionUser): void 
     void send(event);
   };
 
+  const back = () => {
+    setAsksForCode(false);
+    form.reset();
+    form.unregister('code');
+  };
+
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <div>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password')}
+      {asksForCode ? (
+        <CodeStep
+          email={form.getValues('email')}
+          onBack={back}
+          field={{ error: errors.code?.message, ...form.register('code') }}
         />
-        <Link to="/forgot-password" className="tap text-link text-sm">
-          Forgot your password?
-        </Link>
-      </div>
+      ) : (
+        <>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            required
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <div>
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              required
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+            <Link to="/forgot-password" className="tap text-link text-sm">
+              Forgot your password?
+            </Link>
+          </div>
+        </>
+      )}
       {failure && (
         <Notice tone="bad" announce="alert">
           {failure}

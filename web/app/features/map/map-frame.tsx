@@ -35,10 +35,10 @@ export function MapFrame({ leaflet, element, pictures, height, onZoom, children 
         <div ref={element} className="base-map absolute inset-0" />
         <div className="absolute top-2 right-2 z-[1000] grid gap-2">
           <IconButton label="Zoom in" className="bg-surface shadow-md" onClick={() => onZoom(1)}>
-            <ZoomIn aria-hidden="true" className="size-5" />
+            <ZoomIn aria-hidden="true" className="icon-md" />
           </IconButton>
           <IconButton label="Zoom out" className="bg-surface shadow-md" onClick={() => onZoom(-1)}>
-            <ZoomOut aria-hidden="true" className="size-5" />
+            <ZoomOut aria-hidden="true" className="icon-md" />
           </IconButton>
         </div>
       </div>

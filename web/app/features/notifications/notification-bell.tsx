@@ -40,7 +40,7 @@ function BellWithPanel() {
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Bell aria-hidden="true" className="size-5.5" />
+        <Bell aria-hidden="true" className="icon-lg" />
         {unread !== undefined && unread > 0 && (
           <span
             aria-hidden="true"

@@ -48,7 +48,7 @@ export function NotificationItem(props: NotificationItemProps) {
         aria-disabled={isBeingRemoved}
         onClick={() => !isBeingRemoved && onRemove()}
       >
-        <Trash2 aria-hidden="true" className="size-4.5 text-ink-soft" />
+        <Trash2 aria-hidden="true" className="icon-md text-ink-soft" />
       </IconButton>
     </li>
   );

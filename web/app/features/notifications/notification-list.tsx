@@ -40,7 +40,7 @@ export function NotificationList() {
     return (
       <EmptyState
         title="No notifications"
-        picture={<BellOff aria-hidden="true" className="size-12" strokeWidth={1.3} />}
+        picture={<BellOff aria-hidden="true" className="icon-2xl" strokeWidth={1.3} />}
         action={<LinkButton to="/products">Browse Products</LinkButton>}
       >
         News about your orders, pickups and payments will appear here.

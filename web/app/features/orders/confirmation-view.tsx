@@ -3,6 +3,7 @@ import { classNames } from '#web/components/class-names.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Card } from '#web/components/card.tsx';
+import { PrintButton } from '#web/components/print-button.tsx';
 import NextPickup from '#web/features/my-share/next-pickup.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFact } from './order-fact.tsx';
@@ -31,7 +32,11 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
   return (
     <div className="page pt-10 pb-20 sm:pt-16">
       <header className="max-w-3xl">
-        <Icon aria-hidden="true" className={classNames('size-12', styles[headline.tone])} strokeWidth={1.6} />
+        <Icon
+          aria-hidden="true"
+          className={classNames('icon-2xl', styles[headline.tone])}
+          strokeWidth={1.6}
+        />
         <h1 className="mt-4 text-4xl">{headline.title}</h1>
         <output className="sr-only">{headline.title}</output>
         <p className="mt-3 text-lg text-ink-soft">{headline.text}</p>
@@ -45,15 +50,18 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
         {isGivenUp(order) && <OrderAgain order={order} />}
       </div>
       {order.subscription_id && !isGivenUp(order) && (
-        <div className="mt-8 empty:hidden">
+        <div className="mt-8 empty:hidden print:hidden">
           <NextPickup />
         </div>
       )}
       <div className="mt-10 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <Card as="section" aria-labelledby="order-details" className="p-5 sm:p-8">
-          <h2 id="order-details" className="text-2xl">
-            Your order
-          </h2>
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 id="order-details" className="text-2xl">
+              Your order
+            </h2>
+            <PrintButton />
+          </div>
           <dl className="mt-5 grid gap-x-8 gap-y-4 border-b border-line pb-6 sm:grid-cols-2">
             <OrderFact term="Order ID">{order.id}</OrderFact>
             <OrderFact term="Order date">{formatInstantDay(order.created_at)}</OrderFact>
@@ -80,14 +88,14 @@ export function ConfirmationView({ order, payable }: { order: Order; payable: Pa
               <ul className="grid gap-2">
                 {notes.map((note) => (
                   <li key={note} className="flex gap-3">
-                    <Info aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-info" />
+                    <Info aria-hidden="true" className="mt-1 icon-md shrink-0 text-info" />
                     {note}
                   </li>
                 ))}
               </ul>
             </div>
           )}
-          <section aria-labelledby="next">
+          <section aria-labelledby="next" className="print:hidden">
             <h2 id="next" className="text-2xl">
               What&rsquo;s Next
             </h2>

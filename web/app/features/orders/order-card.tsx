@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][num
       </p>
       <ChevronRight
         aria-hidden="true"
-        className="hidden size-5 text-ink-soft sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:block"
+        className="hidden icon-md text-ink-soft sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:block"
       />
     </li>
   );

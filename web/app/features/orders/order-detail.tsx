@@ -3,6 +3,7 @@ import { Card } from '#web/components/card.tsx';
 import { formatDay, formatInstant, formatInstantDay } from '#web/format/format-date.ts';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { PrintButton } from '#web/components/print-button.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderExplanation } from './order-explanation.tsx';
 import { OrderFact } from './order-fact.tsx';
@@ -35,9 +36,12 @@ export function OrderDetail({
     <div className="page pt-6 pb-20">
       <Breadcrumb trail={[{ to: '/orders', label: 'Orders' }]} here={formatDay(order.pickup_date)} />
       <header className="mt-4 mb-8">
-        <h1 className="text-4xl">
-          {order.status === 'cancelled' ? 'Order for' : 'Pickup'} {formatDay(order.pickup_date)}
-        </h1>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h1 className="text-4xl">
+            {order.status === 'cancelled' ? 'Order for' : 'Pickup'} {formatDay(order.pickup_date)}
+          </h1>
+          <PrintButton />
+        </div>
         <p className="mt-4 flex flex-wrap gap-2">
           <OrderStatusBadge status={order.status} />
           <PaymentStatusBadge order={order} />

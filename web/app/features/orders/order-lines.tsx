@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: Order }) {
           <li key={index} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3.5">
             <ProductPicture src={line.image} name={line.name} sizes="3.5rem" className="size-14 rounded-md" />
             <div className="min-w-0">
-              <p className="leading-snug font-semibold">{line.name}</p>
+              <p className="leading-snug font-semibold wrap-anywhere">{line.name}</p>
               <p className="text-sm text-ink-soft">
                 {line.vendor_name && `${line.vendor_name} · `}
                 <span className="whitespace-nowrap">

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
-import { directionsUrl } from '#web/features/pickup/directions-url.ts';
+import { directionsUrl } from '#shared/directions-url.ts';
 import type { MapLocation } from './read-locations.ts';
 
 interface DirectionsFormProps {

@@ -52,12 +52,12 @@ export function PickupMap() {
         <div className="flex flex-wrap gap-3">
           {locations.length > 0 && (
             <Button tone="secondary" size="small" pending={state === 'asking'} onClick={ask}>
-              <LocateFixed aria-hidden="true" className="size-4" /> Show Distances
+              <LocateFixed aria-hidden="true" className="icon-sm" /> Show Distances
             </Button>
           )}
           {isAdmin && (
             <LinkButton tone="secondary" size="small" to="/admin/events/locations?add=location">
-              <Plus aria-hidden="true" className="size-4" /> Add Location
+              <Plus aria-hidden="true" className="icon-sm" /> Add Location
             </LinkButton>
           )}
         </div>

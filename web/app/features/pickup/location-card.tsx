@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { Card } from '#web/components/card.tsx';
 import { classNames } from '#web/components/class-names.ts';
-import { directionsUrl } from './directions-url.ts';
+import { directionsUrl } from '#shared/directions-url.ts';
 
 interface LocationCardProps {
   location: Pick<
@@ -25,7 +25,7 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
       <dl className="mt-5 grid gap-3">
         <div className="flex gap-3">
           <dt>
-            <MapPin aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+            <MapPin aria-hidden="true" className="mt-0.75 icon-md text-leaf" />
             <span className="sr-only">Address</span>
           </dt>
           <dd>
@@ -37,7 +37,7 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
         {location.hours && (
           <div className="flex gap-3">
             <dt>
-              <Clock aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+              <Clock aria-hidden="true" className="mt-0.75 icon-md text-leaf" />
               <span className="sr-only">Hours</span>
             </dt>
             <dd>{location.hours}</dd>
@@ -46,7 +46,7 @@ export function LocationCard({ location, isSelected, children }: LocationCardPro
         {location.phone && (
           <div className="flex gap-3">
             <dt>
-              <Phone aria-hidden="true" className="mt-0.75 size-5 text-leaf" />
+              <Phone aria-hidden="true" className="mt-0.75 icon-md text-leaf" />
               <span className="sr-only">Phone</span>
             </dt>
             <dd>

@@ -45,7 +45,7 @@ export function PlanCard({ plan, onSubscribe, pending }: PlanCardProps) {
       <ul className="mt-6 mb-8 grid gap-2.5 border-t border-line pt-6">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-leaf" />
+            <Check aria-hidden="true" className="mt-0.75 icon-md shrink-0 text-leaf" />
             {feature}
           </li>
         ))}

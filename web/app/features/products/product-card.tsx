@@ -28,7 +28,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         {product.local && <span className="rounded-full bg-surface px-2.5 py-0.5">Local</span>}
       </div>
       <div className="flex grow flex-col p-5">
-        <h3 className="text-xl">
+        <h3 className="text-xl wrap-anywhere">
           <Link to={`/products/${product.id}`} className="after:absolute after:inset-0 group-hover:text-leaf">
             {product.name}
           </Link>

@@ -40,7 +40,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               <span className="font-semibold text-ink">{product.vendor_name}</span>
             )}
           </p>
-          <h1 className="mt-2 text-4xl">{product.name}</h1>
+          <h1 className="mt-2 text-4xl wrap-anywhere">{product.name}</h1>
           <div className="mt-4 flex flex-wrap items-center gap-3">
             {product.reviewCount > 0 && <RatingStars rating={product.rating} count={product.reviewCount} />}
             {product.organic && <Badge tone="leaf">Organic</Badge>}

@@ -26,7 +26,7 @@ export function EarnedCode({ reward }: { reward: Reward }) {
         size="small"
         onClick={() => void copy(reward.code, 'Promo code copied to clipboard!')}
       >
-        <Copy aria-hidden="true" className="size-4" />
+        <Copy aria-hidden="true" className="icon-sm" />
         <span>
           Copy<span className="sr-only"> code {reward.code}</span>
         </span>

@@ -1,10 +1,11 @@
 import '#web/api/page-routes.ts';
-import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { ItemHead } from '#web/components/item-head.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { RecordDialog } from '#web/components/record-dialog.tsx';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import type { Recipe } from './recipe.ts';
+import { recipeData } from './recipe-data.ts';
 import { RecipeBuy } from './recipe-buy.tsx';
 import { RecipeView } from './recipe-view.tsx';
 
@@ -29,7 +30,12 @@ export function RecipeDialog({ id, known }: RecipeDialogProps) {
     >
       {(recipe) => (
         <Dialog isOpen onClose={close} title={recipe.title} size="large" fillsPhone>
-          <title>{`${recipe.title} · ${brand.name}`}</title>
+          <ItemHead
+            title={recipe.title}
+            description={recipe.description}
+            image={recipe.image}
+            data={recipeData(recipe)}
+          />
           <div className="grid gap-8">
             <RecipeView recipe={recipe} />
             {product && <RecipeBuy product={product} />}

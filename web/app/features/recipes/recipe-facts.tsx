@@ -10,18 +10,18 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       {total !== null && (
-        <Fact icon={<Clock aria-hidden="true" className="size-4" />}>
+        <Fact icon={<Clock aria-hidden="true" className="icon-sm" />}>
           <span className="sr-only">Total time: </span>
           {formatMinutes(total)}
         </Fact>
       )}
       {recipe.servings !== null && (
-        <Fact icon={<Users aria-hidden="true" className="size-4" />}>
+        <Fact icon={<Users aria-hidden="true" className="icon-sm" />}>
           {recipe.servings} {recipe.servings === 1 ? 'serving' : 'servings'}
         </Fact>
       )}
       {recipe.difficulty && (
-        <Fact icon={<ChefHat aria-hidden="true" className="size-4" />}>
+        <Fact icon={<ChefHat aria-hidden="true" className="icon-sm" />}>
           <span className="sr-only">Difficulty: </span>
           <span className="capitalize">{recipe.difficulty}</span>
         </Fact>

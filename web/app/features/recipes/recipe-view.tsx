@@ -40,7 +40,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         <div className="flex flex-wrap gap-2 print:hidden">
           <ShareRecipe recipe={recipe} />
           <Button tone="secondary" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer aria-hidden="true" className="icon-sm" />
             Print
           </Button>
         </div>

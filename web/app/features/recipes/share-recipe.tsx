@@ -17,7 +17,7 @@ export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }
   return (
     <>
       <Button tone="secondary" size="small" onClick={() => void share()}>
-        <Share2 aria-hidden="true" className="size-4" />
+        <Share2 aria-hidden="true" className="icon-sm" />
         <span>
           Share<span className="sr-only">: {recipe.title}</span>
         </span>

@@ -13,7 +13,7 @@ export function PasswordChecklist({ password }: { password: string }) {
             key={label}
             className={classNames('flex items-center gap-2', met ? 'text-good' : 'text-ink-soft')}
           >
-            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            <Icon aria-hidden="true" className="icon-sm shrink-0" />
             <span>
               {label}
               {required ? '' : ' (recommended)'}

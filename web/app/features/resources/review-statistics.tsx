@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Card } from '#web/components/card.tsx';
 import { ErrorState } from '#web/components/error-state.tsx';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { coopAsSubject } from '#shared/co-op-review.ts';

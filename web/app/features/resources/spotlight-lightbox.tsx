@@ -38,13 +38,13 @@ export function SpotlightLightbox({ vendors, shown, onShow }: SpotlightLightboxP
         vendor && (
           <div className="flex w-full items-center justify-between gap-3">
             <IconButton label="Previous picture" onClick={() => onShow(beside(-1))}>
-              <ChevronLeft aria-hidden="true" className="size-6" />
+              <ChevronLeft aria-hidden="true" className="icon-lg" />
             </IconButton>
             <LinkButton to={`/vendors/${vendor.id}`} tone="secondary">
               See what they sell
             </LinkButton>
             <IconButton label="Next picture" onClick={() => onShow(beside(1))}>
-              <ChevronRight aria-hidden="true" className="size-6" />
+              <ChevronRight aria-hidden="true" className="icon-lg" />
             </IconButton>
           </div>
         )

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { brand } from '#shared/brand.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';

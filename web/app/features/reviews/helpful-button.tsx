@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { ThumbsUp } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';
@@ -15,7 +16,7 @@ export function HelpfulButton({ review }: { review: Review }) {
   const { pathname } = useLocation();
   const mark = useApiMutation('markReviewHelpful');
   const text = review.helpful_votes > 0 ? `Helpful · ${review.helpful_votes}` : 'Helpful';
-  const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
+  const icon = <ThumbsUp aria-hidden="true" className="icon-sm" />;
   if (review.own)
     return review.helpful_votes > 0 && <p className="mt-3 text-sm font-semibold text-ink-soft">{text}</p>;
   const of = <span className="sr-only">, review by {review.user_name}</span>;

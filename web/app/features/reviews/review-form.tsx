@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { reviewCounterLimit } from '#shared/co-op-review.ts';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import type { ReactNode } from 'react';
 import type { Output } from '#shared/contracts/registry.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';

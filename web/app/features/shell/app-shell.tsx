@@ -1,8 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/hooks/use-hydrated.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+const UsageNotes = lazy(() => import('#web/features/usage/usage-notes.tsx'));
 
 /**
  * Header, content and footer of every page; those who work in the back office need room instead of the shop around it.
@@ -12,7 +14,8 @@ export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The document that answers the back office's addresses was rendered at build as a page of the shop.
-  const isBackOffice = useHydrated() && /^\/admin(\/|$)/.test(pathname);
+  const isHydrated = useHydrated();
+  const isBackOffice = isHydrated && /^\/admin(\/|$)/.test(pathname);
   const first = useRef(true);
   useEffect(() => {
     if (first.current) first.current = false;
@@ -31,6 +34,11 @@ export function AppShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!isBackOffice && <SiteFooter />}
+      {isHydrated && document.documentElement.dataset.usage && (
+        <Suspense>
+          <UsageNotes />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function MobileNav() {
   return (
     <div className="nav:hidden">
       <IconButton label="Menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <MenuIcon aria-hidden="true" className="size-6" />
+        <MenuIcon aria-hidden="true" className="icon-lg" />
       </IconButton>
       <Drawer
         isOpen={isOpen}

@@ -12,8 +12,8 @@ export function ThemeToggle() {
   };
   return (
     <IconButton label="Switch between light and dark" onClick={toggle}>
-      <Moon aria-hidden="true" className="size-5 dark:hidden" />
-      <Sun aria-hidden="true" className="hidden size-5 dark:block" />
+      <Moon aria-hidden="true" className="icon-md dark:hidden" />
+      <Sun aria-hidden="true" className="hidden icon-md dark:block" />
     </IconButton>
   );
 }

@@ -58,25 +58,25 @@ export function UserArea() {
       <Menu
         label="User menu"
         buttonClassName="px-2"
-        button={<ChevronDown aria-hidden="true" className="size-5" />}
+        button={<ChevronDown aria-hidden="true" className="icon-md" />}
       >
         {shareLink(user).map(({ to, label }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <ShoppingBasket aria-hidden="true" className="size-4.5 text-leaf" /> {label}
+            <ShoppingBasket aria-hidden="true" className="icon-md text-leaf" /> {label}
           </Link>
         ))}
         {accountLinks.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={menuEntryStyle}>
-            <Icon aria-hidden="true" className="size-4.5 text-leaf" /> {label}
+            <Icon aria-hidden="true" className="icon-md text-leaf" /> {label}
           </Link>
         ))}
         {dashboard && (
           <Link to={dashboard.to} className={menuEntryStyle}>
-            <LayoutDashboard aria-hidden="true" className="size-4.5 text-leaf" /> {dashboard.label} Dashboard
+            <LayoutDashboard aria-hidden="true" className="icon-md text-leaf" /> {dashboard.label} Dashboard
           </Link>
         )}
         <button type="button" className={menuEntryStyle} onClick={() => void logout()}>
-          <LogOut aria-hidden="true" className="size-4.5 text-leaf" /> Logout
+          <LogOut aria-hidden="true" className="icon-md text-leaf" /> Logout
         </button>
       </Menu>
       <Button tone="quiet" size="small" className="max-xl:hidden" onClick={() => void logout()}>

@@ -39,7 +39,7 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
         to={{ pathname: listPath, search }}
         className="tap gap-2 justify-self-start font-semibold text-leaf print:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All statements
+        <ArrowLeft aria-hidden="true" className="icon-sm" /> All statements
       </Link>
       {statement ? (
         <>
@@ -60,7 +60,7 @@ export function StatementPage({ id, listPath, title, actions, ...props }: Statem
                 label="Export CSV"
               />
               <Button tone="secondary" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" /> Print
+                <Printer aria-hidden="true" className="icon-sm" /> Print
               </Button>
             </div>
           </div>

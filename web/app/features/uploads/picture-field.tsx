@@ -95,12 +95,12 @@ export function PictureField({
           {step === undefined ? (
             <>
               <Button tone="secondary" size="small" onClick={() => input.current?.click()}>
-                <ImageUp aria-hidden="true" className="size-4.5" /> {value ? 'Replace' : 'Choose a picture'}
+                <ImageUp aria-hidden="true" className="icon-md" /> {value ? 'Replace' : 'Choose a picture'}
                 <span className="sr-only"> {label}</span>
               </Button>
               {value && (
                 <Button tone="quiet" size="small" onClick={() => onChange('')}>
-                  <Trash2 aria-hidden="true" className="size-4.5" /> Remove
+                  <Trash2 aria-hidden="true" className="icon-md" /> Remove
                   <span className="sr-only"> {label}</span>
                 </Button>
               )}

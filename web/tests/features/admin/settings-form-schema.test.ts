@@ -13,6 +13,7 @@ const stored = {
   cutoff_time: '20:00',
   reminder_time: '09:00',
   skips_per_year: 6,
+  referral_credit: 0,
   state_tax_rate: 0.065,
   county_taxes: [{ county: 'St. Lucie', rate: 0.01, valid_from: '2019-01-01' }],
   commission_rate: 0.15,

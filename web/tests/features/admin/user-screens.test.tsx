@@ -32,6 +32,7 @@ const person = (id: string, firstName: string, more: object = {}) => ({
   zip_code: '34994',
   email_verified: true,
   pending_email: null,
+  second_factor_at: null,
   marketing_emails: false,
   referral_code: 'ABC',
   subscription_id: 'sub_1',

@@ -33,6 +33,7 @@ const vic = {
   zip_code: '',
   email_verified: true,
   pending_email: null,
+  second_factor_at: null,
   marketing_emails: false,
   referral_code: 'ABC',
   subscription_id: null,

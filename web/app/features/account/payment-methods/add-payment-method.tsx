@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

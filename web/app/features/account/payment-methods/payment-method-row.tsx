@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { CreditCard, Landmark } from 'lucide-react';
 import { ApiError } from '#web/api/api-error.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
@@ -38,7 +39,7 @@ export function PaymentMethodRow({ method, methods, share, today, onAdd }: Payme
   const name = <span className="sr-only"> {method.display_name}</span>;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface py-3 pr-2 pl-4">
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-leaf" strokeWidth={1.6} />
+      <Icon aria-hidden="true" className="icon-lg shrink-0 text-leaf" strokeWidth={1.6} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           {method.display_name}

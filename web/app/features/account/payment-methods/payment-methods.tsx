@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { localDate } from '#shared/local-date.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';

@@ -8,6 +8,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { adminPlaces, tabOf } from './admin-tabs.ts';
 import { FindAnything } from './find-anything.tsx';
 import { lastTab } from './last-tab.ts';
+import { SecondFactorReminder } from './second-factor-reminder.tsx';
 
 /** The back office around each of its screens, for admins only: a greeting, the tabs, and the search in the top bar. */
 export function AdminLayout() {
@@ -34,6 +35,7 @@ function BackOffice() {
         <AdminNav className="lg:mt-4 lg:max-h-[calc(100svh-13rem)] lg:overflow-y-auto" />
       </aside>
       <div className="min-w-0 pt-5 lg:pt-0">
+        <SecondFactorReminder />
         {heading && <h2 className="mb-5 text-2xl">{heading.label}</h2>}
         <Outlet />
       </div>

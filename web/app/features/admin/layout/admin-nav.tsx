@@ -19,7 +19,7 @@ export function AdminNav({ className }: { className?: string }) {
   return (
     <>
       <Button tone="secondary" className="mt-2 w-full justify-start lg:hidden" onClick={() => setOpen(true)}>
-        <Menu aria-hidden="true" className="size-4.5" /> {current?.label ?? 'Back office'}
+        <Menu aria-hidden="true" className="icon-md" /> {current?.label ?? 'Back office'}
         <span className="sr-only">, all tabs</span>
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title="Back office" side="left">
@@ -50,7 +50,7 @@ function Entries({ pathname, onChosen }: { pathname: string; onChosen?(): void }
                 isCurrent ? 'bg-leaf-soft text-leaf' : 'text-ink-soft hover:bg-leaf-soft hover:text-ink',
               )}
             >
-              <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+              <Icon aria-hidden="true" className="icon-md shrink-0" />
               {label}
             </Link>
           </li>

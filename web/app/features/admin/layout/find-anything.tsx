@@ -73,7 +73,7 @@ export function FindAnything({ className }: { className?: string }) {
       <span className="relative block">
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto icon-sm text-ink-soft"
         />
         <input
           ref={input}

@@ -115,7 +115,7 @@ function Needs({ needs }: { needs: Output<'getNeedsYou'> }) {
   if (items.length === 0)
     return (
       <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-5 text-ink-soft">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
+        <CircleCheck aria-hidden="true" className="icon-md shrink-0 text-good" />
         Nothing waits for you.
       </p>
     );

@@ -46,7 +46,7 @@ export function CountyTaxes({ form }: { form: UseFormReturn<SettingsValues> }) {
                   addButton.current?.focus();
                 }}
               >
-                <Trash2 aria-hidden="true" className="size-4.5" />
+                <Trash2 aria-hidden="true" className="icon-md" />
               </IconButton>
             </li>
           );
@@ -61,7 +61,7 @@ export function CountyTaxes({ form }: { form: UseFormReturn<SettingsValues> }) {
         disabled={fields.length >= 200}
         onClick={() => append({ county: '', rate: '', valid_from: '' })}
       >
-        <Plus aria-hidden="true" className="size-4.5" /> Add a rate
+        <Plus aria-hidden="true" className="icon-md" /> Add a rate
       </Button>
     </div>
   );

@@ -15,6 +15,13 @@ const percent = (maximum: number) =>
     .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'Please enter a percentage, such as 6.5', abort: true })
     .refine((value) => Number(value) <= maximum, `Please enter at most ${maximum} %`);
 
+const dollarAmount = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, { error: 'Please enter an amount in dollars, such as 5', abort: true })
+    .refine((value) => Number(value) <= maximum, `Please enter at most $${maximum}`);
+
 const days = settings.shape.cutoff_days_before;
 const skips = settings.shape.skips_per_year;
 
@@ -34,6 +41,7 @@ export const settingsForm = z
       .trim()
       .regex(/^\d{1,2}$/, { error: 'Please enter a whole number', abort: true })
       .refine((value) => skips.safeParse(Number(value)).success, `Please enter 0 to ${skips.maxValue}`),
+    referral_credit: dollarAmount(settings.shape.referral_credit.maxValue ?? 100),
     state_tax_rate: percent(20),
     county_taxes: z.array(
       z.object({
@@ -87,6 +95,7 @@ export const toSettingsValues = (stored: StoreSettings): SettingsValues => ({
   cutoff_time: stored.cutoff_time,
   reminder_time: stored.reminder_time,
   skips_per_year: String(stored.skips_per_year),
+  referral_credit: String(stored.referral_credit),
   state_tax_rate: toPercent(stored.state_tax_rate),
   county_taxes: stored.county_taxes.map((tax) => ({ ...tax, rate: toPercent(tax.rate) })),
   commission_rate: toPercent(stored.commission_rate),
@@ -149,6 +158,7 @@ export function toSettingsUpdate(
     cutoff_time: values.cutoff_time,
     reminder_time: values.reminder_time,
     skips_per_year: Number(values.skips_per_year),
+    referral_credit: Number(values.referral_credit),
     state_tax_rate: toFraction(values.state_tax_rate),
     commission_rate: toFraction(values.commission_rate),
     share_customer_contact_with_vendors: values.share_customer_contact_with_vendors,

@@ -31,6 +31,7 @@ const labels: Record<SimpleField, string> = {
   cutoff_time: 'Time',
   reminder_time: 'Reminders go out at',
   skips_per_year: 'Deliveries a year',
+  referral_credit: 'Credit for each side',
   state_tax_rate: 'State tax rate',
   commission_rate: 'Co-op’s share',
 };
@@ -78,7 +79,14 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
   const simpleProblem = (name: SimpleField) => problem(labels[name], fieldId(name), errors[name]);
   const problems = [
     ...(
-      ['cutoff_days_before', 'cutoff_time', 'reminder_time', 'skips_per_year', 'state_tax_rate'] as const
+      [
+        'cutoff_days_before',
+        'cutoff_time',
+        'reminder_time',
+        'skips_per_year',
+        'referral_credit',
+        'state_tax_rate',
+      ] as const
     ).flatMap(simpleProblem),
     ...form
       .getValues('county_taxes')
@@ -152,6 +160,19 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
           maxLength={2}
           className="sm:max-w-72"
           hint="By the year of the pickup; 0 offers no skipping"
+        />
+      </Group>
+      <Group
+        title="Referrals"
+        intro="Members pass on a code that new members enter as they register. Both get this credit once the new member has paid a first order by card or bank account; it stays when that order is refunded."
+      >
+        <TextField
+          {...field('referral_credit')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          className="sm:max-w-72"
+          hint="In dollars; 0 gives none. Orders that were paid before keep what was given."
         />
       </Group>
       <Group

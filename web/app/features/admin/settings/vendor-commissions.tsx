@@ -52,7 +52,7 @@ export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues
                   addButton.current?.focus();
                 }}
               >
-                <Trash2 aria-hidden="true" className="size-4.5" />
+                <Trash2 aria-hidden="true" className="icon-md" />
               </IconButton>
             </li>
           );
@@ -66,7 +66,7 @@ export function VendorCommissions({ form }: { form: UseFormReturn<SettingsValues
         disabled={fields.length >= 500}
         onClick={() => append({ vendor_id: '', rate: '' })}
       >
-        <Plus aria-hidden="true" className="size-4.5" /> Add a vendor
+        <Plus aria-hidden="true" className="icon-md" /> Add a vendor
       </Button>
     </div>
   );

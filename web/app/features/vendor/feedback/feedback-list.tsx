@@ -37,7 +37,7 @@ export default function FeedbackList() {
           Feedback
         </h2>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Give feedback
+          <Plus aria-hidden="true" className="icon-md" /> Give feedback
         </LinkButton>
       </div>
       <Select

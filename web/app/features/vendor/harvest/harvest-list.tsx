@@ -79,7 +79,7 @@ function List({ harvest }: { harvest: Harvest }) {
         {products.length > 0 && (
           <div className="flex flex-wrap gap-3 print:hidden">
             <Button tone="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" /> Print
+              <Printer aria-hidden="true" className="icon-sm" /> Print
             </Button>
             <Button
               tone="secondary"
@@ -87,7 +87,7 @@ function List({ harvest }: { harvest: Harvest }) {
                 saveFile(`harvest-list-${cycle.pickup_date}.csv`, 'text/csv', harvestCsv(harvest))
               }
             >
-              <Download aria-hidden="true" className="size-4" /> Download CSV
+              <Download aria-hidden="true" className="icon-sm" /> Download CSV
             </Button>
           </div>
         )}

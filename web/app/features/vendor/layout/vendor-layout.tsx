@@ -56,7 +56,7 @@ function Dashboard() {
           <h1 className="text-3xl">Vendor Dashboard</h1>
           {hasVendor && (
             <LinkButton to="/vendor/products/new">
-              <Plus aria-hidden="true" className="size-4.5" /> Add Product
+              <Plus aria-hidden="true" className="icon-md" /> Add Product
             </LinkButton>
           )}
         </div>

@@ -44,7 +44,7 @@ export default function MessageList() {
           Messages
         </h2>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> New message
+          <Plus aria-hidden="true" className="icon-md" /> New message
         </LinkButton>
       </div>
       <TalkSummary />

@@ -35,7 +35,7 @@ export function GenerateCoordinates({ form }: { form: UseFormReturn<LocationValu
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button tone="secondary" size="small" pending={geocode.isPending} onClick={() => void generate()}>
-        <MapPin aria-hidden="true" className="size-4" /> Generate Coordinates
+        <MapPin aria-hidden="true" className="icon-sm" /> Generate Coordinates
       </Button>
       <p role="status" className={problem || answer?.is_fallback ? 'font-medium text-bad' : 'text-ink-soft'}>
         {text}

@@ -45,7 +45,7 @@ export default function PinMap({ position, center, tiles, onMove }: PinMapProps)
     >
       {hasPin || (
         <Button tone="secondary" size="small" onClick={() => map && onMove(map.middle(), true)}>
-          <MapPin aria-hidden="true" className="size-4" /> Set the pin at the middle
+          <MapPin aria-hidden="true" className="icon-sm" /> Set the pin at the middle
         </Button>
       )}
     </MapFrame>

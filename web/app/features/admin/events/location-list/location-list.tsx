@@ -26,7 +26,7 @@ export default function LocationList() {
           aria-expanded={isAdding}
           onClick={() => filters.change({ add: isAdding ? undefined : 'location' })}
         >
-          <Plus aria-hidden="true" className="size-4.5" /> Add New Location
+          <Plus aria-hidden="true" className="icon-md" /> Add New Location
         </Button>
       </div>
       {isAdding && <AddLocation onClose={() => filters.change({ add: undefined })} />}

@@ -14,7 +14,7 @@ export default function TemplateList() {
   return (
     <div className="grid gap-6">
       <LinkButton {...dialogLink('new')} className="justify-self-end">
-        <Plus aria-hidden="true" className="size-4.5" /> New template
+        <Plus aria-hidden="true" className="icon-md" /> New template
       </LinkButton>
       <DataTable
         label="Message templates"

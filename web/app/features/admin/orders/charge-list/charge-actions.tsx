@@ -63,7 +63,7 @@ export function ChargeActions({ charge }: { charge: Charge }) {
         Retry Now{of}
       </Button>
       <Button tone="secondary" size="small" onClick={() => void copyLink()}>
-        <Copy aria-hidden="true" className="size-4" /> Copy Pay Link{of}
+        <Copy aria-hidden="true" className="icon-sm" /> Copy Pay Link{of}
       </Button>
       <Button
         tone="quiet"

@@ -52,7 +52,7 @@ export function ChargeExport({ state }: { state: OpenState | '' }) {
   };
   return (
     <Button tone="secondary" pending={isReading} onClick={() => void save()}>
-      <Download aria-hidden="true" className="size-4" /> Export
+      <Download aria-hidden="true" className="icon-sm" /> Export
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export default function OrderDetail() {
         preventScrollReset
         className="tap mb-4 gap-2 font-semibold text-leaf lg:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All orders
+        <ArrowLeft aria-hidden="true" className="icon-sm" /> All orders
       </Link>
       {read.data ? (
         <>

@@ -37,7 +37,7 @@ export function ExportButton({ filters, onLarge }: ExportButtonProps) {
     );
   return (
     <Button tone="secondary" pending={prepare.isPending} onClick={start}>
-      <Download aria-hidden="true" className="size-4" /> Export
+      <Download aria-hidden="true" className="icon-sm" /> Export
     </Button>
   );
 }

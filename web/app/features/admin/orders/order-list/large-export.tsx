@@ -79,7 +79,7 @@ export function LargeExport({ id, onDismiss }: { id: string; onDismiss(): void }
           <p>You can download it until {formatInstant(one.expires_at)}.</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" pending={isFetching} onClick={() => void download()}>
-              <Download aria-hidden="true" className="size-4" /> Download
+              <Download aria-hidden="true" className="icon-sm" /> Download
             </Button>
             {dismiss}
           </div>

@@ -48,7 +48,7 @@ export default function StatementList() {
             label="Export what is to be paid"
           />
           <LinkButton {...dialogLink('adjust')}>
-            <Plus aria-hidden="true" className="size-4.5" /> Adjust
+            <Plus aria-hidden="true" className="icon-md" /> Adjust
           </LinkButton>
         </div>
       </div>

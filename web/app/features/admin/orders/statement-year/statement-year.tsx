@@ -68,7 +68,7 @@ export default function StatementYear() {
         to="/admin/orders/vendor-statements"
         className="tap gap-2 justify-self-start font-semibold text-leaf"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> All statements
+        <ArrowLeft aria-hidden="true" className="icon-sm" /> All statements
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>

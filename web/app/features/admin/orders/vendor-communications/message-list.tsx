@@ -43,7 +43,7 @@ export default function MessageList() {
           Vendor messages
         </h3>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Write to a vendor
+          <Plus aria-hidden="true" className="icon-md" /> Write to a vendor
         </LinkButton>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

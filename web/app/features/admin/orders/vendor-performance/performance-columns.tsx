@@ -91,7 +91,7 @@ export const performanceColumns: readonly DataColumn<PerformanceRow>[] = [
       const { label, Icon, style } = trendLooks[trend];
       return (
         <span className={`inline-flex items-center gap-1.5 font-semibold ${style}`}>
-          <Icon aria-hidden="true" className="size-4" /> {label}
+          <Icon aria-hidden="true" className="icon-sm" /> {label}
         </span>
       );
     },

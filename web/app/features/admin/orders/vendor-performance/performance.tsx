@@ -47,7 +47,7 @@ export default function Performance() {
             )
           }
         >
-          <Download aria-hidden="true" className="size-4.5" /> Export CSV
+          <Download aria-hidden="true" className="icon-md" /> Export CSV
         </Button>
       </div>
       <FilterBar filters={filters} problem={dateProblem} />

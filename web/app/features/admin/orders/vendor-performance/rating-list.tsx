@@ -56,7 +56,7 @@ export default function RatingList() {
           Quality ratings
         </h3>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Rate a vendor
+          <Plus aria-hidden="true" className="icon-md" /> Rate a vendor
         </LinkButton>
       </div>
       <FilterBar filters={filters} problem={dateProblem} hasStatus={false} />

@@ -33,11 +33,11 @@ export default function PlanList() {
           aria-controls={analyticsId}
           onClick={() => filters.change({ analytics: showsAnalytics ? undefined : 'shown' })}
         >
-          <ChartNoAxesColumn aria-hidden="true" className="size-4.5" />
+          <ChartNoAxesColumn aria-hidden="true" className="icon-md" />
           {showsAnalytics ? 'Hide Analytics' : 'Show Analytics'}
         </Button>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Create Plan
+          <Plus aria-hidden="true" className="icon-md" /> Create Plan
         </LinkButton>
       </div>
       <div id={analyticsId} hidden={!showsAnalytics}>

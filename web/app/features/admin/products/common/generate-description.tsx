@@ -29,7 +29,7 @@ export function GenerateDescription({ form }: { form: UseFormReturn<ProductValue
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="secondary" size="small" pending={generate.isPending} onClick={ask}>
-        <Sparkles aria-hidden="true" className="size-4" /> Generate description
+        <Sparkles aria-hidden="true" className="icon-sm" /> Generate description
       </Button>
       <p role="alert" className="text-sm font-medium text-bad">
         {problem}

@@ -39,7 +39,7 @@ export function GenerateImage({ form }: { form: UseFormReturn<ProductValues> }) 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button tone="secondary" size="small" pending={isWaiting} onClick={() => void ask()}>
-        <Sparkles aria-hidden="true" className="size-4" /> Generate image
+        <Sparkles aria-hidden="true" className="icon-sm" /> Generate image
       </Button>
       <p className="text-sm text-ink-soft">A drawing to start with, until there is a photo.</p>
       <p role="alert" className="text-sm font-medium text-bad empty:hidden">

@@ -28,7 +28,7 @@ export default function ProductImport() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-xl">Import products</h3>
         <LinkButton tone="secondary" to="/admin/products">
-          <ArrowLeft aria-hidden="true" className="size-4.5" /> All products
+          <ArrowLeft aria-hidden="true" className="icon-md" /> All products
         </LinkButton>
       </div>
       <div className="grid max-w-prose gap-3">
@@ -62,8 +62,7 @@ export default function ProductImport() {
           disabled={importing.last?.isRunning}
           onClick={() => input.current?.click()}
         >
-          <FileUp aria-hidden="true" className="size-4.5" />{' '}
-          {chosen ? 'Choose another file' : 'Choose a file'}
+          <FileUp aria-hidden="true" className="icon-md" /> {chosen ? 'Choose another file' : 'Choose a file'}
         </Button>
         <input
           ref={input}

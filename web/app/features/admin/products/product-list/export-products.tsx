@@ -45,7 +45,7 @@ export function ExportProducts({ filters }: { filters: NonNullable<Input<'export
   };
   return (
     <Button tone="secondary" pending={count !== undefined} onClick={() => void run()}>
-      <Download aria-hidden="true" className="size-4.5" />
+      <Download aria-hidden="true" className="icon-md" />
       {count ? `Export (${count.toLocaleString('en-US')} so far)` : 'Export'}
     </Button>
   );

@@ -41,10 +41,10 @@ export default function ProductList() {
         <SyncButton read={read} />
         <ExportProducts filters={asked} />
         <LinkButton tone="secondary" to="/admin/products/import">
-          <FileUp aria-hidden="true" className="size-4.5" /> Import
+          <FileUp aria-hidden="true" className="icon-md" /> Import
         </LinkButton>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Add Product
+          <Plus aria-hidden="true" className="icon-md" /> Add Product
         </LinkButton>
       </div>
       <FilterTabs label="Products" tabs={productTabs} current={tab} counts={read.data?.counts} />

@@ -16,7 +16,7 @@ export function SyncButton({ read }: SyncButtonProps) {
   };
   return (
     <Button tone="secondary" pending={read.isFetching} onClick={() => void sync()}>
-      <RefreshCw aria-hidden="true" className="size-4.5" /> Sync
+      <RefreshCw aria-hidden="true" className="icon-md" /> Sync
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export default function CampaignList() {
           the code’s own form.
         </p>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Create Campaign
+          <Plus aria-hidden="true" className="icon-md" /> Create Campaign
         </LinkButton>
       </div>
       <DataTable

@@ -73,7 +73,7 @@ export default function CodeList() {
           </Select>
         </div>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Create Code
+          <Plus aria-hidden="true" className="icon-md" /> Create Code
         </LinkButton>
       </div>
       {campaign_id && (

@@ -49,7 +49,7 @@ export function ProductPicker({
               >
                 <span className="sr-only">Remove </span>
                 {names.get(productId) ?? `${productId} (no longer there)`}
-                <X aria-hidden="true" className="size-4" />
+                <X aria-hidden="true" className="icon-sm" />
               </Button>
             </li>
           ))}

@@ -16,6 +16,7 @@ import { RecordHistory } from '../../audit/common/record-history.tsx';
 import { AccountBadge, SubscriptionBadge, VendorBadge } from '../common/user-badges.tsx';
 import { nameOf, roleLabel, type AdminUser } from '../common/user-options.ts';
 import { Fact, Facts } from './facts.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { VendorFacts } from './vendor-facts.tsx';
 import { UserActivity } from './user-activity.tsx';
 import { UserMembership } from './user-membership.tsx';
@@ -49,6 +50,11 @@ export function UserView({ user, onClose }: { user: AdminUser; onClose(): void }
             <Fact term="Subscription">
               <SubscriptionBadge status={user.subscription_status} />
             </Fact>
+            {(user.role === 'admin' || user.second_factor_at) && (
+              <Fact term="Second factor">
+                {user.second_factor_at ? `Since ${formatInstantDay(user.second_factor_at)}` : 'None'}
+              </Fact>
+            )}
             <Fact term="Customer number">{user.customer_number ?? 'Not assigned'}</Fact>
             <Fact term="Deposit">{formatMoney(user.deposit_amount)}</Fact>
             <Fact term="Credits">{formatMoney(user.account_credits)}</Fact>
@@ -91,6 +97,9 @@ function AccessPanel({ user }: { user: AdminUser }) {
           </LinkButton>
         )}
         <PasswordLink user={user} />
+        {self?.id !== user.id && (user.role === 'admin' || user.second_factor_at) && (
+          <ResetSecondFactor user={user} />
+        )}
         {self?.id !== user.id && <StatusSwitch user={user} />}
       </div>
     </section>

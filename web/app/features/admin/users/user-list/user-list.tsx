@@ -110,7 +110,7 @@ export default function UserList() {
           </Select>
         )}
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> Add User
+          <Plus aria-hidden="true" className="icon-md" /> Add User
         </LinkButton>
       </div>
       <BulkProgress
@@ -139,7 +139,7 @@ export default function UserList() {
           actions: (
             <>
               <LinkButton size="small" tone="secondary" {...dialogLink('bulk-edit')}>
-                <Pencil aria-hidden="true" className="size-4" /> Edit selected
+                <Pencil aria-hidden="true" className="icon-sm" /> Edit selected
               </LinkButton>
               <Button
                 size="small"
@@ -147,7 +147,7 @@ export default function UserList() {
                 disabled={deletion.last?.isRunning}
                 onClick={() => void deletion.ask(chosenUsers([...selected]))}
               >
-                <Trash2 aria-hidden="true" className="size-4" /> Delete selected
+                <Trash2 aria-hidden="true" className="icon-sm" /> Delete selected
               </Button>
             </>
           ),

@@ -36,7 +36,7 @@ export default function OrderList() {
               aria-controls="order-filters"
               onClick={() => filters.toggle(!filters.isShown)}
             >
-              <SlidersHorizontal aria-hidden="true" className="size-4" /> Filters
+              <SlidersHorizontal aria-hidden="true" className="icon-sm" /> Filters
             </Button>
             <ExportOrders label="Export" filters={filters.query} />
           </div>

@@ -27,7 +27,7 @@ export default function CommitmentList() {
           </p>
         </div>
         <LinkButton {...dialogLink('new')}>
-          <Plus aria-hidden="true" className="size-4.5" /> New Commitment
+          <Plus aria-hidden="true" className="icon-md" /> New Commitment
         </LinkButton>
       </div>
       <DataTable

@@ -2,20 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backOfficeAreas } from '#shared/contracts/back-office-areas.ts';
+import { pageAreas } from '#shared/contracts/page-areas.ts';
 
-const operations = Object.values(backOfficeAreas).flatMap((area) => Object.keys(area));
 const app = join(import.meta.dirname, '../../app');
 const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   // Their routes bring them.
   .filter((file) => !/^features\/(admin|vendor)\//.test(file));
 
-it('whatever makes a call of the back office outside its pages brings the routes along', () => {
+it.each([
+  ['the back office outside its pages', backOfficeAreas, 'back-office-routes'],
+  ['few pages', pageAreas, 'page-routes'],
+])('whatever makes a call of %s brings the routes along', (_, areas, bringer) => {
+  const operations = Object.values(areas).flatMap((area) => Object.keys(area));
   const offences = files.filter((file) => {
     const text = readFileSync(join(app, file), 'utf8');
     return (
       operations.some((id) => new RegExp(`(callApi|useApi\\w+)\\(\\s*'${id}'`).test(text)) &&
-      !text.includes("'#web/api/back-office-routes.ts'")
+      !text.includes(`'#web/api/${bringer}.ts'`)
     );
   });
   expect(files.length).toBeGreaterThan(200);
