@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillLogin, join, linkFromMail, logIn, watchForErrors } from './shop.ts';
+import { codeFromText, fillLogin, join, linkFromMail, logIn, watchForErrors } from './shop.ts';
 
 test('registration says what is missing, inline and in a summary, and keeps what was typed', async ({
   page,
@@ -33,6 +33,16 @@ test('a forgotten password is replaced by the mailed link, which works once', as
       .getByText(/confirmed/i)
       .first(),
   ).toBeVisible();
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Verify phone' }).click();
+  await expect(page.getByText('We have texted you a code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Please enter the six digits of the code')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await codeFromText(page, '+17725550177'));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Friends who joined with it')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/');

@@ -139,6 +139,14 @@ export async function linkFromMail(page: Page, email: string, path: string): Pro
   return `${path}?token=${token}`;
 }
 
+/** The code in the newest text to a phone number. */
+export async function codeFromText(page: Page, phone: string): Promise<string> {
+  await page.request.post('/_local/api/settle', { data: {} });
+  const answer = await page.request.get(`/_local/api/messages?to=${encodeURIComponent(phone)}`);
+  const { texts } = (await answer.json()) as { texts: { message: string }[] };
+  return /\b\d{6}\b/.exec(texts.at(-1)?.message ?? '')?.[0] ?? '';
+}
+
 /** Fails the test at its end when the page logged an error or broke its content security policy. */
 export function watchForErrors(page: Page): () => void {
   const errors: string[] = [];

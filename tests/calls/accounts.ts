@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { newPhone, textsTo } from '../support/messages.ts';
+import { beginSecondFactor, confirmWith, nextCode, turnOnSecondFactor } from '../support/second-factor.ts';
 import { anonymous, createMember, tokenFromMail } from '../support/world.ts';
 import { admin, bodyOf, location, once, shopper, vendor, visitor } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
@@ -66,6 +68,15 @@ export const accountsCalls = {
         confirm_password: 'new-password-99',
       },
     }),
+  getReferrals: async () => (await shopper()).client.call('getReferrals'),
+  sendPhoneCode: async () => (await createMember({ phone: newPhone() })).client.call('sendPhoneCode'),
+  verifyPhone: async () => {
+    const phone = newPhone();
+    const { client } = await createMember({ phone });
+    await bodyOf(client.call('sendPhoneCode'));
+    const code = /\d{6}/.exec((await textsTo(phone)).at(-1)!)![0];
+    return client.call('verifyPhone', { body: { code } });
+  },
   listCredits: async () => (await shopper()).client.call('listCredits'),
   getVendorProfile: async () => (await vendor()).call('getVendorProfile'),
   updateVendorProfile: async () => {
@@ -74,4 +85,20 @@ export const accountsCalls = {
     return client.call('updateVendorProfile', { body: { version: 1, products_sold: 'Greens' } });
   },
   listUsers: async () => (await admin()).call('listUsers', { query: { search: 'tester', limit: 20 } }),
+  startSecondFactor: async () => {
+    const { client, password } = await createMember({ role: 'admin' });
+    return client.call('startSecondFactor', { body: { current_password: password } });
+  },
+  confirmSecondFactor: async () => {
+    const owner = await createMember({ role: 'admin' });
+    const secret = await beginSecondFactor(owner);
+    return confirmWith(owner, await nextCode(secret));
+  },
+  turnOffSecondFactor: async () => {
+    const owner = await createMember({ role: 'admin' });
+    const secret = await turnOnSecondFactor(owner);
+    return owner.client.call('turnOffSecondFactor', {
+      body: { current_password: owner.password, code: await nextCode(secret) },
+    });
+  },
 } satisfies CallsOf<'accounts'>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { turnOnSecondFactor } from '../support/second-factor.ts';
 import { createMember, createSubscriber } from '../support/world.ts';
 import { admin, bodyOf, buyer, once } from './arrangement.ts';
 import type { CallsOf } from './calls-of.ts';
@@ -56,4 +57,9 @@ export const usersCalls = {
       body: { amount: 12.5, reason: 'A box was missing', request_id: randomUUID() },
     }),
   sendPasswordRecovery: async () => (await admin()).call('sendPasswordRecovery', await named()),
+  resetSecondFactor: async () => {
+    const owner = await createMember({ role: 'admin' });
+    await turnOnSecondFactor(owner);
+    return (await admin()).call('resetSecondFactor', { params: { id: owner.id } });
+  },
 } satisfies CallsOf<'users'>;

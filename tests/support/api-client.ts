@@ -73,7 +73,14 @@ export class ApiClient {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const name = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    const body = !text ? {} : name && !isJson ? { name, text } : JSON.parse(text);
+    const isPlain = contract.file !== undefined && !isJson;
+    const body = !text
+      ? {}
+      : name && !isJson
+        ? { name, text }
+        : isPlain
+          ? { name: contract.id, text }
+          : JSON.parse(text);
     requireDeclared(contract, body);
     return { status: response.status, headers: response.headers, body };
   }

@@ -108,5 +108,7 @@ export const exampleFacts = (changes: Partial<SettlementFacts> = {}): Settlement
   subscription: undefined,
   charge: undefined,
   counted: new Set(),
+  referral: undefined,
+  referralCreditCents: 0,
   ...changes,
 });

@@ -48,6 +48,7 @@ export const grantsWithoutATest: Record<string, Record<string, string>> = {
   'list-reminder-history': { 'dynamodb:BatchGetItem': countsRunning },
   'clear-deleted-users': { 'sqs:SendMessage': settles },
   'watch-site': { 'sqs:SendMessage': reports },
+  'watch-webhooks': { 'sqs:SendMessage': reports },
   'clear-pictures': { 'sqs:SendMessage': reports },
   'fill-search-entries': { 'sqs:SendMessage': reports },
   'count-orders': { 'sqs:SendMessage': reports },

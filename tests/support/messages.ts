@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { outboxWrite } from '#functions/outbox/data/outbox.ts';
 import type { MailData, MailTemplate } from '#functions/outbox/domain/mail-templates.ts';
 import { examples } from '#functions/outbox/templates/examples.ts';
@@ -41,6 +41,9 @@ export async function tell(member: Member, times = 1): Promise<void> {
 
 export const notificationsOf = (member: Member) =>
   readPartition<StoredNotification>(keys.user(member.id).pk, 'NOTIFICATION#');
+
+/** A phone number that nobody has, E.164. */
+export const newPhone = (): string => `+1561${randomInt(2_000_000, 10_000_000)}`;
 
 export async function textsTo(phone: string): Promise<string[]> {
   await drainQueues();
