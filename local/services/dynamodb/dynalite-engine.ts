@@ -27,7 +27,7 @@ export interface TableDescription {
   LocalSecondaryIndexes?: IndexDescription[];
 }
 
-type Callback<T> = (error: Error | null | undefined, value?: T) => void;
+export type Callback<T> = (error: Error | null | undefined, value?: T) => void;
 export type LockBody = (release: (callback: Callback<unknown>) => Callback<unknown>) => void;
 
 export interface SubStore {
@@ -72,7 +72,7 @@ interface Engine {
     deleteTableMs: number;
     updateTableMs: number;
   }): Store;
-  createKey(item: WireItem, table: TableDescription): string;
+  createKey(item: WireItem, table: TableDescription, keySchema?: KeyElement[]): string;
   createIndexKey(item: WireItem, table: TableDescription, keySchema: KeyElement[]): string;
   validateKey(key: WireItem, table: TableDescription): WireFailure | null | undefined;
   checkConditional(data: WireBody, existing: WireItem | undefined): WireFailure | null | undefined;
@@ -84,6 +84,13 @@ interface Engine {
     item: WireItem | null,
     table: TableDescription,
   ): { puts: { index: string; key: string; item: WireItem }[]; deletes: { index: string; key: string }[] };
+  updateIndexes(
+    store: Store,
+    table: TableDescription,
+    existing: WireItem | null | undefined,
+    item: WireItem | null | undefined,
+    callback: Callback<void>,
+  ): void;
 }
 
 /** An error of the engine that carries its wire form. */
@@ -186,7 +193,7 @@ export function toAwsError(error: unknown): unknown {
   return new AwsError(type, failure.body.message ?? failure.body.Message ?? '', failure.statusCode ?? 400);
 }
 
-function fromCallback<T>(run: (done: Callback<T>) => void): Promise<T> {
+export function fromCallback<T>(run: (done: Callback<T>) => void): Promise<T> {
   return new Promise((resolve, reject) =>
     run((error, value) => (error ? reject(error) : resolve(value as T))),
   );

@@ -17,6 +17,7 @@ import {
   type WireItem,
 } from './dynalite-engine.ts';
 import { ensureTable } from './ensure-table.ts';
+import { useWholeIndexKeys } from './index-keys.ts';
 import { stageWrites } from './staged-store.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { sweepExpiredItems } from './time-to-live.ts';
@@ -47,6 +48,7 @@ export async function createDynamoDbService(options: {
   clock: LocalClock;
   path?: string;
 }): Promise<DynamoDbService> {
+  useWholeIndexKeys();
   const store: Store = engine.create({
     ...(options.path && { path: options.path }),
     createTableMs: 0,
