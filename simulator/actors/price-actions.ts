@@ -8,7 +8,8 @@ import { adminId, plans, products } from './starting-world.ts';
 const smallPrices = [0, 0.01, 0.25, 0.49, 0.5];
 
 /** In dollars. */
-const referralCredits = [0, 2, 5];
+/** The credits of a referral that staff set, in dollars, the highest last. */
+export const referralCredits = [0, 2, 5];
 
 /** Staff sell for little or nothing: such bills are below what the provider takes. */
 export const priceActions: Record<string, Action> = {

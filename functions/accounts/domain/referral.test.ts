@@ -2,7 +2,7 @@ import { earnedReferral, newReferral } from './referral.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const open = newReferral('usr_new', 'usr_friend', now);
-const order = { id: 'ord_1', dueCents: 100 };
+const order = { id: 'ord_1', dueCents: 1000 };
 
 it('the first order that is paid with money earns the credit of that moment', () => {
   expect(earnedReferral(open, order, 500, now)).toEqual({
@@ -16,6 +16,10 @@ it('the first order that is paid with money earns the credit of that moment', ()
 
 it('an order that credit or a code paid is none yet', () => {
   expect(earnedReferral(open, { ...order, dueCents: 0 }, 500, now)).toBeUndefined();
+});
+
+it('an order that brought in less than both sides would get is none yet', () => {
+  expect(earnedReferral(open, { ...order, dueCents: 999 }, 500, now)).toBeUndefined();
 });
 
 it('a first order at a time without credit is the first one all the same', () => {

@@ -26,7 +26,7 @@ export const newReferral = (userId: string, referrerId: string, now: Date): Refe
 
 /**
  * A referral after an order of its member was paid (Q043); undefined where that changes nothing: nobody referred the member,
- * an earlier order was the first, or credit and codes paid all of this one.
+ * an earlier order was the first, credit and codes paid all of this one, or less money came in than both sides would get.
  * @param creditCents what each side gets by the settings now
  */
 export function earnedReferral(
@@ -36,6 +36,7 @@ export function earnedReferral(
   now: Date,
 ): Referral | undefined {
   if (!referral || referral.orderId !== null || order.dueCents === 0) return undefined;
+  if (order.dueCents < 2 * creditCents) return undefined;
   return {
     ...referral,
     orderId: order.id,
