@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { contracts, type OperationId } from '#shared/contracts/registry.ts';
+import { renewCalendarGeneration } from '#functions/accounts/data/users.ts';
 import { repeatChoices } from '#functions/accounts/use-cases/update-profile.ts';
 import { removeFailedRenewal } from '#functions/billing/use-cases/remove-failed-renewals.ts';
 import { failedUntil } from '#functions/billing/use-cases/count-failed-renewals.ts';
@@ -103,6 +104,9 @@ const repeats = {
   ),
   unsubscribe: ofAccount('what messages you get was changed', ({ account, body, at }) =>
     switchChannel(account, (body as { channel: 'email' | 'sms' }).channel, body.undo === true, at),
+  ),
+  renewCalendarAddress: ofAccount('your calendar got a new address', ({ account }) =>
+    renewCalendarGeneration(account),
   ),
   savePaymentMethod: ofAccount('a payment method was saved', ({ account, body, at }) =>
     saveMethod(account, body.stripe_payment_method_id!, body.is_default!, at),

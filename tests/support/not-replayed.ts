@@ -36,7 +36,6 @@ export const notReplayed: Partial<Record<OperationId, string>> = {
   ),
   ...because('It goes through a cycle by what the table says; the job does the same.', 'runCycle'),
   ...because(personal, 'sendPhoneCode', 'verifyPhone'),
-  ...because('A calendar shows days and places; its owner makes another address.', 'renewCalendarAddress'),
   ...because(
     cart,
     'addToCart',

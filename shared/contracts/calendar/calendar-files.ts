@@ -34,4 +34,5 @@ export const renewCalendarAddress = defineEndpoint({
   summary: 'Makes a new secret address; the one before finds nothing any more',
   response: ownAddress.extend({ message: z.string() }),
   limits: [{ counter: 'calendar-address', per: 'account', atMost: 20, within: '1 hour' }],
+  replay: [],
 });

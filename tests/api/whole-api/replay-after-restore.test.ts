@@ -46,6 +46,8 @@ const command = (...options: string[]) =>
 
 const hour = 3600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const calendarAt = (address: string) =>
+  anonymous().call('getCalendarFile', { params: { address: address.split('/').at(-1)! } });
 const userOf = async (id: string) => (await readItem<User>(keys.user(id)))!;
 
 it('what was cancelled, paused and skipped before a restore charges nobody after it', async () => {
@@ -88,6 +90,8 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   );
   const credit = { amount: 5, reason: 'For Robin’s late box', request_id: randomUUID() };
   await must(admin.call('adjustUserCredit', { params: { id: credited.id }, body: credit }));
+  const leaked = (await credited.client.call('getCalendarAddress')).body.address;
+  await must(credited.client.call('renewCalendarAddress'));
   const plan = (await anonymous().call('listPlans')).body.plans.find(({ is_trial: isTrial }) => !isTrial)!;
   const change = { plan_id: plan.id, price: plan.price };
   await must(changesPlan.client.call('changePlan', { ...own(changesPlan), body: change }));
@@ -137,10 +141,10 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
 
   expect(
     await command('--stage', 'local', '--since', since.toISOString(), '--apply', '--remove-registrations'),
-  ).toContain('Done: 9. Refused: 1. By a replay before: 1.');
+  ).toContain('Done: 10. Refused: 1. By a replay before: 1.');
   const afterOnce = await copyTable();
   const again = await replayed(since, true);
-  expect(again).toContain('Done: 0. Refused: 0. By a replay before: 11.');
+  expect(again).toContain('Done: 0. Refused: 0. By a replay before: 12.');
   expect(again).toContain('refused before: For a test');
   expect(again).toContain('0 accounts registered since');
   const changedByAgain = [...(await copyTable())].filter(
@@ -163,6 +167,9 @@ it('what was cancelled, paused and skipped before a restore charges nobody after
   expect((await paymentsOf(unpaid!.id)).map(({ status }) => status)).toEqual(['canceled']);
   expect(await userOf(unsubscribes.id)).toMatchObject({ emailEnabled: false });
   expect(await userOf(closes.id)).toMatchObject({ email: '', deletedAt: expect.any(String) });
+  expect((await calendarAt(leaked)).status).toBe(404);
+  const renewed = (await credited.client.call('getCalendarAddress')).body.address;
+  expect((await calendarAt(renewed)).status).toBe(200);
   expect((await renewalOrdersOf(cycle)).find(({ userId }) => userId === credited.id)).toMatchObject({
     creditUsedCents: 500,
   });
