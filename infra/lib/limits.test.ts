@@ -47,3 +47,15 @@ test('the manual says how many stages an account holds by its roles', () => {
     `room for ${['no', 'one', 'two', 'three', 'four'][Math.floor(limit / roles)]} stages`,
   );
 });
+
+test('the first API keeps the logical ids it was made with: another id makes a second authorizer or stage, and its name is taken', () => {
+  const idsOf = (type: string) =>
+    [...system.templates.values()].flatMap(({ Resources }) =>
+      Object.entries(Resources as Record<string, { Type: string }>).flatMap(([id, { Type }]) =>
+        Type === type ? [id] : [],
+      ),
+    );
+  expect(idsOf('AWS::ApiGatewayV2::Api')).toEqual(['api', 'backofficeapi']);
+  expect(idsOf('AWS::ApiGatewayV2::Authorizer')).toEqual(['members', 'backofficeapimembers']);
+  expect(idsOf('AWS::ApiGatewayV2::Stage')).toEqual(['stage', 'backofficeapistage']);
+});

@@ -1,4 +1,5 @@
 import { userOf } from '../../support/shopping.ts';
+import { withMovedClock } from '../../support/moved-clock.ts';
 import { newPhone, sweep, textsTo } from '../../support/messages.ts';
 import {
   anonymous,
@@ -13,6 +14,7 @@ import {
 
 afterEach(() => control('DELETE', '/faults'));
 
+const hourMs = 3600_000;
 const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 const send = (member: Member) => member.client.call('sendPhoneCode');
 const confirm = (member: Member, code: string) => member.client.call('verifyPhone', { body: { code } });
@@ -110,6 +112,21 @@ it('a new code ends the one before; four in an hour are refused', async () => {
   const other = await createMember({ phone });
   expect((await send(other)).status).toBe(429);
 });
+
+it('a number gets six codes a day, whoever asks', () =>
+  withMovedClock(async () => {
+    const dayMs = 24 * hourMs;
+    await control('POST', '/clock', { advanceMs: dayMs - (Date.now() % dayMs) + hourMs / 2 });
+    const phone = newPhone();
+    for (const expected of [200, 200, 429]) {
+      const member = await createMember({ phone });
+      const statuses = [await send(member), await send(member), await send(member)].map(
+        ({ status }) => status,
+      );
+      expect(statuses).toEqual([expected, expected, expected]);
+      await control('POST', '/clock', { advanceMs: hourMs });
+    }
+  }));
 
 it('a code of an old number confirms nothing, and another number is not confirmed', async () => {
   const { member, code } = await withCode();

@@ -122,6 +122,25 @@ it('saves at once what is wanted every time, beside what comes already', async (
   ]);
 });
 
+it('adds to what comes every time by now, not to what did when the window opened', async () => {
+  const salt = { ...eggs, id: 'sbi_3', product_id: 'prd_salt', product_name: 'Salt', price: 9 };
+  answers['PUT /api/subscriptions/{id}/update'] = () => ({ message: '', subscription: stored });
+  open('every');
+  const add = await screen.findByRole('button', { name: /^Add\s*Honey$/ });
+  stored = { ...subscription, items: [{ ...eggs, quantity: 2 }, salt] };
+  await userEvent.click(add);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]).toMatchObject({
+    body: {
+      addon_items: [
+        { product_id: 'prd_eggs', quantity: 2 },
+        { product_id: 'prd_salt', quantity: 1 },
+        { product_id: 'prd_honey', quantity: 1 },
+      ],
+    },
+  });
+});
+
 it('says why something was refused, and that nothing was added', async () => {
   answers['POST /api/cart/add'] = refuse(409, 'Only 2 of Honey are left.');
   open();
