@@ -2,7 +2,7 @@ import { cycleEntity } from '#functions/cycles/data/cycles.ts';
 import { demoPassword } from '#demo/demo-accounts.ts';
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { costOf, startCoop, type FunctionRun, type UnitCost } from './co-op.ts';
-import { writeSubscriptions } from './renewals.ts';
+import { benchCycle, writeSubscriptions } from './renewals.ts';
 
 export interface FlightCheckMeasurement {
   subscriptions: number;
@@ -14,8 +14,6 @@ export interface FlightCheckMeasurement {
   asking: FunctionRun;
 }
 
-const cycleId = 'cyc_bench_check';
-
 /** Checks the flight of a cycle with `count` subscriptions, as the page does. @throws Error when it misses one. */
 export async function measureFlightCheck(count: number): Promise<FlightCheckMeasurement> {
   const coop = await startCoop();
@@ -26,20 +24,7 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
       subscription: {},
     }));
     const cutoffAt = new Date(Date.now() + 24 * 3600_000).toISOString();
-    await coop.act.write([
-      cycleEntity.item({
-        id: cycleId,
-        name: 'Bench',
-        opensAt: '2001-05-01T00:00:00.000Z',
-        cutoffAt,
-        pickupDate: '2099-01-01',
-        pickupDays: [{ date: '2099-01-01', locationId: null }],
-        status: 'open',
-        cutoffEventId: null,
-        dueAt: cutoffAt,
-        version: 1,
-      }),
-    ]);
+    await coop.act.write([cycleEntity.item({ ...benchCycle, status: 'open', cutoffAt, dueAt: cutoffAt })]);
     const admin = await new ApiClient(coop.address.url).logIn('admin@demo.test', demoPassword);
     const started = performance.now();
     let requests = 0;
@@ -47,7 +32,7 @@ export async function measureFlightCheck(count: number): Promise<FlightCheckMeas
     let missing = 0;
     for (let cursor: string | null | undefined; cursor !== null;) {
       const { status, body } = await admin.call('previewCycle', {
-        params: { id: cycleId },
+        params: { id: benchCycle.id },
         body: cursor ? { cursor } : {},
       });
       if (status !== 200) throw new Error(`The flight check answered ${status}: ${body.error}`);

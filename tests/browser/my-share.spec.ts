@@ -63,13 +63,45 @@ test('what a member does most takes few presses from home on a phone', async ({ 
     await expectAccessible(page);
   });
 
-  await test.step('3: another card', async () => {
+  const card = (label: string) => page.getByRole('listitem').filter({ hasText: label });
+  await test.step('3: another card, after one that is declined', async () => {
     const { press, presses } = await fromHome(page);
     await press(page.getByRole('button', { name: /menu/i }));
     await press(page.getByRole('link', { name: /^Welcome, Nadia/ }));
+    await expect(card('Visa ending in 4242').getByText(/Your share is charged to it on/)).toBeVisible();
+    await expectAccessible(page);
     await press(page.getByRole('button', { name: 'Add a card or bank account' }));
-    await expect(page.getByRole('dialog').getByLabel('Card number')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Add a card or bank account' });
+    await expect(dialog.getByText('Nothing is charged now.')).toBeVisible();
     expect(presses()).toBe(3);
+    await fillCard(page, '4000000000000002');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+    await fillCard(page, '5555555555554444');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Your shares are charged to it from now on.')).toBeVisible();
+    await expect(card('Mastercard ending in 4444').getByText('Charged next')).toBeVisible();
+  });
+
+  await test.step('3: the first card again; the other one goes, and the last one stays', async () => {
+    const { press, presses } = await fromHome(page);
+    await press(page.getByRole('button', { name: /menu/i }));
+    await press(page.getByRole('link', { name: /^Welcome, Nadia/ }));
+    await press(card('Visa ending in 4242').getByRole('button', { name: /^Use for my shares/ }));
+    await expect(card('Visa ending in 4242').getByText('Charged next')).toBeVisible();
+    expect(presses()).toBe(3);
+    await card('Mastercard ending in 4444')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(card('Mastercard ending in 4444')).toBeHidden();
+    await card('Visa ending in 4242')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(
+      page.getByText(/^Your Half Share is charged to Visa ending in 4242\. Add another/),
+    ).toBeVisible();
   });
 
   await test.step('2: why was I charged', async () => {

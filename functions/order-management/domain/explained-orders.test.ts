@@ -230,7 +230,7 @@ const kinds: Record<string, () => Story> = {
   'the first of somebody who was referred, given back whole': () =>
     story([honey])
       .change((order, now) => {
-        const referred = { ...facts, referral, referralCreditCents: 1000 };
+        const referred = { ...facts, referral, referralCreditCents: 500 };
         const payment = examplePayment({ amountCents: order.dueCents, receivedCents: order.dueCents });
         return completeOrder(order, referred, payment, 'paid', null, now).order;
       })
@@ -307,9 +307,9 @@ it('tells a member neither who of the staff it was nor what they wrote', () => {
 it('says what credit a referral gave, which stays when the order is given back', () => {
   const told = kinds['the first of somebody who was referred, given back whole']!();
   expect(words(told)).toContain(
-    'Credit for being referred | A member’s referral code was used at registration, and this was the first order paid | 10 | itself',
+    'Credit for being referred | A member’s referral code was used at registration, and this was the first order paid | 5 | itself',
   );
-  expect(toExplanation(told.order, told.log, 'member').reward).toBe(10);
+  expect(toExplanation(told.order, told.log, 'member').reward).toBe(5);
 });
 
 it('says who waived a charge, and what of it nobody is asked for', () => {
