@@ -13,7 +13,9 @@ export default function PrivacyPage() {
   return (
     <LegalPage title="Privacy Policy">
       <PrivacyText />
-      <UsageChoice />
+      <div className="mt-8">
+        <UsageChoice />
+      </div>
     </LegalPage>
   );
 }

@@ -27,7 +27,12 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     root.current?.focus();
   };
   return (
-    <div ref={root} id={secondFactorId} tabIndex={-1} className="scroll-mt-24 outline-none">
+    <div
+      ref={root}
+      id={secondFactorId}
+      tabIndex={-1}
+      className="scroll-mt-24 border-t border-line pt-6 outline-none"
+    >
       <AccountSection title="Second factor">
         <div className="grid gap-4">
           {since ? (
