@@ -22,7 +22,13 @@ const pickupDate = '2001-06-28';
 export async function measureBackOffice(count: number): Promise<BackOfficeMeasurement> {
   const coop = await startCoop();
   try {
-    const paid = { status: 'confirmed', paymentStatus: 'paid', county: 'Martin' } as const;
+    const paid = {
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      paymentMethodType: 'card',
+      paymentMethodLabel: 'Visa ending in 4242',
+      county: 'Martin',
+    } as const;
     const items = manyOrders({ count, pickupDate, perMember: 1, order: paid });
     const orders = items.flatMap((item) => orderEntity.read(item) ?? []);
     await coop.act.write(items);
