@@ -75,10 +75,10 @@ const otherBrowsers = suite(
  * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser.
  */
 const stages = [
-  [[format], [lint, build]],
+  [[lint, build]],
   [
     [types, typesOfTheWeb, web],
-    [simulator, budgets],
+    [format, simulator, budgets],
   ],
   [[unit, api]],
 ];

@@ -58,7 +58,6 @@ async function askEach(coop: Coop, admin: ApiClient, id: string, count: number) 
     ['orders of a cycle, last page', 'list-admin-orders', list({ ...cycle, page: Math.ceil(count / 20) })],
     ['orders in a status', 'list-admin-orders', list({ ...cycle, status: 'confirmed' })],
     ['orders of a vendor', 'list-admin-orders', list({ ...cycle, vendor_id: 'ven_many1' })],
-    ['orders of people by a word', 'list-admin-orders', list({ search: 'Rita' })],
     ['an order by its id', 'list-admin-orders', list({ search: id })],
     ['one order', 'get-admin-order', () => admin.call('getAdminOrder', { params: { id } })],
     ['figures of a month', 'get-dashboard', () => admin.call('getDashboard', { query: { period: 'month' } })],

@@ -210,7 +210,9 @@ ${exportTable(measured)}`,
   'back-office': (measured) => `## The daily figures and the back office
 
 Paid orders of four lines of one cycle, all marked at once; reported only when the figures of their day have every one. What a
-call asks of the table is with ${number(measured.at(-1)!.orders)} orders in the cycle, the account of the admin among it.
+call asks of the table is with ${number(measured.at(-1)!.orders)} orders in the cycle, the account of the admin among it; each call is the first
+of its function, whose start is in its time where it has not been called before. The last page of a list goes past all the others,
+and a vendor's orders are found among all.
 
 ${rollupTable(measured)}
 
