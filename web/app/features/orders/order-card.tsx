@@ -8,7 +8,7 @@ import { OrderStatusBadge, PaymentStatusBadge } from './status-badges.tsx';
 /** An order in the list; all of it is the link. */
 export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][number] }) {
   return (
-    <li className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-leaf sm:grid-cols-[1fr_auto_auto] sm:px-6">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-leaf sm:grid-cols-[1fr_auto_auto] sm:px-6">
       <div className="col-span-2 min-w-0 sm:col-span-1">
         <p className="text-sm text-ink-soft">Ordered {formatInstantDay(order.created_at)}</p>
         <h2 className="mt-0.5 text-xl">
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: Output<'listOrders'>['orders'][num
           {order.pickup_location} · {order.item_count} {order.item_count === 1 ? 'item' : 'items'}
         </p>
       </div>
-      <p className="flex flex-wrap gap-2 sm:row-start-2">
+      <p className="flex flex-wrap gap-2 *:whitespace-normal sm:row-start-2">
         <OrderStatusBadge status={order.status} />
         <PaymentStatusBadge order={order} />
       </p>
