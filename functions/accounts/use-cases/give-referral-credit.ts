@@ -47,7 +47,9 @@ function sideOf(
 ): { messageId: string; writes: NamedWrite[] }[] {
   if (!user || user.deletedAt) return [];
   const messageId = newId('msg', now);
-  const reason = isReferrer ? 'Referral: a friend paid a first order' : 'Referral: your first paid order';
+  const reason = isReferrer
+    ? 'Referral: a friend joined with your code'
+    : 'Referral: you joined with a friend’s code';
   // Which order it was is nothing for the friend.
   const source = isReferrer ? 'referral' : (orderId ?? 'referral');
   return [

@@ -307,7 +307,7 @@ it('tells a member neither who of the staff it was nor what they wrote', () => {
 it('says what credit a referral gave, which stays when the order is given back', () => {
   const told = kinds['the first of somebody who was referred, given back whole']!();
   expect(words(told)).toContain(
-    'Credit for being referred | A member’s referral code was used at registration, and this was the first order paid | 5 | itself',
+    'Credit for being referred | A member’s referral code was used at registration, and this is the order that counted | 5 | itself',
   );
   expect(toExplanation(told.order, told.log, 'member').reward).toBe(5);
 });

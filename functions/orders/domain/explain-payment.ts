@@ -203,7 +203,7 @@ function creditSteps({ promotionCode }: Order, entry: OrderLogEntry): MoneyStep[
     ...moved('reward', more('referralCredit'), {
       ...by(entry, 'itself'),
       text: 'Credit for being referred',
-      cause: 'A member’s referral code was used at registration, and this was the first order paid',
+      cause: 'A member’s referral code was used at registration, and this is the order that counted',
     }),
     ...moved('reward', -more('rewardTaken'), {
       ...by(entry, 'staff'),

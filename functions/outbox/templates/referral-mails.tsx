@@ -11,7 +11,7 @@ export const referralCredit: MessageTemplate<MailData['referral-credit']> = ({
   link,
 }) => {
   const cause = isReferrer
-    ? 'A friend who joined with your referral code has paid a first order.'
+    ? 'A friend who joined with your referral code has paid for an order.'
     : 'You joined with a friend’s referral code and have paid your first order.';
   return {
     subject: `You have ${amount} of credit, thanks to a referral`,

@@ -125,9 +125,9 @@ it('the first paid order gives both sides the credit, tells both and explains it
   expect([await creditsOf(member), await creditsOf(friend)]).toEqual([[[1000, 1000]], [[1000, 1000]]]);
   expect([(await userOf(member)).creditCents, (await userOf(friend)).creditCents]).toEqual([1000, 1000]);
   const [own] = (await member.client.call('listCredits')).body.entries;
-  expect(own).toMatchObject({ reason: 'Referral: your first paid order', source: orderId });
+  expect(own).toMatchObject({ reason: 'Referral: you joined with a friend’s code', source: orderId });
   const [friends] = (await friend.client.call('listCredits')).body.entries;
-  expect(friends).toMatchObject({ reason: 'Referral: a friend paid a first order', source: 'referral' });
+  expect(friends).toMatchObject({ reason: 'Referral: a friend joined with your code', source: 'referral' });
   for (const { email } of [member, friend])
     expect(
       (await mailsTo(email)).filter(({ subject }) => subject.includes('thanks to a referral')),
