@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { listCyclesBetween } from '#functions/cycles/data/cycles.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -16,14 +17,24 @@ import { difference, sumOf } from '../domain/commitment.ts';
 
 /** After any cut-off. */
 const always = '9999';
-/** Of one comparison: what changes while it counts is counted again. */
-const attempts = 3;
+/** Of one look: what changes while it counts is counted again. */
+const attempts = 5;
+/** Longer than an index lags behind, but for outages. */
+const pauseMs = 2000;
+
+interface Difference {
+  message: string;
+  figures: Record<string, unknown>;
+  /** Gives the counter what it lacks. */
+  write: NamedWrite;
+}
 
 /**
  * Compares the active subscriptions of each plan, and those of them that skip a cycle to come, with their counters, and the
  * totals of the cycles to come with their commitments. It counts between two readings of the counters, and again where these
- * differ: what changed meanwhile is no difference. Each one is logged and counted (`FiguresDiffering`); with `isRepair` the
- * counter gets what it lacks.
+ * differ: what changed meanwhile is no difference. A difference counts where it is the same in two looks, as the index that
+ * subscriptions are counted by lags behind by moments. Each one is logged and counted (`FiguresDiffering`); with `isRepair`
+ * the counter gets what it lacks.
  * @returns how many differ; not done where subscriptions changed each time
  */
 export async function compareShareCounts(
@@ -31,14 +42,29 @@ export async function compareShareCounts(
   isRepair: boolean,
 ): Promise<{ found: number; isDone: boolean }> {
   const cycleIds = (await listCyclesBetween(now.toISOString(), always)).map(({ id }) => id);
-  const plans = await comparePlans(cycleIds);
-  const writes = [...(plans ?? []), ...(await compareTotals(cycleIds))];
-  if (writes.length > 0) count('FiguresDiffering', writes.length);
-  if (isRepair) for (const write of writes) await transact([write]);
-  return { found: writes.length, isDone: plans !== undefined };
+  const first = await look(cycleIds);
+  if (first.differences.length === 0) return { found: 0, isDone: first.isDone };
+  await setTimeout(pauseMs);
+  const second = await look(cycleIds);
+  const seen = new Set(first.differences.map(keyOf));
+  const lasting = second.differences.filter((difference) => seen.has(keyOf(difference)));
+  for (const { message, figures } of lasting) logger.error(message, figures);
+  if (lasting.length > 0) count('FiguresDiffering', lasting.length);
+  if (isRepair) for (const { write } of lasting) await transact([write]);
+  return { found: lasting.length, isDone: first.isDone && second.isDone };
 }
 
-async function comparePlans(cycleIds: readonly string[]): Promise<NamedWrite[] | undefined> {
+const keyOf = ({ message, figures }: Difference) => JSON.stringify([message, figures]);
+
+async function look(cycleIds: readonly string[]): Promise<{ differences: Difference[]; isDone: boolean }> {
+  const plans = await comparePlans(cycleIds);
+  return {
+    differences: [...(plans ?? []), ...(await compareTotals(cycleIds))],
+    isDone: plans !== undefined,
+  };
+}
+
+async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const before = await readCounters(cycleIds);
     const there = await countActiveByPlan();
@@ -49,14 +75,19 @@ async function comparePlans(cycleIds: readonly string[]): Promise<NamedWrite[] |
     if (isMoving) continue;
     return [...after].flatMap(([cycleId, counted]) => {
       const counts = cycleId === undefined ? there.active : (there.skipped.get(cycleId) ?? none);
-      return lacking(counted, counts).map(([planId, change]) => {
+      return lacking(counted, counts).map(([planId, change]): Difference => {
         const figures = { planId, counted: counted.get(planId) ?? 0, there: counts.get(planId) ?? 0 };
-        if (cycleId === undefined) {
-          logger.error('The count of subscriptions of a plan differs', figures);
-          return planCountCorrection(planId, change);
-        }
-        logger.error('The count of a plan’s skipped shares differs', { cycleId, ...figures });
-        return skippedCountChange(cycleId, { [planId]: change });
+        return cycleId === undefined
+          ? {
+              message: 'The count of subscriptions of a plan differs',
+              figures,
+              write: planCountCorrection(planId, change),
+            }
+          : {
+              message: 'The count of a plan’s skipped shares differs',
+              figures: { cycleId, ...figures },
+              write: skippedCountChange(cycleId, { [planId]: change }),
+            };
       });
     });
   }
@@ -81,17 +112,19 @@ const lacking = (counted: PlanCounts, there: PlanCounts): [planId: string, chang
     .map((id): [string, number] => [id, (there.get(id) ?? 0) - (counted.get(id) ?? 0)])
     .filter(([, change]) => change !== 0);
 
-async function compareTotals(cycleIds: readonly string[]): Promise<NamedWrite[]> {
-  const writes: NamedWrite[] = [];
+async function compareTotals(cycleIds: readonly string[]): Promise<Difference[]> {
+  const differences: Difference[] = [];
   for (const cycleId of cycleIds) {
     const before = totalsOf(await shareCycleEntity.get(cycleId));
     const there = sumOf(await everyCommitmentOf(cycleId));
     const counted = totalsOf(await shareCycleEntity.get(cycleId));
-    const change = difference(counted, there);
-    const isMoving = JSON.stringify(before) !== JSON.stringify(counted);
-    if (isMoving || totalsWrites(cycleId, change).length === 0) continue;
-    logger.error('The totals of a cycle’s commitments differ', { cycleId, counted, there });
-    writes.push(...totalsWrites(cycleId, change));
+    if (JSON.stringify(before) !== JSON.stringify(counted)) continue;
+    for (const write of totalsWrites(cycleId, difference(counted, there)))
+      differences.push({
+        message: 'The totals of a cycle’s commitments differ',
+        figures: { cycleId, counted, there },
+        write,
+      });
   }
-  return writes;
+  return differences;
 }
