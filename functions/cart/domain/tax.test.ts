@@ -52,6 +52,11 @@ describe('ratesFor', () => {
     expect(ratesFor('Martin', defaultSettings, new Date('2025-01-01T04:59:00Z')).surtax).toBe(0.005);
   });
 
+  it('knows a county however staff wrote it at the location', () => {
+    for (const county of ['martin', ' Martin County', 'MARTIN'])
+      expect(ratesFor(county, defaultSettings, new Date('2026-01-01T12:00:00Z')).surtax).toBe(0.01);
+  });
+
   it('knows no surtax for a county that is not in the table', () => {
     expect(ratesFor('Monroe', defaultSettings, new Date('2026-01-01T12:00:00Z')).surtax).toBe(0);
   });

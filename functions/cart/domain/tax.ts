@@ -1,3 +1,4 @@
+import { countyTaxAt } from '#shared/county.ts';
 import { localDate } from '#shared/local-date.ts';
 import type { StoreSettings } from '#functions/settings/domain/store-settings.ts';
 
@@ -13,10 +14,7 @@ export interface TaxRates {
  * discretionary surtax as the settings table has it. A county that is not in the table has no surtax.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
-  const today = localDate(now);
-  const current = settings.county_taxes
-    .filter((entry) => entry.county === county && entry.valid_from <= today)
-    .sort((a, b) => b.valid_from.localeCompare(a.valid_from))[0];
+  const current = countyTaxAt(settings.county_taxes, county, localDate(now));
   return { county, state: settings.state_tax_rate, surtax: current?.rate ?? 0 };
 }
 

@@ -13,8 +13,8 @@ test('a new row comes last, a removed one goes', () => {
   expect(mergeCountyTaxes([martin, lucie], { set: [palm], remove: [martin] })).toEqual([lucie, palm]);
 });
 
-test('a county is the same county however it is capitalized', () => {
-  const changed = { ...lucie, county: 'ST. LUCIE', rate: 0.005 };
+test.each(['ST. LUCIE', 'Saint Lucie County'])('a county is the same county written as %p', (county) => {
+  const changed = { ...lucie, county, rate: 0.005 };
   expect(mergeCountyTaxes([lucie], { set: [changed] })).toEqual([changed]);
 });
 

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { countyTax } from '#shared/contracts/storefront/settings.ts';
+import { countyKey } from '#shared/county.ts';
 
 type CountyTax = z.output<typeof countyTax>;
 type Place = Pick<CountyTax, 'county' | 'valid_from'>;
 
-/** A county has one rate from a date on, however its name is capitalized. */
-const placeOf = ({ county, valid_from }: Place) => `${county.toLowerCase()} ${valid_from}`;
+/** A county has one rate from a date on, however its name is written. */
+const placeOf = ({ county, valid_from }: Place) => `${countyKey(county)} ${valid_from}`;
 
 /** The stored rates with some removed and some added or changed, in their order; the others stay as they are. */
 export function mergeCountyTaxes(

@@ -30,6 +30,12 @@ beforeEach(() => {
       pickup_locations: [location('loc_dock', 'The Dock'), location('loc_barn', 'The Barn')],
       map: null,
     },
+    'GET /api/admin/settings': {
+      settings: {
+        state_tax_rate: 0.06,
+        county_taxes: [{ county: 'Martin', rate: 0.005, valid_from: '2019-01-01' }],
+      },
+    },
     'POST /api/pickup-locations': { message: 'Location added successfully!' },
     'POST /api/pickup-locations/geocode': {
       message: 'Coordinates generated successfully!',
@@ -71,6 +77,20 @@ it('adds a location with the form above the table, and says once what is missing
   expect(sent('POST /api/pickup-locations')[0]!.body).toMatchObject({ name: 'Town Hall', state: 'FL' });
   expect(sent('POST /api/pickup-locations')[0]!.body).not.toHaveProperty('latitude');
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add New Location' })).toBeNull());
+});
+
+it('says which sales tax a county means, however it is written, and that none is known', async () => {
+  open('/admin/events/locations?add=location');
+  const county = within(await screen.findByRole('form', { name: 'Add New Location' })).getByLabelText(
+    /^County/,
+  );
+  await userEvent.type(county, 'martin county');
+  expect(county).toHaveAccessibleDescription(/6 % and 0\.5 % of the county/);
+  await userEvent.clear(county);
+  await userEvent.type(county, 'Marion');
+  expect(county).toHaveAccessibleDescription(
+    'No surtax of this county is in the store settings: 6 % alone is charged here.',
+  );
 });
 
 it('sends what was changed of a location and nothing else', async () => {

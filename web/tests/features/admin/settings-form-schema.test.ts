@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { updateSettings } from '#shared/contracts/storefront/settings.ts';
 import {
   settingsForm,
-  toPercent,
   toSettingsUpdate,
   toSettingsValues,
 } from '#web/features/admin/settings/settings-form-schema.ts';
+import { toPercent } from '#web/format/to-percent.ts';
 
 const stored = {
   cart_enabled: true,

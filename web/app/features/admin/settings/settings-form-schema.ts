@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Input } from '#shared/contracts/registry.ts';
 import { countyTax, settings } from '#shared/contracts/storefront/settings.ts';
+import { countyKey } from '#shared/county.ts';
+import { toPercent } from '#web/format/to-percent.ts';
 
 type StoreSettings = z.output<typeof settings>;
 
-/** A fraction of the contract (0.065) as an admin writes it (6.5). */
-export const toPercent = (fraction: number): string => String(Number((fraction * 100).toFixed(4)));
 const toFraction = (percent: string): number => Number((Number(percent) / 100).toFixed(6));
 
 const percent = (maximum: number) =>
@@ -76,7 +76,7 @@ export const settingsForm = z
         });
     const seen = new Set<string>();
     for (const [index, { county, valid_from }] of county_taxes.entries()) {
-      const key = `${county.toLowerCase()} ${valid_from}`;
+      const key = `${countyKey(county)} ${valid_from}`;
       if (county && seen.has(key))
         context.addIssue({
           code: 'custom',
@@ -111,7 +111,7 @@ function changedTaxes(
   before: readonly CountyTax[],
   after: readonly CountyTax[],
 ): Pick<SettingsUpdate, 'set_county_taxes' | 'remove_county_taxes'> {
-  const placeOf = ({ county, valid_from }: CountyTax) => `${county.toLowerCase()} ${valid_from}`;
+  const placeOf = ({ county, valid_from }: CountyTax) => `${countyKey(county)} ${valid_from}`;
   const was = new Map(before.map((tax) => [placeOf(tax), tax]));
   const is = new Set(after.map(placeOf));
   const set = after.filter((tax) => {

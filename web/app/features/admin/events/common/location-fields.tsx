@@ -3,6 +3,7 @@ import { Notice } from '#web/components/notice.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { StateOptions } from '#web/features/forms/state-options.tsx';
+import { CountyField } from './county-field.tsx';
 import { GenerateCoordinates } from './generate-coordinates.tsx';
 import { LocationMap } from './location-map.tsx';
 import {
@@ -40,12 +41,7 @@ export function LocationFields({ form }: { form: UseFormReturn<LocationValues> }
         <StateOptions />
       </Select>
       <TextField {...text('zip_code')} inputMode="numeric" className="sm:col-span-2" />
-      <TextField
-        {...text('county')}
-        required
-        hint="Decides the sales tax of what is collected here"
-        className="sm:col-span-3"
-      />
+      <CountyField form={form} className="sm:col-span-3" />
       <TextField {...text('phone')} type="tel" className="sm:col-span-3" />
       <TextField
         {...text('hours')}

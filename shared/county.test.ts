@@ -1,0 +1,21 @@
+import { countyKey, countyTaxAt } from './county.ts';
+
+it.each(['St. Lucie', 'st lucie', ' ST.LUCIE ', 'Saint Lucie', 'Saint  Lucie County'])(
+  'knows %p as the same county',
+  (typed) => {
+    expect(countyKey(typed)).toBe('st lucie');
+  },
+);
+
+it('keeps counties apart', () => {
+  expect(new Set(['Martin', 'Marion', 'Indian River', 'St. Johns', ''].map(countyKey)).size).toBe(5);
+});
+
+it('takes the entry that holds on the day, however its county is written', () => {
+  const old = { county: 'Martin', rate: 0.005, valid_from: '2019-01-01' };
+  const later = { county: 'martin county', rate: 0.01, valid_from: '2025-01-01' };
+  expect(countyTaxAt([later, old], 'MARTIN', '2024-12-31')).toBe(old);
+  expect(countyTaxAt([old, later], 'MARTIN', '2025-01-01')).toBe(later);
+  expect(countyTaxAt([later], 'Martin', '2024-12-31')).toBeUndefined();
+  expect(countyTaxAt([old], 'Marion', '2025-01-01')).toBeUndefined();
+});

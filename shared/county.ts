@@ -1,0 +1,22 @@
+/**
+ * A county by which its spellings are the same: "Saint Lucie County", "st lucie" and "St. Lucie" are one.
+ * @param county as staff typed it
+ */
+export const countyKey = (county: string): string =>
+  county
+    .toLowerCase()
+    .replaceAll('.', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^saint /, 'st ')
+    .replace(/ county$/, '');
+
+/** The entry of a county that holds on a day: the latest from that day or before; undefined where there is none. */
+export const countyTaxAt = <Tax extends { county: string; valid_from: string }>(
+  taxes: readonly Tax[],
+  county: string,
+  date: string,
+): Tax | undefined =>
+  taxes
+    .filter((tax) => countyKey(tax.county) === countyKey(county) && tax.valid_from <= date)
+    .sort((a, b) => b.valid_from.localeCompare(a.valid_from))[0];
