@@ -114,14 +114,37 @@ it('asks for signing in from a public page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-it('ends an expired session at the check of every 30 minutes', () => {
+/** What the API answers to a tab that asks for another token. */
+const answerRefresh = (refresh: () => Response) =>
+  vi.stubGlobal('fetch', (url: RequestInfo | URL) =>
+    Promise.resolve(String(url).endsWith('/auth/csrf') ? json(200, { csrf_token: 'c' }) : refresh()),
+  );
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const waitMinutes = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
+
+it('ends an expired session that is not renewed at the check of every 30 minutes', async () => {
   vi.useFakeTimers();
+  answerRefresh(() => json(401, { error: 'Please log in to continue.' }));
   open('/');
   localStorage.setItem('auth_token', token(60));
-  act(() => void vi.advanceTimersByTime(29 * 60_000));
+  await waitMinutes(29);
   expect(sessionStore.get().status).toBe('signed-in');
-  act(() => void vi.advanceTimersByTime(60_000));
+  await waitMinutes(1);
   expect(sessionStore.get().status).toBe('signed-out');
+  vi.useRealTimers();
+});
+
+it('renews the session of a tab in the background, and keeps it while nobody answers', async () => {
+  vi.useFakeTimers();
+  const next = token(2 * 3600);
+  open('/');
+  localStorage.setItem('auth_token', token(60));
+  await waitMinutes(30);
+  expect(sessionStore.get().status).toBe('signed-in');
+  answerRefresh(() => json(200, { token: next }));
+  await waitMinutes(30);
+  expect(sessionStore.get().status).toBe('signed-in');
+  expect(localStorage.getItem('auth_token')).toBe(next);
   vi.useRealTimers();
 });
 

@@ -1,12 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { authExpired, signInNeeded } from '#web/api/client.ts';
+import { authExpired, refresh, signInNeeded } from '#web/api/client.ts';
 import { sessionStore } from '#web/api/session-store.ts';
 import { keepResuming, resumeSession } from './resume-session.ts';
 import { loginPath } from './return-path.ts';
 
 /** Minutes between two looks at the token's time (document 1, section 9). */
 const expiryCheckEvery = 30 * 60_000;
+
+/** A tab in the background makes no calls that would renew its token. What is written there is lost with the session. */
+async function endExpired(): Promise<void> {
+  if (!sessionStore.hasExpired(Date.now()) || (await refresh()) !== 'refused') return;
+  window.dispatchEvent(new Event(authExpired));
+}
 
 /** Keeps the session true: start-up check, expiry check, and the events that end it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -20,9 +26,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopResuming = keepResuming();
     void resumeSession();
-    const check = setInterval(() => {
-      if (sessionStore.hasExpired(Date.now())) window.dispatchEvent(new Event(authExpired));
-    }, expiryCheckEvery);
+    const check = setInterval(() => void endExpired(), expiryCheckEvery);
     const end = () => sessionStore.signOut();
     const toLogin = () => {
       const { pathname, search } = here.current;
