@@ -27,7 +27,7 @@ export type ContactFacts = Pick<User, (typeof contactAttributes)[number]>;
  */
 export function reasonNotToWrite(user: ContactFacts, channel: Channel): string | undefined {
   if (user.role !== 'customer' && user.role !== 'vendor') return 'Not a customer or vendor';
-  if (user.status !== 'active') return 'The account is not active';
+  if (user.status === 'inactive') return 'The account is inactive';
   if (channel === 'sms') {
     if (!user.smsEnabled) return 'SMS is turned off';
     return user.phone ? undefined : 'No phone number';

@@ -6,7 +6,14 @@ import { adjustmentEntity } from '#functions/vendor-statements/data/unstated.ts'
 import type { ApiClient } from '../../support/api-client.ts';
 import { runJob } from '../../support/shopping.ts';
 import { createVendor, productOf, sell } from '../../support/vendor-sales.ts';
-import { createSubscriber, demoClient, readItem, writeItem, type Member } from '../../support/world.ts';
+import {
+  createMember,
+  createSubscriber,
+  demoClient,
+  readItem,
+  writeItem,
+  type Member,
+} from '../../support/world.ts';
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -84,6 +91,36 @@ describe('insurance', () => {
     await change(vendor.id, { insurance_expiry_date: '2099-01-01' });
     await runJob('watch-insurance');
     expect((await add(member, product)).status).toBe(200);
+  });
+});
+
+describe('a vendor who waits for verification', () => {
+  const body = () => ({
+    first_name: 'Ann',
+    last_name: 'Day',
+    email: `${randomUUID()}@example.test`,
+    role: 'vendor' as const,
+    vendor_name: 'New Farm',
+  });
+
+  it('works on the own account and products, made by staff or out of a member', async () => {
+    const member = await createMember();
+    const waiting = { vendor_status: 'pending', status: 'pending', role: 'vendor', vendor_name: 'Late Farm' };
+    expect((await change(member.id, waiting)).status).toBe(200);
+    const { profile } = (await member.client.call('getVendorProfile')).body;
+    expect(profile).toMatchObject({ vendors: { vendor_status: 'pending' } });
+    expect((await member.client.call('listVendorProducts', { params: { id: member.id } })).status).toBe(200);
+    const made = await admin.call('createUser', {
+      body: { ...body(), vendor_status: 'pending', status: 'pending' },
+    });
+    expect(made.body.user).toMatchObject({ status: 'pending', vendor_status: 'pending' });
+  });
+
+  it('is refused once the account is inactive, as is an admin whose account is not active', async () => {
+    const member = await createMember({ role: 'vendor', vendorStatus: 'pending', status: 'inactive' });
+    expect((await member.client.call('getVendorProfile')).status).toBe(403);
+    const staff = await createMember({ role: 'admin', status: 'pending' });
+    expect((await staff.client.call('listUsers')).status).toBe(403);
   });
 });
 

@@ -43,6 +43,10 @@ class SaveFailure extends Error {
   }
 }
 
+const dangerous = { confirmLabel: 'Save anyway', danger: true };
+const switchingOff =
+  'An inactive vendor cannot sign in any more, and a share of this account is not renewed. To end the business alone, choose the vendor in the list and use Bulk Edit.\nSave anyway?';
+
 /** Makes or changes a user. Credits are booked first. Once they are, saving again sends the rest alone. */
 export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   const form = useForm<UserValues>({
@@ -91,8 +95,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
     try {
       await update.mutateAsync(input).catch(async (error: unknown) => {
         const open = openReason(error);
-        const options = { confirmLabel: 'Save anyway', danger: true };
-        if (!open || !(await confirm(`${open}\nSave anyway?`, options))) throw error;
+        if (!open || !(await confirm(`${open}\nSave anyway?`, dangerous))) throw error;
         await update.mutateAsync({ ...input, body: { ...input.body, confirm: true } });
       });
     } catch (error) {
@@ -110,6 +113,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
         toast.info('No changes to update');
         return;
       }
+      if (changes.status === 'inactive' && !(await confirm(switchingOff, dangerous))) return;
       try {
         if (user) await change(user.id, values, changes);
         else await create.mutateAsync({ body: toUserBody(values) });

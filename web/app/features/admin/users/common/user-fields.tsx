@@ -75,7 +75,10 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
         </Select>
         <TextField {...field('deposit_amount')} inputMode="decimal" maxLength={10} end={usd} />
         {isVendor && (
-          <Select {...field('vendor_status')} hint="Also sets the status of the account.">
+          <Select
+            {...field('vendor_status')}
+            hint="Also sets the status of the account: an inactive one cannot sign in."
+          >
             <OptionList options={vendorStatusOptions} />
           </Select>
         )}
