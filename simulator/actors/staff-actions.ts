@@ -168,6 +168,7 @@ export const staffActions: Record<string, Action> = {
         { filter: { subscription: null, pickup_location_id: null, has_ordered: false } },
         { filter: { subscription: null, pickup_location_id: null, has_ordered: true } },
         { filter: { subscription: null, pickup_location_id: null, plan_id: 'plan_full' } },
+        { filter: { subscription: null, pickup_location_id: null, wants_marketing: true as const } },
         {
           filter: { subscription: 'active', pickup_location_id: null, has_ordered: (dice[2] ?? 0) % 2 === 0 },
         },

@@ -6,6 +6,7 @@ const user = {
   subscriptionId: 'sub_1',
   subscriptionStatus: 'active' as const,
   pickupLocationId: 'loc_1',
+  marketingEmails: false,
 };
 const everything = { subscription: null, pickupLocationId: null };
 
@@ -30,6 +31,12 @@ test('a plan means those whose share goes on, unless the filter asks for those w
   expect(fits(user, filter)).toBe(true);
   expect(fits(ended, filter)).toBe(false);
   expect(fits(ended, { ...filter, subscription: 'inactive' })).toBe(true);
+});
+
+test('marketing goes to those who chose it', () => {
+  const filter: RecipientFilter = { ...everything, wantsMarketing: true };
+  expect(fits({ ...user, marketingEmails: true }, filter)).toBe(true);
+  expect(fits({ ...user, marketingEmails: false }, filter)).toBe(false);
 });
 
 const cycle = (id: string, pickupDate: string, status: Cycle['status'] = 'open') =>

@@ -12,6 +12,8 @@ export interface RecipientFilter {
   /** The plan of their share, which goes on unless `subscription` asks for another state. */
   planId?: string | null;
   order?: OrderFilter | null;
+  /** Those who chose marketing emails in their profile. */
+  wantsMarketing?: boolean;
 }
 
 /** Whether they have an order for a pickup, paid or being paid. */
@@ -27,9 +29,18 @@ export const toFilter = (sent: z.output<typeof recipientFilter>): RecipientFilte
   pickupLocationId: sent.pickup_location_id,
   planId: sent.plan_id,
   order: sent.has_ordered === null ? null : { isPlaced: sent.has_ordered, cycleId: sent.cycle_id },
+  wantsMarketing: sent.wants_marketing ?? false,
 });
 
-export type FilteredAccount = Pick<User, 'id' | 'subscriptionId' | 'subscriptionStatus' | 'pickupLocationId'>;
+export const filteredAttributes = [
+  'id',
+  'subscriptionId',
+  'subscriptionStatus',
+  'pickupLocationId',
+  'marketingEmails',
+] as const satisfies readonly (keyof User)[];
+
+export type FilteredAccount = Pick<User, (typeof filteredAttributes)[number]>;
 
 /**
  * Whether an account by itself is among those a filter means; its plan and its orders are asked for elsewhere. A share
@@ -41,6 +52,7 @@ export function fits(user: FilteredAccount, filter: RecipientFilter | null): boo
   return (
     (filter.subscription === null || filter.subscription === status) &&
     (filter.pickupLocationId === null || filter.pickupLocationId === user.pickupLocationId) &&
+    (!filter.wantsMarketing || user.marketingEmails) &&
     (!filter.planId || filter.subscription !== null || hasLiveSubscription(user))
   );
 }

@@ -136,6 +136,7 @@ export const toReminder = (found: Reminder): ReminderView => ({
     plan_id: found.filter.planId ?? null,
     has_ordered: found.filter.order?.isPlaced ?? null,
     cycle_id: found.filter.order?.cycleId ?? null,
+    wants_marketing: found.filter.wantsMarketing ? true : null,
   },
   recipientCount: found.recipientCount,
   status: found.status,

@@ -12,6 +12,7 @@ export const handler = endpoint(countRecipients, async ({ query, now }) => {
     plan_id: query.plan_id ?? null,
     has_ordered: query.has_ordered === undefined ? null : query.has_ordered === 'true',
     cycle_id: query.cycle_id ?? null,
+    wants_marketing: query.wants_marketing ? true : null,
   });
   // A cycle that is named need not be looked for: writing the message asks whether it takes place.
   const isOpen = filter.order && filter.order.cycleId === null;

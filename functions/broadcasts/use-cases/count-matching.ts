@@ -10,10 +10,10 @@ import { lists } from '#functions/platform/keys.ts';
 import { listQuery } from '#functions/platform/list-query.ts';
 import { query } from '#functions/platform/table.ts';
 import { readAllWhoOrdered } from '../data/member-facts.ts';
-import type { RecipientFilter } from '../domain/recipient-filter.ts';
+import { filteredAttributes, type RecipientFilter } from '../domain/recipient-filter.ts';
 import { findMatching, type WhoOrdered } from './find-matching.ts';
 
-const wanted = [...contactAttributes, 'id', 'subscriptionId', 'subscriptionStatus', 'pickupLocationId'];
+const wanted = [...contactAttributes, ...filteredAttributes];
 /** About 60,000 accounts of a role, in some five seconds. */
 const maxPages = 60;
 

@@ -44,6 +44,8 @@ export const recipientFilter = z.strictObject({
   has_ordered: z.boolean().nullable().default(null),
   /** The cycle of that pickup; null: the pickup that is next when the message goes out, or that it goes out for. */
   cycle_id: id.nullable().default(null),
+  /** Those who chose marketing emails in their profile. */
+  wants_marketing: z.literal(true).nullable().default(null),
 });
 
 /**
@@ -177,6 +179,7 @@ export const countRecipients = defineEndpoint({
     has_ordered: z.enum(['true', 'false']).optional(),
     /** Left out: the next pickup. */
     cycle_id: id.optional(),
+    wants_marketing: z.literal('true').optional(),
   }),
   response: z.strictObject({
     count: z.number().int(),

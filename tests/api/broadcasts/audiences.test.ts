@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, localDate } from '#shared/local-date.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import type { Reminder } from '#functions/broadcasts/domain/reminder.ts';
+import { keys } from '#functions/platform/keys.ts';
 import { reminderEntity } from '#functions/broadcasts/data/reminders.ts';
 import type { Cycle } from '#functions/cycles/domain/cycle.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -49,6 +50,7 @@ const everything = {
   plan_id: null as string | null,
   has_ordered: null as boolean | null,
   cycle_id: null as string | null,
+  wants_marketing: null as true | null,
 };
 const filterOf = (changes: Partial<typeof everything>) => ({
   ...everything,
@@ -82,7 +84,10 @@ it.each([
   [{ plan_id: 'plan_half', has_ordered: 'true', subscription: 'active' }, ['cat']],
   [{ subscription: 'active', has_ordered: 'false' }, ['ben']],
   [{ plan_id: 'plan_half', has_ordered: 'false' }, []],
+  [{ wants_marketing: 'true' }, ['ben', 'cat']],
+  [{ wants_marketing: 'true', plan_id: 'plan_full' }, ['ben']],
 ] as const)('%j means %j, counted and sent', async (query, meant) => {
+  for (const { id } of [ben!, cat!]) await setItem(keys.user(id), { marketingEmails: true });
   const asked = { recipientType: 'customers', delivery_method: 'email', pickup_location_id: place } as const;
   const next = await admin.call('countRecipients', { query: { ...asked, ...query } });
   expect(next.body).toEqual({ success: true, count: meant.length, is_exact: true });
@@ -93,9 +98,18 @@ it.each([
     expect(chosen.body).toMatchObject({ count: meant.length });
   }
   if (meant.length === 0) return;
-  const { has_ordered, ...rest } = { has_ordered: undefined, ...query };
+  const { has_ordered, wants_marketing, ...rest } = {
+    has_ordered: undefined,
+    wants_marketing: undefined,
+    ...query,
+  };
   const isAsked = has_ordered === undefined ? null : has_ordered === 'true';
-  expect(await sendTo(filterOf({ ...(rest as object), has_ordered: isAsked }))).toEqual(meant);
+  const filter = {
+    ...(rest as object),
+    has_ordered: isAsked,
+    wants_marketing: wants_marketing ? true : null,
+  };
+  expect(await sendTo(filterOf(filter as Partial<typeof everything>))).toEqual(meant);
 });
 
 it('is found again when the message goes out, not when it was written', async () => {

@@ -142,7 +142,7 @@ describe('writing a reminder', () => {
     const { data, recipientCount } = await write(admin, { subject, recipientType: 'customers', filter });
     expect(recipientCount).toBe(2);
     expect(data).toMatchObject({
-      filter: { ...filter, plan_id: null, has_ordered: null, cycle_id: null },
+      filter: { ...filter, plan_id: null, has_ordered: null, cycle_id: null, wants_marketing: null },
       chosenCount: null,
     });
     const [joins] = await createRecipients(1, { role: 'customer' });

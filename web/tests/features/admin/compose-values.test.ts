@@ -60,6 +60,7 @@ describe('a message that is changed', () => {
       plan_id: 'plan_full',
       has_ordered: false,
       cycle_id: 'cyc_1',
+      wants_marketing: true as const,
     },
   };
 
@@ -151,6 +152,12 @@ describe('the audience in words', () => {
       2,
       'Jensen Beach',
       '2 customers whose plan is Full Share, who pick up at Jensen Beach and who have not ordered for the next pickup (Saturday, November 28)',
+    ],
+    [
+      { ...filter, wantsMarketing: true },
+      2,
+      'Jensen Beach',
+      '2 customers who pick up at Jensen Beach and who chose marketing emails',
     ],
     [
       { ...nobodyYet, kind: 'matching' as const, hasOrdered: 'yes' as const },

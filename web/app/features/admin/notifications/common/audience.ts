@@ -17,6 +17,7 @@ export interface Recipients {
   hasOrdered: 'yes' | 'no' | '';
   /** The cycle that `hasOrdered` asks about; empty: the next pickup. */
   cycleId: string;
+  wantsMarketing: boolean;
   ids: ReadonlySet<string>;
 }
 
@@ -27,6 +28,7 @@ export const nobodyYet: Recipients = {
   planId: '',
   hasOrdered: '',
   cycleId: '',
+  wantsMarketing: false,
   ids: new Set(),
 };
 
@@ -45,6 +47,7 @@ export function recipientsOf({
     planId: filter.plan_id ?? '',
     hasOrdered: filter.has_ordered === null ? '' : filter.has_ordered ? 'yes' : 'no',
     cycleId: filter.cycle_id ?? '',
+    wantsMarketing: filter.wants_marketing ?? false,
   };
 }
 
@@ -57,6 +60,7 @@ export const filterOf = (recipients: Recipients): NonNullable<Request['filter']>
         plan_id: recipients.planId || null,
         has_ordered: recipients.hasOrdered ? recipients.hasOrdered === 'yes' : null,
         cycle_id: recipients.hasOrdered ? recipients.cycleId || null : null,
+        wants_marketing: recipients.wantsMarketing || null,
       }
     : null;
 
@@ -107,5 +111,6 @@ function conditionsOf(recipients: Recipients, names: FilterNames, one: boolean):
       `who pick${one ? 's' : ''} up at ${names.location ?? 'the location you chose'}`,
     recipients.hasOrdered &&
       `who ${has}${recipients.hasOrdered === 'no' ? ' not' : ''} ordered for ${pickup}`,
+    recipients.wantsMarketing ? 'who chose marketing emails' : '',
   ].filter((clause) => clause !== '');
 }

@@ -1,5 +1,6 @@
 import { subscriptionFilters } from '#shared/subscription-filters.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
+import { Checkbox } from '#web/components/checkbox.tsx';
 import { Select } from '#web/components/select.tsx';
 import type { Recipients } from './audience.ts';
 import { nextOf, usePickups } from './use-pickups.ts';
@@ -44,7 +45,7 @@ export function FilterFields({ recipients, onChange }: FilterFieldsProps) {
   );
 }
 
-/** What only the server asks when it sends: the plan, and whether they have ordered for a pickup. */
+/** What only the server asks when it sends: the plan, whether they have ordered for a pickup, and what they chose to get. */
 export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
   const plans = useApiQuery('listAdminPlans');
   const pickups = usePickups();
@@ -95,6 +96,12 @@ export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
           ))}
         </Select>
       )}
+      <Checkbox
+        label="Only those who chose marketing emails"
+        hint="For news and offers: members choose these in their profile, and have not at first."
+        checked={recipients.wantsMarketing}
+        onChange={(event) => onChange({ ...recipients, wantsMarketing: event.target.checked })}
+      />
     </>
   );
 }
