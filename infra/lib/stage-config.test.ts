@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brand } from '#shared/brand.ts';
 import { synthesizeSystem } from './testing/synthesized-system.ts';
 import { loadStageConfig, parseStageConfig } from './stage-config.ts';
 
 const complete = {
   name: 'prod',
   mail: { sender: 'Co-op <hello@coop.example>', domain: 'coop.example' },
-  support: { email: 'hello@coop.example', phone: '(772) 555-0100' },
+  support: { email: brand.supportEmail, phone: '(772) 555-0100' },
   stripePublishableKey: 'pk_live_1',
   logRetentionDays: 90,
   keepData: true,
@@ -25,6 +26,12 @@ const problemsOf = (settings: unknown) => {
 test('the stages in the repository are complete', () => {
   expect(loadStageConfig('local').keepData).toBe(false);
   expect(loadStageConfig('example').keepData).toBe(true);
+});
+
+test('a stage that takes real money has the support address that pages and mails name', () => {
+  const support = { ...complete.support, email: 'help@coop.example' };
+  expect(problemsOf({ ...complete, support })).toContain('support.email: is not hello@');
+  expect(problemsOf({ ...complete, support, stripePublishableKey: 'pk_test_1' })).toBe('none');
 });
 
 test('every missing or wrong setting is named in one message', () => {

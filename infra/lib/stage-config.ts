@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { brand } from '#shared/brand.ts';
 
 /** How far back the table can be restored (DynamoDB's point-in-time recovery). */
 const recoverableDays = 35;
@@ -152,6 +153,11 @@ const schema = z
       );
     if (stage.name !== 'local' && !stage.stripePublishableKey)
       problem(['stripePublishableKey'], 'is needed: members pay with Stripe');
+    if (stage.stripePublishableKey?.startsWith('pk_live_') && stage.support.email !== brand.supportEmail)
+      problem(
+        ['support', 'email'],
+        `is not ${brand.supportEmail}, which pages and mails name: make both the same (shared/brand.ts)`,
+      );
     if (stage.copyTo && stage.copyTo.account === stage.account)
       problem(['copyTo', 'account'], 'must be another account: a copy in this one is lost with it');
     const domainOf = (address: string) => address.split('@')[1];

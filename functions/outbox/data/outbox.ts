@@ -15,6 +15,9 @@ import {
 import type { MailData, MailTemplate } from '../domain/mail-templates.ts';
 import { minutesToWait } from '../domain/provider-failure.ts';
 
+/** In place of an address: the co-op's own, which the stage file names (`support.email`) and the delivery knows. */
+export const staffAddress = 'staff';
+
 /** One message waiting to be delivered. It is written in the transaction that causes it. */
 export interface OutboxMessage<Template extends MailTemplate = MailTemplate> {
   id: string;

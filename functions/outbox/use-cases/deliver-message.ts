@@ -1,3 +1,4 @@
+import { setting } from '#functions/platform/environment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { count } from '#functions/platform/metrics.ts';
 import { notify } from '#functions/inbox/use-cases/notify.ts';
@@ -10,6 +11,7 @@ import {
   markSmsSent,
   quarantineMessage,
   postponeMessage,
+  staffAddress,
   type StoredMessage,
 } from '../data/outbox.ts';
 import { sendSms } from '../data/sms-provider.ts';
@@ -74,7 +76,8 @@ async function deliverMail(message: StoredMessage, mail: Mail, user: Contact | u
   }
   let providerId: string;
   try {
-    providerId = await unlessTooFast(() => sendMail(message.to, message.template, mail, message.id));
+    const to = message.to === staffAddress ? setting('SUPPORT_EMAIL') : message.to;
+    providerId = await unlessTooFast(() => sendMail(to, message.template, mail, message.id));
   } catch (error) {
     if (!isTooFast(error)) count('MailFailed');
     if (providerFailureOf(error) === 'refused') {

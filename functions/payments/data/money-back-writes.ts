@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
 import { fullName } from '#functions/accounts/domain/user.ts';
@@ -8,7 +7,7 @@ import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
-import { outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import type { NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
@@ -99,7 +98,7 @@ export function owedWrites(
         {
           id: staffTold,
           template: 'staff-payment-owed',
-          to: brand.supportEmail,
+          to: staffAddress,
           data: {
             orderId: order.id,
             name: fullName(user),

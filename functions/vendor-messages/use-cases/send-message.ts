@@ -1,9 +1,8 @@
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { actedFor } from '#functions/audit/data/acted-for.ts';
 import { auditEntry } from '#functions/audit/data/audit-entries.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import { setting } from '#functions/platform/environment.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { requestedId } from '#functions/platform/ids.ts';
 import { transact, TransactionRefused, type NamedWrite } from '#functions/platform/table.ts';
@@ -34,7 +33,7 @@ export async function writeToStaff(
     {
       id: mailIdOf(message),
       template: 'vendor-message-to-staff',
-      to: setting('SUPPORT_EMAIL'),
+      to: staffAddress,
       data: {
         vendorName: vendorNameOf(vendor),
         subject: message.subject,

@@ -1,11 +1,10 @@
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
-import { brand } from '#shared/brand.ts';
 import { userEntity } from '#functions/accounts/data/users.ts';
 import { isInBusiness, vendorNameOf } from '#functions/accounts/domain/user.ts';
 import { getCycles } from '#functions/cycles/data/cycles.ts';
 import { isCollected, type Cycle } from '#functions/cycles/domain/cycle.ts';
 import { listVendorMarks } from '#functions/orders/data/vendor-marks.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -110,7 +109,7 @@ async function mailOne(
     })),
     link: absoluteUrl(`/vendor/harvest?cycle=${cycleId}${isForVendor ? '' : `&vendor_id=${vendorId}`}`),
   };
-  const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: brand.supportEmail };
+  const to = isForVendor ? { to: vendor.email, userId: vendorId } : { to: staffAddress };
   await transact([
     mailedWrite(list, { of: state, at: now.toISOString(), number }),
     put('mailed harvest list', {

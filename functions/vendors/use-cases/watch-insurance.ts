@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { formatLocalDate, localDate } from '#shared/local-date.ts';
 import {
   endedWrite,
@@ -12,7 +11,7 @@ import { notOffered, offeredUntilOf } from '#functions/accounts/domain/offered-u
 import type { User } from '#functions/accounts/domain/user.ts';
 import { theStaffVersions } from '#functions/catalogue/data/parts.ts';
 import { getStoredProducts, setOfferedUntil } from '#functions/catalogue/data/products.ts';
-import { enqueue, outboxWrite } from '#functions/outbox/data/outbox.ts';
+import { enqueue, outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
 import { getEntities } from '#functions/platform/entity.ts';
 import { newId } from '#functions/platform/ids.ts';
@@ -122,7 +121,7 @@ function messagesOf(vendor: User, days: ReminderDays, expiry: string) {
     },
     {
       template: 'vendor-insurance' as const,
-      to: brand.supportEmail,
+      to: staffAddress,
       data: { ...data, firstName: '', link: absoluteUrl(`/admin/users/${vendor.id}`) },
     },
   ];

@@ -12,7 +12,7 @@ export const storefrontFunctions = {
   getSitemap: { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] },
   getRobots: { grants: [] },
   sendContactMessage: {
-    grants: [table({ actions: ['UpdateItem', 'PutItem'] }), sendMessages(), publicSettings()],
+    grants: [table({ actions: ['UpdateItem', 'PutItem'] }), sendMessages()],
   },
   getSettings: { grants: [table({ actions: ['GetItem'] })] },
   updateSettings: { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'], indexes: ['due'] })] },

@@ -1,5 +1,5 @@
 import type { FunctionsOf } from '../function-settings.ts';
-import { publicSettings, sendMessages, table } from '../grants.ts';
+import { sendMessages, table } from '../grants.ts';
 
 /** What vendors and staff write to each other. */
 const own = { grants: [table({ actions: ['GetItem', 'BatchGetItem', 'Query'] })] };
@@ -12,7 +12,7 @@ const changes = { grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem']
 export const vendorMessagesFunctions = {
   listMyVendorMessages: own,
   sendMessageToStaff: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages(), publicSettings()],
+    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), sendMessages()],
   },
   readMessageFromStaff: changes,
   getCommunicationSummary: own,
