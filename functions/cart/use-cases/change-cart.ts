@@ -35,16 +35,14 @@ async function tryToAddProduct(userId: string, productId: string, quantity: numb
   let lines = withLine(basket.cart.lines, { id: productId, kind: 'product', quantity });
   requireStock(basket, lines, productId);
   const needsPlan = !isBlocked(basket) && !lines.some((line) => line.kind === 'plan');
-  if (needsPlan) {
-    const cheapest = (await listActivePlans()).find((plan) => !plan.isTrial);
-    if (cheapest) {
-      lines = withLine(lines, { id: cheapest.id, kind: 'plan', quantity: 1 });
-      basket.plans.set(cheapest.id, cheapest);
-    }
+  const cheapest = needsPlan ? (await listActivePlans()).find((plan) => !plan.isTrial) : undefined;
+  if (cheapest) {
+    lines = withLine(lines, { id: cheapest.id, kind: 'plan', quantity: 1 });
+    basket.plans.set(cheapest.id, cheapest);
   }
   requireRoom(lines);
   const cart = await save(basket, { lines }, now);
-  return { ...cart, subscription_auto_added: needsPlan };
+  return { ...cart, subscription_auto_added: cheapest !== undefined };
 }
 
 /** Puts a plan into the cart in place of any other. @throws AppError `not_found`, `conflict`. */

@@ -25,9 +25,10 @@ const items = [
 let inCart: string[];
 let soldOut: string[];
 let added: unknown[];
+let isPlanAdded: boolean;
 
 beforeEach(() => {
-  [inCart, soldOut, added] = [[], [], []];
+  [inCart, soldOut, added, isPlanAdded] = [[], [], [], false];
   queryClient.clear();
   localStorage.setItem('auth_token', token);
   sessionStore.signIn(user);
@@ -40,7 +41,11 @@ beforeEach(() => {
       if (soldOut.includes(body.product_id)) return json({ success: false, error: 'Sold out' }, 409);
       added.push(body);
     }
-    return json({ success: true, items: inCart.map((product_id) => ({ product_id })) });
+    return json({
+      success: true,
+      items: inCart.map((product_id) => ({ product_id })),
+      subscription_auto_added: isPlanAdded && added.length === 1,
+    });
   });
 });
 
@@ -74,6 +79,17 @@ it('puts back the products that are not in the cart, and goes there', async () =
   await putBack();
   expect(await screen.findByText('Your cart')).toBeVisible();
   expect(added).toEqual([{ product_id: 'prd_honey', quantity: 2 }]);
+});
+
+it('says once that a plan came with them, before it goes to the cart', async () => {
+  isPlanAdded = true;
+  open();
+  await putBack();
+  const said = await screen.findByRole('alertdialog');
+  expect(said).toHaveTextContent('A basic subscription was automatically added');
+  act(() => screen.getByRole('button', { name: 'OK' }).click());
+  expect(await screen.findByText('Your cart')).toBeVisible();
+  expect(added).toHaveLength(2);
 });
 
 it('names what could not be put back, and stays', async () => {

@@ -7,7 +7,8 @@ import { cartDisabledText } from './cart-disabled-text.ts';
 import { cartErrorText, needsSignIn } from './cart-error-text.ts';
 import { useCartEnabled } from './use-cart-enabled.ts';
 
-const autoAddedText =
+/** What is said where the server put a plan into the cart by itself (document 1, section 5). */
+export const autoAddedText =
   'Item added to cart! A basic subscription was automatically added since add-on items require an active subscription.';
 
 /**

@@ -5,7 +5,9 @@ import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
+import { useAlert } from '#web/components/message-dialogs.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { autoAddedText } from '#web/features/cart/use-add-to-cart.ts';
 import type { Order } from './order-status.ts';
 
 /** Puts the products of an order that was given up into the cart again, except those that are in it already. */
@@ -13,6 +15,7 @@ export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   const cart = useApiQuery('getCart');
   const { mutateAsync } = useApiMutation('addToCart');
   const navigate = useNavigate();
+  const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const inCart = new Set(cart.data?.items.map(({ product_id }) => product_id));
@@ -23,12 +26,15 @@ export function OrderAgain({ order }: { order: Pick<Order, 'items'> }) {
   async function putBack() {
     setBusy(true);
     const problems: string[] = [];
+    let isPlanAdded = false;
     for (const { product_id, quantity, name } of missing)
       try {
-        await mutateAsync({ body: { product_id: product_id!, quantity } });
+        const changed = await mutateAsync({ body: { product_id: product_id!, quantity } });
+        isPlanAdded ||= changed.subscription_auto_added;
       } catch (error) {
         problems.push(`${name}: ${errorText(error)}`);
       }
+    if (isPlanAdded) await alert(autoAddedText);
     setBusy(false);
     setRefused(problems);
     if (problems.length === 0) await navigate('/cart');
