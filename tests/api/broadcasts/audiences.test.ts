@@ -188,6 +188,7 @@ it('may be nobody yet for a message of later, and must be somebody for one of no
     subscription: null,
     pickupLocationId: place,
     planId: 'plan_half',
+    wantsMarketing: false,
     order: { isPlaced: false, cycleId: null },
   });
   await admin.call('cancelReminder', { params: { id: later.data.id } });

@@ -3,6 +3,7 @@ import { addDays, localDate } from '#shared/local-date.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import type { Product } from '#functions/catalogue/domain/product.ts';
 import { adjustmentEntity } from '#functions/vendor-statements/data/unstated.ts';
+import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { runJob } from '../../support/shopping.ts';
 import { createVendor, productOf, sell } from '../../support/vendor-sales.ts';
@@ -11,6 +12,7 @@ import {
   createSubscriber,
   demoClient,
   readItem,
+  setItem,
   writeItem,
   type Member,
 } from '../../support/world.ts';
@@ -117,7 +119,8 @@ describe('a vendor who waits for verification', () => {
   });
 
   it('is refused once the account is inactive, as is an admin whose account is not active', async () => {
-    const member = await createMember({ role: 'vendor', vendorStatus: 'pending', status: 'inactive' });
+    const member = await createMember({ role: 'vendor', vendorStatus: 'pending' });
+    await setItem(keys.user(member.id), { status: 'inactive' });
     expect((await member.client.call('getVendorProfile')).status).toBe(403);
     const staff = await createMember({ role: 'admin', status: 'pending' });
     expect((await staff.client.call('listUsers')).status).toBe(403);

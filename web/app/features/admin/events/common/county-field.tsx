@@ -28,7 +28,9 @@ export function CountyField({ form, className }: { form: UseFormReturn<LocationV
       />
       <datalist id={list}>
         {[...known.values()].map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
