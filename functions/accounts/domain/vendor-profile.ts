@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import type { vendorProfile, vendorProfileFields } from '#shared/contracts/accounts/vendor-profile.ts';
+import type { updateVendorProfile, vendorProfile } from '#shared/contracts/accounts/vendor-profile.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { acceptedInsurance, offeredUntilOf } from './offered-until.ts';
 import { toProfile, type Business, type User } from './user.ts';
 
-type Fields = Partial<z.output<typeof vendorProfileFields>>;
+type Fields = Partial<z.output<(typeof updateVendorProfile)['body']>>;
 
 /** A vendor's account as the vendor reads it. */
 export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
@@ -14,6 +14,7 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
     version: user.version,
     vendors: {
       vendor_name: business.vendor_name ?? '',
+      business_name: business.vendor_name ?? '',
       vendor_description: business.vendor_description ?? '',
       business_license: business.business_license ?? '',
       tax_id: business.tax_id ?? '',
@@ -42,8 +43,8 @@ export const toVendorProfile = (user: User): z.output<typeof vendorProfile> => {
 /** The vendor record after its vendor changed it, by the names that are stored. */
 function businessWith(before: Business, fields: Fields, isByStaff: boolean): Business {
   const sent: Business = {
-    vendor_name: fields.vendor_name,
-    vendor_description: fields.vendor_description,
+    vendor_name: fields.vendor_name ?? fields.business_name,
+    vendor_description: fields.vendor_description ?? fields.business_description,
     business_license: fields.business_license,
     tax_id: fields.tax_id,
     insurance_provider: fields.insurance_provider,

@@ -22,6 +22,8 @@ export const vendorProfile = profile.extend({
   version: recordVersion,
   vendors: z.strictObject({
     vendor_name: z.string(),
+    /** The same as `vendor_name` (Q136). */
+    business_name: z.string(),
     vendor_description: z.string(),
     business_license: z.string(),
     tax_id: z.string(),
@@ -100,6 +102,9 @@ export const updateVendorProfile = defineEndpoint({
   body: vendorProfileFields.partial().extend({
     version: recordVersion,
     vendor_status: z.string().max(50).optional(),
+    /** Taken for `vendor_name` and `vendor_description` where these are left out (Q136). */
+    business_name: vendorProfileFields.shape.vendor_name.optional(),
+    business_description: vendorProfileFields.shape.vendor_description.optional(),
   }),
   response: withMessage.extend({ profile: vendorProfile }),
   // A number of the tax office.

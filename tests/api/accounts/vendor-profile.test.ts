@@ -41,6 +41,16 @@ it('changes what is sent and nothing else, and staff see it', async () => {
   expect(user).toMatchObject({ city: 'Stuart', website: business_website, tax_id: business.tax_id });
 });
 
+it('takes a name and a description of the business, and says them as those of the vendor', async () => {
+  const sent = { business_name: 'Dune Greens', business_description: 'Greens from the dune' };
+  const { vendors } = (await change(sent, await createVendor())).body.profile;
+  expect(vendors).toMatchObject({
+    vendor_name: 'Dune Greens',
+    business_name: 'Dune Greens',
+    vendor_description: 'Greens from the dune',
+  });
+});
+
 it('is found by its new name, and no longer by the old one', async () => {
   const renamed = await createVendor({ business: { ...business, vendor_name: 'Quenelle Acres' } });
   expect((await change({ vendor_name: 'Ziziphus Acres' }, renamed)).status).toBe(200);

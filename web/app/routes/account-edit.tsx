@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { Breadcrumb } from '#web/components/breadcrumb.tsx';
 import { AccountGate } from '#web/features/account/account-gate.tsx';
 import { AccountStatus } from '#web/features/account/account-status.tsx';
-import { BusinessLink } from '#web/features/account/business-link.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { EditOtherProfile } from '#web/features/account/edit-other-profile.tsx';
 import { EditProfileForm } from '#web/features/account/edit-profile-form.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
+import { VendorBusiness } from '#web/features/vendor/account/vendor-business.tsx';
 import { VerifyEmailNotice } from '#web/features/account/verify-email-notice.tsx';
 import { DietaryPreferences } from '#web/features/settings/dietary-preferences.tsx';
 import { SettingsPanel } from '#web/features/settings/settings-panel.tsx';
@@ -29,7 +29,7 @@ export default function AccountEditPage() {
           <div className="page max-w-4xl pt-6 pb-20">
             <Breadcrumb trail={[{ to: '/admin/users', label: 'Users' }]} here="Edit account" />
             <h1 className="mt-4 mb-8 text-4xl">Edit account</h1>
-            <EditOtherProfile userId={otherId} />
+            <EditOtherProfile userId={otherId} business={<VendorBusiness vendorId={otherId} />} />
           </div>
         ) : (
           <div className="page pt-6 pb-20">
@@ -37,11 +37,13 @@ export default function AccountEditPage() {
             <h1 className="mt-4 mb-8 text-4xl">Edit account</h1>
             <VerifyEmailNotice user={user} />
             <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_23rem]">
-              <EditProfileForm key={user.id} user={user} />
+              <div className="grid gap-12">
+                <EditProfileForm key={user.id} user={user} />
+                {user.role === 'vendor' && <VendorBusiness />}
+              </div>
               <div className="grid gap-6">
                 <AccountStatus user={user} />
                 <ChangePassword />
-                {user.role === 'vendor' && <BusinessLink />}
                 <SettingsPanel />
                 <DietaryPreferences />
                 <UsageChoice />

@@ -1,6 +1,6 @@
 import '#web/api/back-office-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { Output } from '#shared/contracts/registry.ts';
@@ -24,12 +24,15 @@ import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 
 type AdminUser = Output<'getUser'>['user'];
 
-/** An account of somebody else, changed by an admin; the server asks who does so. */
-export function EditOtherProfile({ userId }: { userId: string }) {
+/** An account of somebody else, changed by an admin; the server asks who does so. @param business shown of a vendor */
+export function EditOtherProfile({ userId, business }: { userId: string; business: ReactNode }) {
   const { data, error, refetch, isFetching } = useApiQuery('getUser', { params: { id: userId } });
   if (data)
     return (
-      <OtherProfileForm key={userId} user={data.user} reread={async () => (await refetch()).data?.user} />
+      <div className="grid gap-12">
+        <OtherProfileForm key={userId} user={data.user} reread={async () => (await refetch()).data?.user} />
+        {data.user.role === 'vendor' && business}
+      </div>
     );
   if (!error) return <PageSpinner label="Loading profile information..." />;
   return error.status === 404 ? (

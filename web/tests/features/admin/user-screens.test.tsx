@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { vendorAccountForm } from '#web/features/vendor/account/vendor-account-schema.ts';
 import AccountEditPage from '#web/routes/account-edit.tsx';
 import AdminPage from '#web/routes/admin.tsx';
 import { renderSignedIn } from '../../support/render-signed-in.tsx';
@@ -341,6 +342,38 @@ it('shows a user, and leads into the account', async () => {
     '/account/edit?userId=usr_vic&admin=true',
   );
   expect(within(dialog).queryByRole('link', { name: 'Open vendor account' })).toBeNull();
+});
+
+it('shows a vendor’s business below the person, and saves it alone for who has no phone number', async () => {
+  const account = { ...person('usr_vic', 'Vic', { role: 'vendor' }), email_verified: true, version: 3 };
+  answers['GET /api/vendors/profile/me'] = {
+    profile: {
+      ...account,
+      phone: '',
+      vendors: {
+        ...Object.fromEntries(Object.keys(vendorAccountForm.shape).map((name) => [name, ''])),
+        vendor_name: 'Vic’s Greens',
+        business_license: '',
+        insurance_amount: null,
+        vendor_status: 'active',
+        vendor_application_date: null,
+      },
+    },
+  };
+  answers['PUT /api/vendors/profile/me'] = () => refuse(500, 'boom');
+  calls = stubApi(answers);
+  const routes = [{ path: '/account/edit', element: <AccountEditPage /> }];
+  renderSignedIn(routes, { at: '/account/edit?userId=usr_vic&admin=true' });
+  await press('Edit Information');
+  expect(screen.queryByRole('heading', { name: 'Notification Preferences' })).toBeNull();
+  await press('Save Business');
+  expect(await screen.findAllByText(/Business license is required for vendors/)).not.toHaveLength(0);
+  await fill(/^Business license/, 'FL-1');
+  await press('Save Business');
+  await screen.findByText('boom');
+  expect(sent('PUT /api/vendors/profile/me').map(({ query, body }) => [query, body])).toEqual([
+    [{ vendor_id: 'usr_vic' }, { business_license: 'FL-1', version: 3 }],
+  ]);
 });
 
 it('shows on one screen what staff are asked on the telephone', async () => {

@@ -29,13 +29,15 @@ interface VendorAccountFieldsProps {
   /** The address that signs in, which is changed in the profile. */
   email: string;
   isEditing: boolean;
+  /** The person is left out. */
+  isBusinessAlone: boolean;
 }
 
 const half = 'sm:col-span-3';
 const whole = 'sm:col-span-6';
 
 /** All sections of a vendor's account, in the order of document 3, section 2. */
-export function VendorAccountFields({ form, email, isEditing }: VendorAccountFieldsProps) {
+export function VendorAccountFields({ form, email, isEditing, isBusinessAlone }: VendorAccountFieldsProps) {
   const field = (name: VendorAccountField) => ({
     ...form.register(name),
     id: vendorAccountFieldId(name),
@@ -57,40 +59,48 @@ export function VendorAccountFields({ form, email, isEditing }: VendorAccountFie
   const delivery = form.watch('delivery_capability');
   return (
     <>
-      <Section title="Personal Information">
-        <TextField {...field('first_name')} required autoComplete="given-name" className={half} />
-        <TextField {...field('last_name')} required autoComplete="family-name" className={half} />
-        <p className={half}>
-          <span className="block text-sm font-semibold">Email</span>
-          <span className="mt-1 block wrap-anywhere">{email}</span>
-          <Link
-            to={chosen ? `/account/edit?userId=${chosen}&admin=true` : '/account/edit'}
-            className="text-sm underline"
-          >
-            {chosen ? 'Change it in their profile' : 'Change it in your profile'}
-          </Link>
-        </p>
-        <TextField {...phone('phone')} required autoComplete="tel" className={half} />
-        <TextField {...field('street_address')} autoComplete="street-address" className={whole} />
-        <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
-        <Select {...field('state')} autoComplete="address-level1" className="sm:col-span-2">
-          <StateOptions />
-        </Select>
-        <TextField
-          {...field('zip_code')}
-          autoComplete="postal-code"
-          maxLength={10}
-          className="sm:col-span-2"
-        />
-      </Section>
-      <Section title="Notification Preferences">
-        <Switch
-          {...form.register('email_enabled')}
-          label={vendorAccountLabels.email_enabled}
-          className={half}
-        />
-        <Switch {...form.register('sms_enabled')} label={vendorAccountLabels.sms_enabled} className={half} />
-      </Section>
+      {!isBusinessAlone && (
+        <>
+          <Section title="Personal Information">
+            <TextField {...field('first_name')} required autoComplete="given-name" className={half} />
+            <TextField {...field('last_name')} required autoComplete="family-name" className={half} />
+            <p className={half}>
+              <span className="block text-sm font-semibold">Email</span>
+              <span className="mt-1 block wrap-anywhere">{email}</span>
+              <Link
+                to={chosen ? `/account/edit?userId=${chosen}&admin=true` : '/account/edit'}
+                className="text-sm underline"
+              >
+                {chosen ? 'Change it in their profile' : 'Change it in your profile'}
+              </Link>
+            </p>
+            <TextField {...phone('phone')} required autoComplete="tel" className={half} />
+            <TextField {...field('street_address')} autoComplete="street-address" className={whole} />
+            <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
+            <Select {...field('state')} autoComplete="address-level1" className="sm:col-span-2">
+              <StateOptions />
+            </Select>
+            <TextField
+              {...field('zip_code')}
+              autoComplete="postal-code"
+              maxLength={10}
+              className="sm:col-span-2"
+            />
+          </Section>
+          <Section title="Notification Preferences">
+            <Switch
+              {...form.register('email_enabled')}
+              label={vendorAccountLabels.email_enabled}
+              className={half}
+            />
+            <Switch
+              {...form.register('sms_enabled')}
+              label={vendorAccountLabels.sms_enabled}
+              className={half}
+            />
+          </Section>
+        </>
+      )}
       <Section title="Business Information">
         <TextField {...field('vendor_name')} required autoComplete="organization" className={whole} />
         <TextArea {...field('vendor_description')} rows={4} className={whole} />

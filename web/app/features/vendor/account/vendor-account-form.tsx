@@ -17,6 +17,7 @@ import { useRescuedFocus } from '#web/hooks/use-rescued-focus.ts';
 import { formatInstantDay } from '#web/format/format-date.ts';
 import { VendorAccountFields, vendorAccountFieldId } from './vendor-account-fields.tsx';
 import {
+  businessForm,
   toAccountBody,
   toAccountValues,
   vendorAccountForm,
@@ -30,6 +31,8 @@ interface VendorAccountFormProps {
   account: VendorAccount;
   /** Reads it again. */
   reread(): Promise<VendorAccount | undefined>;
+  /** The person is changed in a form beside this one. */
+  isBusinessAlone: boolean;
 }
 
 const statusTexts = {
@@ -39,11 +42,11 @@ const statusTexts = {
 } as const;
 
 /** Shown first; Edit Information lets its fields be changed, and Cancel takes the changes back. */
-export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
+export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAccountFormProps) {
   const [isEditing, setEditing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<VendorAccountValues>({
-    resolver: zodResolver(vendorAccountForm),
+    resolver: zodResolver(isBusinessAlone ? businessForm : vendorAccountForm),
     defaultValues: toAccountValues(account),
     shouldFocusError: false,
   });
@@ -58,6 +61,11 @@ export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
   const view = (found: VendorAccount) => {
     latest.replace(found);
     setEditing(false);
+  };
+  const edit = () => {
+    // The other form on the page may have saved since.
+    if (account.version > latest.version) latest.replace(account);
+    setEditing(true);
   };
   const cancel = async () => {
     save.reset();
@@ -99,8 +107,8 @@ export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
       className="grid gap-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Account</h2>
-        {!isEditing && <Button onClick={() => setEditing(true)}>Edit Information</Button>}
+        <h2 className="text-2xl">{isBusinessAlone ? 'Your Business' : 'Account'}</h2>
+        {!isEditing && <Button onClick={edit}>Edit Information</Button>}
       </div>
       <FormErrorSummary errors={problems} attempt={attempt} />
       <Card as="section" className="p-5 sm:p-7">
@@ -115,7 +123,12 @@ export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
       </Card>
       <fieldset disabled={!isEditing} className="grid gap-6">
         <legend className="sr-only">Your information</legend>
-        <VendorAccountFields form={form} email={account.email} isEditing={isEditing} />
+        <VendorAccountFields
+          form={form}
+          email={account.email}
+          isEditing={isEditing}
+          isBusinessAlone={isBusinessAlone}
+        />
       </fieldset>
       <ChangedElsewhere
         changes={latest.changes}
@@ -129,7 +142,7 @@ export function VendorAccountForm({ account, reread }: VendorAccountFormProps) {
       {isEditing && (
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large" pending={save.isPending}>
-            Save Changes
+            {isBusinessAlone ? 'Save Business' : 'Save Changes'}
           </Button>
           <Button tone="quiet" size="large" disabled={save.isPending} onClick={() => void cancel()}>
             Cancel

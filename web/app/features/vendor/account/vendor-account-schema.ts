@@ -49,6 +49,14 @@ export const vendorAccountForm = z.object({
   vendor_image_url: z.string(),
 });
 
+/** The same where the person is changed in a form of its own: what that one asks for keeps nobody from saving the business. */
+export const businessForm = vendorAccountForm.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  zip_code: z.string(),
+});
+
 export type VendorAccountValues = z.output<typeof vendorAccountForm>;
 export type VendorAccountField = keyof VendorAccountValues;
 

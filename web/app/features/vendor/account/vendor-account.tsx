@@ -3,8 +3,11 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { VendorAccountForm } from './vendor-account-form.tsx';
 
-/** The Account tab: the vendor's own account and record (document 3, section 2). */
-export default function VendorAccount() {
+/**
+ * The Account tab: the vendor's own account and record (document 3, section 2). The page that edits a profile shows the business
+ * alone.
+ */
+export default function VendorAccount({ isBusinessAlone = false }: { isBusinessAlone?: boolean }) {
   const read = useVendorQuery('getVendorProfile', {});
   if (read.isPending) return <PageSpinner label="Loading your account…" />;
   if (read.isError)
@@ -19,6 +22,7 @@ export default function VendorAccount() {
     <VendorAccountForm
       account={read.data.profile}
       reread={async () => (await read.refetch()).data?.profile}
+      isBusinessAlone={isBusinessAlone}
     />
   );
 }
