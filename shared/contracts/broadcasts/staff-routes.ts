@@ -3,11 +3,17 @@ import type { Routes } from '../route.ts';
 /** The calls that staff alone make: a page of the shop does not know them. */
 export const broadcastsStaffRoutes = {
   createReminder: { paths: ['POST /api/admin/automated-reminders'], changes: ['broadcasts'] },
-  listReminders: { paths: ['GET /api/admin/automated-reminders'], shows: ['broadcasts'], minutesFresh: 1 },
+  listReminders: {
+    paths: ['GET /api/admin/automated-reminders'],
+    shows: ['broadcasts'],
+    minutesFresh: 1,
+    failure: 'Failed to fetch reminders',
+  },
   listReminderHistory: {
     paths: ['GET /api/admin/automated-reminders/history'],
     shows: ['broadcasts'],
     minutesFresh: 1,
+    failure: 'Failed to fetch reminders',
   },
   listOccurrenceRecipients: {
     paths: ['GET /api/admin/automated-reminders/history/{id}/recipients'],
@@ -15,7 +21,12 @@ export const broadcastsStaffRoutes = {
     minutesFresh: 1,
   },
   countRecipients: { paths: ['GET /api/admin/automated-reminders/audience'], shows: [], minutesFresh: 1 },
-  getReminder: { paths: ['GET /api/admin/automated-reminders/{id}'], shows: ['broadcasts'], minutesFresh: 1 },
+  getReminder: {
+    paths: ['GET /api/admin/automated-reminders/{id}'],
+    shows: ['broadcasts'],
+    minutesFresh: 1,
+    failure: 'Failed to fetch reminders',
+  },
   updateReminder: { paths: ['PUT /api/admin/automated-reminders/{id}'], changes: ['broadcasts'] },
   cancelReminder: { paths: ['DELETE /api/admin/automated-reminders/{id}'], changes: ['broadcasts'] },
 } as const satisfies Routes;

@@ -63,7 +63,7 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
       ) : items.length === 0 ? (
         <EmptyState
           title="Your cart is empty"
-          picture={<ShoppingBasket aria-hidden="true" className="size-10" strokeWidth={1.4} />}
+          picture={<ShoppingBasket aria-hidden="true" className="icon-2xl" strokeWidth={1.4} />}
           action={
             <Button tone="secondary" onClick={() => goTo('/products')}>
               Browse Products

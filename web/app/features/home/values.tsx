@@ -24,7 +24,7 @@ export function Values() {
       <ul className="page grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
         {values.map(({ title, icon: Icon, text }) => (
           <li key={title} className="py-8 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0">
-            <Icon aria-hidden="true" className="size-10 text-citrus" strokeWidth={1.4} />
+            <Icon aria-hidden="true" className="icon-2xl text-citrus" strokeWidth={1.4} />
             <h2 className="mt-4 text-2xl">{title}</h2>
             <p className="mt-2 text-ink-soft">{text}</p>
           </li>

@@ -24,7 +24,7 @@ const typingPause = 300;
 /** Search, category, order and, for members who see prices, a price range. */
 export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
   const { isSubscribed } = useSession();
-  const { data } = useApiQuery('listProductCategories');
+  const { data, error } = useApiQuery('listProductCategories');
   const [typed, setTyped] = useTyped(filters.search, (search) => onChange({ search }));
   const changed = writeFilters(filters).size > 0;
   return (
@@ -48,6 +48,7 @@ export function ProductFilterBar({ filters, onChange }: ProductFilterBarProps) {
         <Select
           className="grow basis-44"
           label="Category"
+          error={error?.message}
           value={filters.category}
           onChange={(event) => onChange({ category: event.target.value })}
         >

@@ -147,7 +147,7 @@ function Progress({
     <div className="flex grow flex-wrap items-center gap-4">
       {step === 'preparing' ? (
         <p role="status" className="flex items-center gap-2 text-sm">
-          <Spinner className="size-4.5" /> The picture is being prepared…
+          <Spinner /> The picture is being prepared…
         </p>
       ) : (
         <>

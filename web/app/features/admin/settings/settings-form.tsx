@@ -191,7 +191,7 @@ export function SettingsForm({ stored }: { stored: Output<'getSettings'>['settin
         <PercentField
           {...field('commission_rate')}
           className="sm:max-w-72"
-          hint="Of each item sold; the rest goes to the vendor"
+          hint="Of each item sold; the rest goes to the vendor. The vendor guidelines and the application say 15%: ask for their text to be changed with it."
         />
         <h4 className="mt-7 mb-1 font-sans text-base font-semibold">Vendors with another share</h4>
         <p className="mb-4 max-w-prose text-sm text-ink-soft">

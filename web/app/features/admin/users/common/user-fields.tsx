@@ -74,14 +74,6 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
           />
         </Select>
         <TextField {...field('deposit_amount')} inputMode="decimal" maxLength={10} end={usd} />
-        {isVendor && (
-          <Select
-            {...field('vendor_status')}
-            hint="Also sets the status of the account: an inactive one cannot sign in."
-          >
-            <OptionList options={vendorStatusOptions} />
-          </Select>
-        )}
       </div>
       {user && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -92,6 +84,16 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
             hint={`Added to ${formatMoney(user.account_credits)}; a negative amount is taken from it.`}
           />
           <TextField {...field('credit_reason')} maxLength={200} hint="The member reads it in the ledger." />
+        </div>
+      )}
+      {isVendor && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Select
+            {...field('vendor_status')}
+            hint="Also sets the status of the account: an inactive one cannot sign in."
+          >
+            <OptionList options={vendorStatusOptions} />
+          </Select>
         </div>
       )}
       {isVendor && (
