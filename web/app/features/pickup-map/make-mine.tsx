@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { Input } from '#shared/contracts/registry.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { callApi } from '#web/api/client.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
@@ -26,6 +29,7 @@ const withPlace = (user: SessionUser, pickup_location_id: string): Input<'update
 export function MakeMine({ location: { id, name }, user }: { location: MapLocation; user: SessionUser }) {
   const save = useApiMutation('updateProfile');
   const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
   if (user.pickup_location_id === id) return <Badge tone="leaf">Your pickup location</Badge>;
   const of = <span className="sr-only">: {name}</span>;
   // Saving a profile needs a name and a phone number.
@@ -35,21 +39,20 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
         Make This Mine{of}
       </LinkButton>
     );
+  const choose = async () => {
+    setBusy(true);
+    try {
+      // The profile may be another since this page was opened: what is sent replaces all of it.
+      const { user: latest } = await callApi('getProfile');
+      await save.mutateAsync({ body: withPlace(latest, id) });
+      toast.success(`You now pick up at ${name}.`);
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+    setBusy(false);
+  };
   return (
-    <Button
-      tone="secondary"
-      size="small"
-      pending={save.isPending}
-      onClick={() =>
-        save.mutate(
-          { body: withPlace(user, id) },
-          {
-            onSuccess: () => toast.success(`You now pick up at ${name}.`),
-            onError: (error) => toast.error(error.message),
-          },
-        )
-      }
-    >
+    <Button tone="secondary" size="small" pending={isBusy} onClick={() => void choose()}>
       Make This Mine{of}
     </Button>
   );

@@ -99,11 +99,12 @@ it('shows the nearest first once the browser says where it is, and says when it 
   expect(screen.getByText('41 miles away')).toBeInTheDocument();
 });
 
-it('makes a location the own one, with the rest of the profile as it is', async () => {
+it('makes a location the own one, with the rest of the profile as it is by now', async () => {
+  const changedElsewhere = { ...member, phone: '+17725550999' };
   const calls = stubApi({
     ...answers,
     'PUT /api/users/profile': { message: 'Saved', user: { ...member, pickup_location_id: 'loc_2' } },
-    'GET /api/auth/profile': { user: { ...member, pickup_location_id: 'loc_2' }, authenticated: true },
+    'GET /api/auth/profile': { user: changedElsewhere, authenticated: true },
   });
   renderSignedIn(<PickupMap />, { user: member });
   expect(await screen.findByText('Your pickup location')).toBeInTheDocument();
@@ -113,7 +114,7 @@ it('makes a location the own one, with the rest of the profile as it is', async 
     first_name: 'Ada',
     last_name: 'Member',
     email: 'ada@example.test',
-    phone: '+17725550111',
+    phone: '+17725550999',
     address: { street: '', city: '', state: 'FL', zip_code: '' },
     pickup_location_id: 'loc_2',
   });
