@@ -102,6 +102,7 @@ const vendorPages = [
   '/vendor/share-commitments',
   '/vendor/share-commitments/new',
   '/vendor/account',
+  '/account/edit',
   '/vendor/products',
   '/vendor/products?tab=pending',
   '/vendor/products/new',

@@ -107,20 +107,28 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
       className="grid gap-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{isBusinessAlone ? 'Your Business' : 'Account'}</h2>
+        {isBusinessAlone ? (
+          <h2 className="flex flex-wrap items-center gap-3 text-2xl">
+            Business <Badge tone={tone}>{status}</Badge>
+          </h2>
+        ) : (
+          <h2 className="text-2xl">Account</h2>
+        )}
         {!isEditing && <Button onClick={edit}>Edit Information</Button>}
       </div>
       <FormErrorSummary errors={problems} attempt={attempt} />
-      <Card as="section" className="p-5 sm:p-7">
-        <h3 className="text-xl">Account Status</h3>
-        <dl className="mt-4 grid gap-4 sm:grid-cols-3">
-          <Fact term="Vendor Status">
-            <Badge tone={tone}>{status}</Badge>
-          </Fact>
-          <Fact term="Application Date">{applied ? formatInstantDay(applied) : 'Not available'}</Fact>
-          <Fact term="Email Verified">{account.email_verified ? 'Yes' : 'No'}</Fact>
-        </dl>
-      </Card>
+      {!isBusinessAlone && (
+        <Card as="section" className="p-5 sm:p-7">
+          <h3 className="text-xl">Account Status</h3>
+          <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+            <Fact term="Vendor Status">
+              <Badge tone={tone}>{status}</Badge>
+            </Fact>
+            <Fact term="Application Date">{applied ? formatInstantDay(applied) : 'Not available'}</Fact>
+            <Fact term="Email Verified">{account.email_verified ? 'Yes' : 'No'}</Fact>
+          </dl>
+        </Card>
+      )}
       <fieldset disabled={!isEditing} className="grid gap-6">
         <legend className="sr-only">Your information</legend>
         <VendorAccountFields

@@ -97,6 +97,7 @@ export function SentFilterFields({ recipients, onChange }: FilterFieldsProps) {
         </Select>
       )}
       <Checkbox
+        className="col-span-full"
         label="Only those who chose marketing emails"
         hint="For news and offers: members choose these in their profile, and have not at first."
         checked={recipients.wantsMarketing}
