@@ -9,14 +9,14 @@ import type { SessionUser } from '#web/api/session-store.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
 import { Card } from '#web/components/card.tsx';
-import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
 import { PickupChoice } from '#web/features/cart/pickup-choice.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
-import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
+import { BillingAddress } from './billing-address.tsx';
+import { CheckoutGlance } from './checkout-glance.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { saveBilling, startBilling } from './saved-billing.ts';
 import type { PayStep } from './pay-order.ts';
@@ -92,7 +92,6 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
     payment.clearFailure();
   };
 
-  const { errors } = billing.formState;
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
       <form
@@ -102,6 +101,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-10"
       >
+        <CheckoutGlance cart={cart} />
         <Step title="Pickup">
           <PickupChoice cart={cart} />
         </Step>
@@ -122,16 +122,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
               />
             </Step>
             <Step title="Billing address">
-              <div className="mb-4 empty:hidden">
-                <FormErrorSummary
-                  attempt={attempt}
-                  errors={billingFields.flatMap((field) => {
-                    const message = errors[field]?.message;
-                    return message ? [{ id: billingFieldId(field), message }] : [];
-                  })}
-                />
-              </div>
-              <BillingFields form={billing} />
+              <BillingAddress form={billing} attempt={attempt} />
             </Step>
           </>
         )}

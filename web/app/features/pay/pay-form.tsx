@@ -5,10 +5,9 @@ import { billingInfo } from '#shared/contracts/payments/payments.ts';
 import { toCents } from '#shared/money.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
 import { Button } from '#web/components/button.tsx';
-import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { formatMoney } from '#web/format/format-money.ts';
 import { Notice } from '#web/components/notice.tsx';
-import { BillingFields, billingFieldId, billingFields } from '#web/features/checkout/billing-fields.tsx';
+import { BillingAddress } from '#web/features/checkout/billing-address.tsx';
 import { startBilling, type BillingInput } from '#web/features/checkout/saved-billing.ts';
 import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/payment-form.ts';
 import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
@@ -82,7 +81,6 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
     clearFailure();
   };
 
-  const { errors } = billing.formState;
   return (
     <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-10">
       {order.decline_reason && (
@@ -114,16 +112,7 @@ export function PayForm({ token, order, onPaid, onStale }: PayFormProps) {
         </section>
         <section className="border-t border-line pt-6">
           <h2 className="mb-5 text-2xl">Billing address</h2>
-          <div className="mb-4 empty:hidden">
-            <FormErrorSummary
-              attempt={attempt}
-              errors={billingFields.flatMap((field) => {
-                const message = errors[field]?.message;
-                return message ? [{ id: billingFieldId(field), message }] : [];
-              })}
-            />
-          </div>
-          <BillingFields form={billing} />
+          <BillingAddress form={billing} attempt={attempt} />
         </section>
       </div>
       <div className="grid gap-3">

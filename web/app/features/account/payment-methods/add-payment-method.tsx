@@ -11,7 +11,7 @@ import { Checkbox } from '#web/components/checkbox.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { BillingFields } from '#web/features/checkout/billing-fields.tsx';
+import { BillingAddress } from '#web/features/checkout/billing-address.tsx';
 import type { PaymentForm, PaymentKind } from '#web/features/checkout/payment/payment-form.ts';
 import { PaymentSection } from '#web/features/checkout/payment-section.tsx';
 import { startBilling } from '#web/features/checkout/saved-billing.ts';
@@ -39,16 +39,18 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
   const [failure, setFailure] = useState('');
   const forms = { card: useRef<PaymentForm>(null), ach: useRef<PaymentForm>(null) };
   const given = useRef<string>(undefined);
-  const known = user && startBilling(user);
-  const billing = useForm({ resolver: zodResolver(billingInfo), defaultValues: known ?? {} });
-  const [showsBilling, setShowsBilling] = useState(() => !billingInfo.safeParse(known).success);
+  const billing = useForm({
+    resolver: zodResolver(billingInfo),
+    defaultValues: user ? startBilling(user) : {},
+  });
+  const [attempt, setAttempt] = useState(0);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = forms[kind].current;
     if (isSaving || !form) return;
     const isFine = given.current !== undefined || (await form.validate());
-    if (!(await billing.trigger())) return setShowsBilling(true);
+    if (!(await billing.trigger())) return setAttempt(attempt + 1);
     if (!isFine) return;
     setSaving(true);
     setFailure('');
@@ -127,16 +129,10 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
             chargesShares
             forms={forms}
           />
-          {showsBilling || !known ? (
-            <BillingFields form={billing} />
-          ) : (
-            <p className="text-sm">
-              Billing address: {known.street}, {known.city}, {known.state} {known.zip}{' '}
-              <button type="button" className="tap text-link" onClick={() => setShowsBilling(true)}>
-                Change
-              </button>
-            </p>
-          )}
+          <section>
+            <h3 className="mb-2 font-sans text-base font-semibold">Billing address</h3>
+            <BillingAddress form={billing} attempt={attempt} />
+          </section>
           {hasOthers && (
             <Checkbox
               label="Use for my shares"

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { billingInfo } from '#shared/contracts/payments/payments.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
+import { BillingFields, billingFieldId, billingFields } from './billing-fields.tsx';
+import type { BillingInput } from './saved-billing.ts';
+
+interface BillingAddressProps {
+  form: UseFormReturn<BillingInput>;
+  /** How often paying was tried with something missing here. */
+  attempt: number;
+}
+
+/** The billing address: one line while it is complete, its fields where something is missing or is to be another. */
+export function BillingAddress({ form, attempt }: BillingAddressProps) {
+  const { errors } = form.formState;
+  const problems = billingFields.flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{ id: billingFieldId(field), message }] : [];
+  });
+  const [isOpen, setOpen] = useState(() => !billingInfo.safeParse(form.getValues()).success);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (isOpen && wasPressed.current) document.getElementById(billingFieldId('street'))?.focus();
+  }, [isOpen]);
+
+  if (!isOpen && problems.length === 0) {
+    const { name, street, street2, city, state, zip } = form.getValues();
+    return (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          {name}
+          <span className="block text-ink-soft">
+            {[street, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            wasPressed.current = true;
+            setOpen(true);
+          }}
+        >
+          Change<span className="sr-only"> billing address</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 empty:hidden">
+        <FormErrorSummary attempt={attempt} errors={problems} />
+      </div>
+      <BillingFields form={form} />
+    </>
+  );
+}
