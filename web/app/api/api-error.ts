@@ -44,7 +44,9 @@ function textWithoutAnswer(operation: OperationId, status: number): string {
 /** Reads a failure body: `error` first, then `message` (Q024). Tolerates a body that is not ours. */
 export async function errorFromResponse(operation: OperationId, response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  const text = [body?.['error'], body?.['message']].find(
+  // What fails before our code answers says "Internal Server Error" as its message: the documents' text for the call is better.
+  const isOurs = response.status < 500 || body?.['error'] !== undefined;
+  const text = [body?.['error'], isOurs && body?.['message']].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
   );
   const issues = Array.isArray(body?.['errors']) ? (body['errors'] as FieldIssue[]) : [];

@@ -208,17 +208,20 @@ describe('anti-forgery token', () => {
 
 describe('failures', () => {
   it('of the server are passed on without a second try, with the best text there is', async () => {
-    const { client, calls } = setUp(() => json({ message: 'Down for a moment' }, 503));
+    const { client, calls } = setUp(() => json({ error: 'Down for a moment' }, 503));
     await expect(client.callApi('listPlans')).rejects.toMatchObject({
       status: 503,
       message: 'Down for a moment',
     });
     expect(calls).toHaveLength(1);
-    const silent = setUp(() => new Response('<html>', { status: 502 }));
-    await expect(silent.client.callApi('listProducts', {})).rejects.toMatchObject({
-      message: 'Failed to fetch products',
-      given: false,
-    });
+    for (const notOurs of [
+      () => new Response('<html>', { status: 502 }),
+      () => json({ message: 'Internal Server Error' }, 500),
+    ])
+      await expect(setUp(notOurs).client.callApi('listProducts', {})).rejects.toMatchObject({
+        message: 'Failed to fetch products',
+        given: false,
+      });
   });
 
   it('carry the fields they are about', async () => {
