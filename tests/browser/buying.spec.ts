@@ -13,12 +13,17 @@ import {
   watchForErrors,
 } from './shop.ts';
 
-test('a newcomer joins, subscribes, pays by card, then adds two add-ons and pays with the saved card', async ({
+test('a visitor chooses a share, joins, pays for it by card, then adds two add-ons and pays with the saved card', async ({
   page,
 }) => {
   const expectNoErrors = watchForErrors(page);
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Subscribe – Half Share' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL('/register?return_to=%2Fproducts');
   await register(page);
-  await subscribe(page, 'Half Share');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByText('Half Share').first()).toBeVisible();
   await goToCheckout(page);
   await fillCard(page, '4242424242424242');
   await checkBilling(page);

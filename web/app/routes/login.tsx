@@ -3,7 +3,7 @@ import { NarrowPage } from '#web/components/narrow-page.tsx';
 import { useSupport } from '#web/features/contact/use-support.ts';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { AlreadySignedIn } from '#web/features/session/already-signed-in.tsx';
-import { safeReturnPath } from '#web/features/session/return-path.ts';
+import { registerPath, safeReturnPath } from '#web/features/session/return-path.ts';
 import { useSession } from '#web/features/session/use-session.ts';
 import { pageMeta } from '#web/page-meta.ts';
 
@@ -30,7 +30,7 @@ export default function LoginPage() {
       intro={
         <>
           New here?{' '}
-          <Link to="/register" className="text-link">
+          <Link to={registerPath(returnPath)} className="text-link">
             Create an account
           </Link>
         </>

@@ -41,7 +41,7 @@ describe('the way to a share', () => {
   });
 
   it('is signing in for a guest, and the plans for a member without one', () => {
-    expect(wayToShare(null).to).toBe('/login');
+    expect(wayToShare(null).to).toBe('/login?return_to=%2Fproducts');
     expect(wayToShare({ subscription_status: 'inactive' })).toMatchObject({
       to: '/products#plans',
       label: 'Subscribe Now',

@@ -11,6 +11,7 @@ import { useSubscribe } from '#web/features/plans/use-subscribe.ts';
 const user = { id: 'usr_1', role: 'customer', firstName: 'Ana' } as SessionUser;
 const token = `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 let answerProfile: (answer: Response) => void;
+let sent: unknown[];
 
 function Page() {
   const { subscribe } = useSubscribe();
@@ -36,6 +37,7 @@ const open = () => {
       },
       { path: '/cart', element: <p>Your cart</p> },
       { path: '/login', element: <p>Sign in</p> },
+      { path: '/register', element: <p>Join</p> },
     ],
     { initialEntries: ['/products'] },
   );
@@ -44,14 +46,18 @@ const open = () => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 };
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
   localStorage.setItem('auth_token', token);
   const profile = new Promise<Response>((resolve) => (answerProfile = resolve));
-  vi.stubGlobal('fetch', (url: string) => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.includes('profile')) return profile;
+    if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)));
     if (url.includes('csrf')) return Promise.resolve(new Response(JSON.stringify({ csrf_token: 'c' })));
     return Promise.resolve(new Response(JSON.stringify({ success: true, items: [] })));
   });
@@ -83,3 +89,26 @@ it.each(['Subscribe', 'Add'])('says at "%s" that nobody can be asked, and stays'
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   expect(screen.queryByText('Sign in')).toBeNull();
 });
+
+it.each([
+  ['Create my account', 'Join', '/register?return_to=%2Fproducts'],
+  ['Log in', 'Sign in', '/login?return_to=%2Fproducts'],
+])(
+  'leads a visitor by "%s", and puts what was chosen into the cart once they are in',
+  async (way, page, to) => {
+    sessionStore.signOut();
+    const router = open();
+    press('Subscribe');
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
+      'Please log in to subscribe to our co-op!',
+    );
+    press(way);
+    expect(await screen.findByText(page)).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(to);
+    act(() => sessionStore.signIn(user, token));
+    await act(() => router.navigate('/products'));
+    expect(await screen.findByText('Your cart')).toBeVisible();
+    await act(() => router.navigate('/products'));
+    expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
+  },
+);

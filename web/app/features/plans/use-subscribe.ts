@@ -1,14 +1,20 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
-import { useAlert } from '#web/components/message-dialogs.tsx';
+import { useAlert, useConfirm } from '#web/components/message-dialogs.tsx';
 import { cartDisabledText } from '#web/features/cart/cart-disabled-text.ts';
 import { cartErrorText, needsSignIn } from '#web/features/cart/cart-error-text.ts';
 import { useCartEnabled } from '#web/features/cart/use-cart-enabled.ts';
 import { isSubscriber } from '#web/features/session/is-subscriber.ts';
 import { knownSession } from '#web/features/session/resume-session.ts';
+import { loginPath, registerPath } from '#web/features/session/return-path.ts';
+import { useSession } from '#web/features/session/use-session.ts';
+import { wantedPlan } from './wanted-plan.ts';
 
-/** The Subscribe button (document 1, section 4): the plan goes into the cart, the member to /cart. */
+/**
+ * The Subscribe button (document 1, section 4): the plan goes into the cart, the member to /cart. What a visitor chose goes there
+ * once they have signed in or joined.
+ */
 export function useSubscribe(): {
   subscribe(planId: string): Promise<void>;
   pendingPlan: string | undefined;
@@ -16,6 +22,7 @@ export function useSubscribe(): {
   const enabled = useCartEnabled();
   const add = useApiMutation('addToCart');
   const alert = useAlert();
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const { mutateAsync } = add;
   const subscribe = useCallback(
@@ -23,8 +30,12 @@ export function useSubscribe(): {
       const session = await knownSession();
       if (session.status === 'unreachable') return alert(session.problem);
       if (session.status !== 'signed-in') {
-        await alert('Please log in to subscribe to our co-op!');
-        return navigate('/login?return_to=%2Fproducts');
+        wantedPlan.keep(planId);
+        const isNew = await confirm('Please log in to subscribe to our co-op!', {
+          confirmLabel: 'Create my account',
+          cancelLabel: 'Log in',
+        });
+        return navigate(isNew ? registerPath('/products') : loginPath('/products'));
       }
       if (isSubscriber(session.user)) return alert('You already have an active subscription!');
       if (!enabled) return alert(cartDisabledText);
@@ -35,8 +46,14 @@ export function useSubscribe(): {
         if (!needsSignIn(error)) await alert(cartErrorText('subscribe', error));
       }
     },
-    [alert, enabled, mutateAsync, navigate],
+    [alert, confirm, enabled, mutateAsync, navigate],
   );
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const planId = wantedPlan.take();
+    if (planId) void subscribe(planId);
+  }, [status, subscribe]);
   const body = add.isPending ? add.variables.body : undefined;
   return { subscribe, pendingPlan: body && 'plan_id' in body ? body.plan_id : undefined };
 }

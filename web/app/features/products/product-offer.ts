@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SessionUser } from '#web/api/session-store.ts';
+import { loginPath } from '#web/features/session/return-path.ts';
 import { idleSubscriptionOf } from '#web/features/session/idle-subscription.ts';
 
 /** What a reader can do about a product where they see it. */
@@ -29,5 +30,5 @@ export function wayToShare(user: Pick<SessionUser, 'subscription_status'> | null
   const idle = idleSubscriptionOf(user);
   if (idle) return { to: '/subscriptions', label: idle.way, text: idle.shopText };
   const text = 'Prices and ordering are for members with a share.';
-  return { to: user ? '/products#plans' : '/login', label: 'Subscribe Now', text };
+  return { to: user ? '/products#plans' : loginPath('/products'), label: 'Subscribe Now', text };
 }

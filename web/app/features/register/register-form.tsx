@@ -28,6 +28,7 @@ import {
   type RegistrationValues,
 } from './registration-form-schema.ts';
 import { AgreementLabel } from './agreement-label.tsx';
+import { ChosenLocation } from './chosen-location.tsx';
 
 /** The registration form. `onRegistered` decides where to go. */
 export function RegisterForm({
@@ -57,6 +58,7 @@ export function RegisterForm({
     ...form.register(name),
   });
   const password = useWatch({ control: form.control, name: 'password' });
+  const location = useWatch({ control: form.control, name: 'pickup_location_id' });
   const phone = form.register('phone');
   const zip = form.register('zip_code');
 
@@ -98,15 +100,15 @@ export function RegisterForm({
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-2xl">Password</legend>
         <PasswordField label="Password" required autoComplete="new-password" {...field('password')} />
+        <div className="sm:order-last sm:col-span-2">
+          <PasswordChecklist password={password} />
+        </div>
         <PasswordField
           label="Confirm password"
           required
           autoComplete="new-password"
           {...field('confirm_password')}
         />
-        <div className="sm:col-span-2">
-          <PasswordChecklist password={password} />
-        </div>
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-6">
         <legend className="mb-4 font-display text-2xl">Address</legend>
@@ -150,6 +152,7 @@ export function RegisterForm({
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-display text-2xl">Your co-op</legend>
         <PickupLocationSelect label="Pickup location" required {...field('pickup_location_id')} />
+        <ChosenLocation id={location} />
         <TextField
           label="Referral code (optional)"
           autoComplete="off"

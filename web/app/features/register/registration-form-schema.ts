@@ -50,7 +50,7 @@ export const emptyRegistration = {
   phone: '',
   address: '',
   city: '',
-  state: '',
+  state: 'FL',
   zip_code: '',
   pickup_location_id: '',
   email_enabled: true,
