@@ -157,7 +157,9 @@ function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
  * @throws Refusal when nothing waits for that decision
  */
 export function keepPayment(order: Order, now: Date): Order {
-  if (!waitingOf(order)) throw new Refusal('There is nothing to decide about the money of this order.');
+  const waiting = waitingOf(order);
+  if (!waiting || waiting.task === 'dispute')
+    throw new Refusal('There is nothing to decide about the money of this order.');
   const { totalCents } = refundableOf(order);
   return changeOrder(order, { keptCents: totalCents }, now);
 }

@@ -55,6 +55,10 @@ const closedDisputes = ['won', 'lost', 'warning_closed', 'prevented'];
 export const isOpenDispute = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
   !closedDisputes.includes(status);
 
+/** It waits for the co-op's answer, which is given at the provider. */
+export const isUnanswered = ({ status }: Pick<OrderDispute, 'status'>): boolean =>
+  status === 'needs_response' || status === 'warning_needs_response';
+
 /** A dispute over an order's payment, as the provider has it. */
 export interface OrderDispute {
   id: string;

@@ -23,6 +23,18 @@ it('waits no longer once staff keep it, until more is held', () => {
   expect(waitingOf({ ...cancelled, keptCents: cents - 1 })).toBeDefined();
 });
 
+it('waits for the answer to a dispute, and no longer once it is given or the dispute is over', () => {
+  const disputed = (status: string): Order => ({
+    ...cancelled,
+    status: 'confirmed',
+    dispute: { id: 'dp_1', cents: 500, status, reason: 'fraudulent', dueBy: null },
+  });
+  for (const status of ['needs_response', 'warning_needs_response'])
+    expect(waitingOf(disputed(status))).toEqual({ task: 'dispute', cents: 500 });
+  for (const status of ['under_review', 'won', 'lost', 'warning_closed'])
+    expect(waitingOf(disputed(status))).toBeUndefined();
+});
+
 it('waits for a refund that failed until a later one gave as much back', () => {
   const confirmed = { ...cancelled, status: 'confirmed' as const };
   const refund = (id: string, state: 'failed' | 'made', cents: number) =>

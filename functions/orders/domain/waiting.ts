@@ -1,6 +1,6 @@
 import type { waitingTasks } from '#shared/contracts/order-management/refunds.ts';
 import type { Order } from './order.ts';
-import { isStanding, type OrderRefund } from './refund.ts';
+import { isStanding, isUnanswered, type OrderRefund } from './refund.ts';
 import { refundableOf } from './refundable.ts';
 
 export interface Waiting {
@@ -10,18 +10,26 @@ export interface Waiting {
 }
 
 /**
- * A refund that did not arrive, or money of an order that was cancelled after it was paid; undefined where staff have
- * nothing to decide, or decided to keep it (`keptCents`) and no more is held since.
+ * A refund that did not arrive, money of an order that was cancelled after it was paid, or a dispute that nobody has answered;
+ * undefined where staff have nothing to do, or decided to keep the money (`keptCents`) and no more is held since.
  */
 export function waitingOf(order: Order): Waiting | undefined {
   // What came in too late goes back by itself.
   if (order.deletedAt || order.isRefundDue) return undefined;
+  return moneyWaiting(order) ?? disputeWaiting(order);
+}
+
+function moneyWaiting(order: Order): Waiting | undefined {
   const { totalCents } = refundableOf(order);
   if (totalCents <= (order.keptCents ?? 0)) return undefined;
   const failedCents = notReplacedCents(order.refunds ?? []);
   if (failedCents > 0) return { task: 'refund_failed', cents: Math.min(failedCents, totalCents) };
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
+
+/** An answered dispute waits for the bank. */
+const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
+  dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 
 /** What of the refunds that failed no later one has given back, in cents. */
 function notReplacedCents(refunds: readonly OrderRefund[]): number {

@@ -57,7 +57,7 @@ export const orderDispute = z.strictObject({
 const refunded = z.strictObject({ refunds: z.array(adminRefund), version: recordVersion });
 
 /** What staff have to decide about the money of an order. */
-export const waitingTasks = ['refund_failed', 'money_held'] as const;
+export const waitingTasks = ['refund_failed', 'money_held', 'dispute'] as const;
 
 export const waitingDecision = z.strictObject({ task: z.enum(waitingTasks), amount: dollars });
 

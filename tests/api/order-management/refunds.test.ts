@@ -413,13 +413,22 @@ describe('a dispute', () => {
     expect((await see(orderId)).dispute).toBeNull();
     await dispute(paymentId);
     await drainQueues();
-    const open = (await see(orderId)).dispute!;
+    const disputed = await see(orderId);
+    expect(disputed.waiting).toEqual({ task: 'dispute', amount: 20 });
+    const kept = await admin.call('keepPayment', {
+      params: { id: orderId },
+      body: { version: disputed.version },
+    });
+    expect(kept.status).toBe(422);
+    const open = disputed.dispute!;
     expect(open).toMatchObject({ amount: 20, status: 'needs_response', reason: 'fraudulent' });
     expect(Date.parse(open.due_by!)).toBeGreaterThan(Date.now());
     expect(open.link).toContain(paymentId);
     await endDispute(paymentId, 'lost');
     await drainQueues();
-    expect((await see(orderId)).dispute).toMatchObject({ status: 'lost', due_by: null });
+    const over = await see(orderId);
+    expect(over.dispute).toMatchObject({ status: 'lost', due_by: null });
+    expect(over.waiting).toBeNull();
   });
 
   it('over a part keeps its money from being refunded to the card: that is refused, and goes back as credit', async () => {

@@ -172,6 +172,7 @@ function Insurances({ vendors }: { vendors: Output<'getNeedsYou'>['vendor_insura
 const decisions = {
   refund_failed: 'refund failed',
   money_held: 'held for a cancelled order',
+  dispute: 'disputed, to be answered at Stripe',
 } as const;
 
 function WaitingOrders({ orders }: { orders: Output<'getNeedsYou'>['waiting_orders'] }) {

@@ -64,7 +64,7 @@ function KeepOrRefund({ order: { id, version, waiting, refundable } }: { order: 
   const keep = useApiMutation('keepPayment');
   const confirm = useConfirm();
   const toast = useToast();
-  if (!waiting) return null;
+  if (!waiting || waiting.task === 'dispute') return null;
   const amount = formatMoney(refundable.total);
   const decide = async () => {
     const question = `Keep ${amount}?\nThe order no longer stands under “Needs you”. You can still refund it later.`;
