@@ -419,7 +419,7 @@ describe('a dispute', () => {
       params: { id: orderId },
       body: { version: disputed.version },
     });
-    expect(kept.status).toBe(422);
+    expect(kept.status).toBe(409);
     const open = disputed.dispute!;
     expect(open).toMatchObject({ amount: 20, status: 'needs_response', reason: 'fraudulent' });
     expect(Date.parse(open.due_by!)).toBeGreaterThan(Date.now());
