@@ -25,7 +25,6 @@ export function CartButton() {
     <>
       <IconButton
         label={`Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-        aria-disabled={!enabled}
         className={enabled ? undefined : 'text-ink-soft'}
         onClick={open}
       >
