@@ -1,27 +1,33 @@
 import { accountsOwnRoutes } from './accounts/own-routes.ts';
+import { broadcastsRoutes } from './broadcasts/routes.ts';
 import { calendarAddressRoutes } from './calendar/address-routes.ts';
 import { calendarRegistrationRoutes } from './calendar/registration-routes.ts';
 import { cartCheckoutRoutes } from './cart/checkout-routes.ts';
 import { catalogueRecipeRoutes } from './catalogue/recipe-routes.ts';
 import { catalogueReviewRoutes } from './catalogue/review-routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentsMethodRoutes } from './payments/method-routes.ts';
+import { paymentsRoutes } from './payments/routes.ts';
 import { promotionsRewardRoutes } from './promotions/reward-routes.ts';
 import { storefrontCrawlerRoutes } from './storefront/crawler-routes.ts';
 import { storefrontUsageRoutes } from './storefront/usage-routes.ts';
 import { subscriptionsShareRoutes } from './subscriptions/share-routes.ts';
 import { usersOwnRoutes } from './users/own-routes.ts';
+import { vendorsRoutes } from './vendors/routes.ts';
 import { vendorsSpotlightRoutes } from './vendors/spotlight-routes.ts';
 
 /** The parts of shop areas whose calls few pages make: the others do not carry them. */
 export const pageAreas = {
   accounts: accountsOwnRoutes,
+  broadcasts: broadcastsRoutes,
   calendar: { ...calendarRegistrationRoutes, ...calendarAddressRoutes },
   cart: cartCheckoutRoutes,
   catalogue: { ...catalogueReviewRoutes, ...catalogueRecipeRoutes },
-  payments: paymentsMethodRoutes,
+  checkout: checkoutRoutes,
+  payments: { ...paymentsRoutes, ...paymentsMethodRoutes },
   promotions: promotionsRewardRoutes,
   storefront: { ...storefrontCrawlerRoutes, ...storefrontUsageRoutes },
   subscriptions: subscriptionsShareRoutes,
   users: usersOwnRoutes,
-  vendors: vendorsSpotlightRoutes,
+  vendors: { ...vendorsRoutes, ...vendorsSpotlightRoutes },
 } as const;

@@ -1,18 +1,14 @@
 import { accountsRoutes } from './accounts/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
-import { broadcastsRoutes } from './broadcasts/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import { paymentsRoutes } from './payments/routes.ts';
 import { pickupLocationsRoutes } from './pickup-locations/routes.ts';
 import { promotionsRoutes } from './promotions/routes.ts';
 import { storefrontRoutes } from './storefront/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
-import { vendorsRoutes } from './vendors/routes.ts';
 
 /** The areas whose calls any page of the shop may make, in the order of the documents. */
 export const shopAreas = {
@@ -23,12 +19,8 @@ export const shopAreas = {
   subscriptions: subscriptionsRoutes,
   cart: cartRoutes,
   promotions: promotionsRoutes,
-  checkout: checkoutRoutes,
-  payments: paymentsRoutes,
   orders: ordersRoutes,
   inbox: inboxRoutes,
   billing: billingRoutes,
   calendar: calendarRoutes,
-  broadcasts: broadcastsRoutes,
-  vendors: vendorsRoutes,
 } as const;

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';

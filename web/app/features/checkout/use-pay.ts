@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Output } from '#shared/contracts/registry.ts';

@@ -1,3 +1,4 @@
+import '#web/api/page-routes.ts';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { useApiQuery } from '#web/api/use-api-query.ts';
