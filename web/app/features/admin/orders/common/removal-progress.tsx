@@ -45,6 +45,6 @@ function titleOf(queued: number, left: number | undefined, dropDate: string): st
   const renewals = (count: number) =>
     `${count.toLocaleString('en-US')} failed ${count === 1 ? 'renewal' : 'renewals'}`;
   return left === 0
-    ? `Successfully removed ${renewals(queued)}`
+    ? `Successfully removed ${queued.toLocaleString('en-US')} failed renewals`
     : `${renewals(left)} up to ${dropDate} ${left === 1 ? 'is' : 'are'} left`;
 }
