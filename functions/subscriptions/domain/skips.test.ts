@@ -118,6 +118,15 @@ describe('a pause until a delivery', () => {
     expect(ended.skips).toEqual([]);
   });
 
+  it('is forgotten as a whole when it ends, also where cycles that were put in moved it beyond those that are read', () => {
+    const far = { cycleId: 'cyc_far', pickupDate: '2027-06-05', skippedAt: '', isPause: true as const };
+    const gone = { ...far, cycleId: 'cyc_gone', isOver: true as const };
+    const past = { ...far, cycleId: 'cyc_past', pickupDate: '2026-11-07' };
+    const all = subscribed({ skips: [far, gone, past] });
+    expect(forgetUpcoming(all, cycles, 'all', now).skips).toEqual([gone, past]);
+    expect(forgetUpcoming(all, [], 'all', now).skips).toEqual([far, gone, past]);
+  });
+
   it('that ends after a cut-off stood at it', () => {
     const made = cycle('cyc_new', '2026-11-23T01:00:00.000Z', '2026-11-26');
     const until = { ...subscribed(), pausedUntil: paused.pausedUntil };

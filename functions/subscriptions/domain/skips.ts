@@ -171,8 +171,15 @@ export function forgetUpcoming(
   at: Date,
 ): Pick<Subscription, 'skips' | 'pausedUntil'> {
   const upcoming = new Set(cycles.filter(({ cutoffAt }) => cutoffAt > at.toISOString()).map(({ id }) => id));
+  // Cycles that were put in since may have moved one that is skipped beyond those that are read.
+  const last = cycles
+    .map(({ pickupDate }) => pickupDate)
+    .toSorted()
+    .at(-1);
+  const isUpcoming = ({ cycleId, pickupDate, isOver }: Skip) =>
+    upcoming.has(cycleId) || (last !== undefined && pickupDate > last && !isOver);
   return {
-    skips: skips.filter(({ cycleId, isPause }) => !upcoming.has(cycleId) || (what === 'pause' && !isPause)),
+    skips: skips.filter((skip) => !isUpcoming(skip) || (what === 'pause' && !skip.isPause)),
     pausedUntil: undefined,
   };
 }
