@@ -107,7 +107,7 @@ export const isInBusiness = ({
   status,
   vendorStatus,
 }: Pick<User, 'role' | 'status' | 'vendorStatus'>) =>
-  role === 'vendor' && status === 'active' && vendorStatus !== 'inactive';
+  role === 'vendor' && status !== 'inactive' && vendorStatus !== 'inactive';
 
 /** What a vendor is called: by the business, and by the person where none is named; empty where the account is gone. */
 export const vendorNameOf = (

@@ -11,11 +11,15 @@ export interface TaxRates {
 
 /**
  * The rates at a pickup location's county on the day of `now`: Florida's state rate plus the county's
- * discretionary surtax as the settings table has it. A county that is not in the table has no surtax.
+ * discretionary surtax as the settings table has it. A county that is not in the table has no surtax, and one that is has the table's name.
  */
 export function ratesFor(county: string, settings: StoreSettings, now: Date): TaxRates {
   const current = countyTaxAt(settings.county_taxes, county, localDate(now));
-  return { county, state: settings.state_tax_rate, surtax: current?.rate ?? 0 };
+  return {
+    county: current?.county ?? county,
+    state: settings.state_tax_rate,
+    surtax: current?.rate ?? 0,
+  };
 }
 
 const million = 1_000_000;

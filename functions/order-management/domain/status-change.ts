@@ -9,7 +9,7 @@ import {
   type OrderRefund,
 } from '#functions/orders/domain/refund.ts';
 import { refundableOf } from '#functions/orders/domain/refundable.ts';
-import { waitingOf } from '#functions/orders/domain/waiting.ts';
+import { moneyWaiting } from '#functions/orders/domain/waiting.ts';
 
 type CancelOutcome = (typeof cancelOutcomes)[number];
 
@@ -157,9 +157,7 @@ function withUnitsBack({ lines, refunds = [] }: Order): OrderRefund[] {
  * @throws Refusal when nothing waits for that decision
  */
 export function keepPayment(order: Order, now: Date): Order {
-  const waiting = waitingOf(order);
-  if (!waiting || waiting.task === 'dispute')
-    throw new Refusal('There is nothing to decide about the money of this order.');
+  if (!moneyWaiting(order)) throw new Refusal('There is nothing to decide about the money of this order.');
   const { totalCents } = refundableOf(order);
   return changeOrder(order, { keptCents: totalCents }, now);
 }
@@ -183,7 +181,7 @@ export function remove(order: Order, now: Date): Order {
     throw new Refusal(
       'The payment of this order is disputed. Please delete the order once the dispute is decided.',
     );
-  if (waitingOf(order))
+  if (moneyWaiting(order))
     throw new Refusal(
       'The co-op still holds money for this order. Please refund it first, or decide to keep it.',
     );

@@ -1,6 +1,6 @@
 import { exampleOrder } from '../../../tests/support/example-order.ts';
 import type { Order } from './order.ts';
-import { waitingOf } from './waiting.ts';
+import { moneyWaiting, waitingOf } from './waiting.ts';
 
 const cancelled = exampleOrder({
   status: 'cancelled',
@@ -31,6 +31,10 @@ it('waits for the answer to a dispute, and no longer once it is given or the dis
   });
   for (const status of ['needs_response', 'warning_needs_response'])
     expect(waitingOf(disputed(status))).toEqual({ task: 'dispute', cents: 500 });
+  const open = disputed('needs_response');
+  expect(waitingOf({ ...open, status: 'cancelled' })).toEqual({ task: 'dispute', cents: 500 });
+  expect(waitingOf({ ...open, isRefundDue: true })).toEqual({ task: 'dispute', cents: 500 });
+  expect(moneyWaiting({ ...open, status: 'cancelled' })?.task).toBe('money_held');
   for (const status of ['under_review', 'won', 'lost', 'warning_closed'])
     expect(waitingOf(disputed(status))).toBeUndefined();
 });

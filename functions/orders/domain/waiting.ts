@@ -14,12 +14,13 @@ export interface Waiting {
  * undefined where staff have nothing to do, or decided to keep the money (`keptCents`) and no more is held since.
  */
 export function waitingOf(order: Order): Waiting | undefined {
-  // What came in too late goes back by itself.
-  if (order.deletedAt || order.isRefundDue) return undefined;
-  return moneyWaiting(order) ?? disputeWaiting(order);
+  return order.deletedAt ? undefined : (disputeWaiting(order) ?? moneyWaiting(order));
 }
 
-function moneyWaiting(order: Order): Waiting | undefined {
+/** The same without disputes, which are answered at the provider: what staff refund or keep. */
+export function moneyWaiting(order: Order): Waiting | undefined {
+  // What came in too late goes back by itself.
+  if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
   if (totalCents <= (order.keptCents ?? 0)) return undefined;
   const failedCents = notReplacedCents(order.refunds ?? []);
@@ -27,7 +28,7 @@ function moneyWaiting(order: Order): Waiting | undefined {
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
 }
 
-/** An answered dispute waits for the bank. */
+/** One that is answered waits for the bank. */
 const disputeWaiting = ({ dispute }: Order): Waiting | undefined =>
   dispute && isUnanswered(dispute) ? { task: 'dispute', cents: dispute.cents } : undefined;
 

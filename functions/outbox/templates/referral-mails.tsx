@@ -12,7 +12,7 @@ export const referralCredit: MessageTemplate<MailData['referral-credit']> = ({
 }) => {
   const cause = isReferrer
     ? 'A friend who joined with your referral code has paid for an order.'
-    : 'You joined with a friend’s referral code and have paid your first order.';
+    : 'You joined with a friend’s referral code and have paid for an order.';
   return {
     subject: `You have ${amount} of credit, thanks to a referral`,
     preview: cause,

@@ -24,6 +24,8 @@ const pauseMs = 2000;
 
 interface Difference {
   message: string;
+  /** What differs and by how much, the same for the same difference while members come and go. */
+  key: string;
   figures: Record<string, unknown>;
   /** Gives the counter what it lacks. */
   write: NamedWrite;
@@ -46,15 +48,13 @@ export async function compareShareCounts(
   if (first.differences.length === 0) return { found: 0, isDone: first.isDone };
   await setTimeout(pauseMs);
   const second = await look(cycleIds);
-  const seen = new Set(first.differences.map(keyOf));
-  const lasting = second.differences.filter((difference) => seen.has(keyOf(difference)));
+  const seen = new Set(first.differences.map(({ key }) => key));
+  const lasting = second.differences.filter(({ key }) => seen.has(key));
   for (const { message, figures } of lasting) logger.error(message, figures);
   if (lasting.length > 0) count('FiguresDiffering', lasting.length);
   if (isRepair) for (const { write } of lasting) await transact([write]);
   return { found: lasting.length, isDone: first.isDone && second.isDone };
 }
-
-const keyOf = ({ message, figures }: Difference) => JSON.stringify([message, figures]);
 
 async function look(cycleIds: readonly string[]): Promise<{ differences: Difference[]; isDone: boolean }> {
   const plans = await comparePlans(cycleIds);
@@ -80,11 +80,13 @@ async function comparePlans(cycleIds: readonly string[]): Promise<Difference[] |
         return cycleId === undefined
           ? {
               message: 'The count of subscriptions of a plan differs',
+              key: `${planId} ${change}`,
               figures,
               write: planCountCorrection(planId, change),
             }
           : {
               message: 'The count of a plan’s skipped shares differs',
+              key: `${cycleId} ${planId} ${change}`,
               figures: { cycleId, ...figures },
               write: skippedCountChange(cycleId, { [planId]: change }),
             };
@@ -119,9 +121,11 @@ async function compareTotals(cycleIds: readonly string[]): Promise<Difference[]>
     const there = sumOf(await everyCommitmentOf(cycleId));
     const counted = totalsOf(await shareCycleEntity.get(cycleId));
     if (JSON.stringify(before) !== JSON.stringify(counted)) continue;
-    for (const write of totalsWrites(cycleId, difference(counted, there)))
+    const change = difference(counted, there);
+    for (const write of totalsWrites(cycleId, change))
       differences.push({
         message: 'The totals of a cycle’s commitments differ',
+        key: `${cycleId} ${JSON.stringify(change)}`,
         figures: { cycleId, counted, there },
         write,
       });

@@ -124,7 +124,8 @@ async function everyone(role: 'admin' | 'vendor'): Promise<User[]> {
     cursor = page.cursor ?? undefined;
   } while (cursor);
   return found.filter(
-    ({ status, deletedAt, vendorStatus }) => status === 'active' && !deletedAt && vendorStatus !== 'inactive',
+    ({ status, deletedAt, vendorStatus }) =>
+      !deletedAt && vendorStatus !== 'inactive' && status !== 'inactive',
   );
 }
 

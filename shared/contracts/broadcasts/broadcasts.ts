@@ -59,7 +59,7 @@ export const reminderForm = z
     message: text(10_000, 'Please enter a message'),
     scheduledDate: isoDate.nullish(),
     scheduledTime: time.nullish(),
-    eventType: z.enum(reminderEventTypes).default('one_time'),
+    eventType: z.enum(reminderEventTypes).default('pickup_date'),
     includeOptOut: z.boolean().default(true),
     optOutMessage: freeText(optOutLength).nullish(),
     deliveryMethods: z

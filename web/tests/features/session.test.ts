@@ -23,6 +23,7 @@ describe('the way back after signing in', () => {
     '',
     null,
     '/login?x=1',
+    '/register',
   ])('refuses %j', (path) => {
     expect(safeReturnPath(path)).toBeUndefined();
   });

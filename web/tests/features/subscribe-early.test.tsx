@@ -112,3 +112,22 @@ it.each([
     expect(sent).toEqual([{ plan_id: 'plan_half-share', subscriptionType: 'recurring' }]);
   },
 );
+
+it('keeps what was chosen from a vendor or staff who sign in, and for an hour', async () => {
+  sessionStore.signOut();
+  const router = open();
+  press('Subscribe');
+  await screen.findByRole('alertdialog');
+  press('Log in');
+  expect(await screen.findByText('Sign in')).toBeVisible();
+  act(() => sessionStore.signIn({ ...user, role: 'admin' }, token));
+  await act(() => router.navigate('/products'));
+  expect(screen.queryByText('Your cart')).toBeNull();
+  vi.setSystemTime(Date.now() + 61 * 60_000);
+  await act(() => router.navigate('/login'));
+  act(() => sessionStore.signIn(user, token));
+  await act(() => router.navigate('/products'));
+  vi.useRealTimers();
+  expect(screen.queryByText('Your cart')).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -119,6 +119,10 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   // After a save here the next one begins with what that one answered.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
 
+  // The business below is saved by itself, which changes the version and nothing of this form.
+  const isSame = JSON.stringify(toValues(user)) === JSON.stringify(toValues(base));
+  const version = isSame ? Math.max(user.version, base.version) : base.version;
+
   const submit = form.handleSubmit(
     async (values) => {
       setFailure('');
@@ -130,7 +134,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
       try {
         const answer = await update.mutateAsync({
           params: { id: user.id },
-          body: { ...changes, version: base.version },
+          body: { ...changes, version },
         });
         setSaved(answer.user);
         form.reset(toValues(answer.user));

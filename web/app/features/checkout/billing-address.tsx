@@ -25,7 +25,7 @@ export function BillingAddress({ form, attempt }: BillingAddressProps) {
     if (isOpen && wasPressed.current) document.getElementById(billingFieldId('street'))?.focus();
   }, [isOpen]);
 
-  if (!isOpen && problems.length === 0) {
+  if (!isOpen) {
     const { name, street, street2, city, state, zip } = form.getValues();
     return (
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -94,6 +94,7 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
 
   return (
     <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
+      <CheckoutGlance cart={cart} />
       <form
         id={formId}
         noValidate
@@ -101,7 +102,6 @@ export function CheckoutView({ cart, user, payment }: CheckoutViewProps) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-10"
       >
-        <CheckoutGlance cart={cart} />
         <Step title="Pickup">
           <PickupChoice cart={cart} />
         </Step>

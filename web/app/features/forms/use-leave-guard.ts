@@ -12,12 +12,24 @@ function isSamePage(one: Location, other: Location): boolean {
   return pageOf(one) === pageOf(other);
 }
 
-/** While `isGuarded`, leaving the page asks `question` first; `leaving` lets our own next step pass. */
+/** Of the forms on the page, those that would lose something; the router asks only the blocker that came last. */
+const holding = new Set<() => boolean>();
+
+/**
+ * While `isGuarded`, leaving the page asks `question` first; `leaving` lets our own next step pass. Of several on one page each
+ * counts.
+ */
 export function useLeaveGuard(isGuarded: boolean, question: string, leaving?: RefObject<boolean>): void {
   const confirm = useConfirm();
+  useEffect(() => {
+    if (!isGuarded) return;
+    const holds = () => !leaving?.current;
+    holding.add(holds);
+    return () => void holding.delete(holds);
+  }, [isGuarded, leaving]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isGuarded && !leaving?.current && !isSamePage(currentLocation, nextLocation),
+      [...holding].some((holds) => holds()) && !isSamePage(currentLocation, nextLocation),
   );
   const isAsking = useRef(false);
 

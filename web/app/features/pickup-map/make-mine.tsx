@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Input } from '#shared/contracts/registry.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { callApi } from '#web/api/client.ts';
-import type { SessionUser } from '#web/api/session-store.ts';
+import { callApi, refresh } from '#web/api/client.ts';
+import { sessionStore, type SessionUser } from '#web/api/session-store.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { Badge } from '#web/components/badge.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -42,6 +42,8 @@ export function MakeMine({ location: { id, name }, user }: { location: MapLocati
   const choose = async () => {
     setBusy(true);
     try {
+      // Asking who is signed in does not renew a token by itself.
+      if (sessionStore.hasExpired(Date.now())) await refresh();
       // The profile may be another since this page was opened: what is sent replaces all of it.
       const { user: latest } = await callApi('getProfile');
       await save.mutateAsync({ body: withPlace(latest, id) });

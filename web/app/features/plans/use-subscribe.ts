@@ -48,12 +48,13 @@ export function useSubscribe(): {
     },
     [alert, confirm, enabled, mutateAsync, navigate],
   );
-  const { status } = useSession();
+  const { user } = useSession();
+  const isMember = user?.role === 'customer';
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (!isMember) return;
     const planId = wantedPlan.take();
     if (planId) void subscribe(planId);
-  }, [status, subscribe]);
+  }, [isMember, subscribe]);
   const body = add.isPending ? add.variables.body : undefined;
   return { subscribe, pendingPlan: body && 'plan_id' in body ? body.plan_id : undefined };
 }

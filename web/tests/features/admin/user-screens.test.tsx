@@ -345,22 +345,24 @@ it('shows a user, and leads into the account', async () => {
 });
 
 it('shows a vendor’s business below the person, and saves it alone for who has no phone number', async () => {
-  const account = { ...person('usr_vic', 'Vic', { role: 'vendor' }), email_verified: true, version: 3 };
-  answers['GET /api/vendors/profile/me'] = {
-    profile: {
-      ...account,
-      phone: '',
-      vendors: {
-        ...Object.fromEntries(Object.keys(vendorAccountForm.shape).map((name) => [name, ''])),
-        vendor_name: 'Vic’s Greens',
-        business_license: '',
-        insurance_amount: null,
-        vendor_status: 'active',
-        vendor_application_date: null,
-      },
+  const stored = (business_license: string, version: number) => ({
+    ...person('usr_vic', 'Vic', { role: 'vendor', phone: '' }),
+    version,
+    vendors: {
+      ...Object.fromEntries(Object.keys(vendorAccountForm.shape).map((name) => [name, ''])),
+      vendor_name: 'Vic’s Greens',
+      business_license,
+      insurance_amount: null,
+      vendor_status: 'active',
+      vendor_application_date: null,
     },
-  };
-  answers['PUT /api/vendors/profile/me'] = () => refuse(500, 'boom');
+  });
+  let isSaved = false;
+  answers['GET /api/vendors/profile/me'] = () => ({
+    profile: isSaved ? stored('FL-1', 4) : stored('', 3),
+  });
+  answers['PUT /api/vendors/profile/me'] = () =>
+    isSaved ? { message: 'Saved', profile: stored('FL-1', 4) } : refuse(500, 'boom');
   calls = stubApi(answers);
   const routes = [{ path: '/account/edit', element: <AccountEditPage /> }];
   renderSignedIn(routes, { at: '/account/edit?userId=usr_vic&admin=true' });
@@ -374,6 +376,14 @@ it('shows a vendor’s business below the person, and saves it alone for who has
   expect(sent('PUT /api/vendors/profile/me').map(({ query, body }) => [query, body])).toEqual([
     [{ vendor_id: 'usr_vic' }, { business_license: 'FL-1', version: 3 }],
   ]);
+  people[2] = { ...people[2]!, version: 4 };
+  isSaved = true;
+  await press('Save Business');
+  await screen.findByText('Saved');
+  await fill(/^City/, 'Jensen Beach');
+  await press('Save Changes');
+  await screen.findByText('User updated successfully');
+  expect(sent('PUT /api/admin/users/{id}').at(-1)!.body).toEqual({ city: 'Jensen Beach', version: 4 });
 });
 
 it('shows on one screen what staff are asked on the telephone', async () => {

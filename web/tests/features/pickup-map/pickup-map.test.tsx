@@ -120,6 +120,23 @@ it('makes a location the own one, with the rest of the profile as it is by now',
   });
 });
 
+it('renews an aged token before it reads the profile', async () => {
+  const calls = stubApi({
+    ...answers,
+    'POST /api/auth/refresh': { token: `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s` },
+    'PUT /api/users/profile': { message: 'Saved', user: member },
+    'GET /api/auth/profile': { user: member, authenticated: true },
+  });
+  renderSignedIn(<PickupMap />, { user: member });
+  const button = await screen.findByRole('button', { name: 'Make This Mine: Hall of Sebastian' });
+  localStorage.setItem('auth_token', `h.${btoa(JSON.stringify({ exp: 1 }))}.s`);
+  await userEvent.setup().click(button);
+  expect(await screen.findByText('You now pick up at Hall of Sebastian.')).toBeInTheDocument();
+  const made = calls.map(({ operation }) => operation);
+  expect(made.indexOf('POST /api/auth/refresh')).toBeLessThan(made.indexOf('GET /api/auth/profile'));
+  expect(made).toContain('POST /api/auth/refresh');
+});
+
 it('leads admins to the form of a new location', async () => {
   stubApi(answers);
   renderSignedIn(<PickupMap />);

@@ -50,8 +50,9 @@ export default function AddPaymentMethod({ hasOthers, onClose }: AddPaymentMetho
     const form = forms[kind].current;
     if (isSaving || !form) return;
     const isFine = given.current !== undefined || (await form.validate());
-    if (!(await billing.trigger())) return setAttempt(attempt + 1);
-    if (!isFine) return;
+    const isBillingFine = await billing.trigger();
+    if (isFine && !isBillingFine) setAttempt(attempt + 1);
+    if (!isFine || !isBillingFine) return;
     setSaving(true);
     setFailure('');
     const result = await keepMethod(

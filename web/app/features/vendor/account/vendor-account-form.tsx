@@ -71,13 +71,17 @@ export function VendorAccountForm({ account, reread, isBusinessAlone }: VendorAc
     save.reset();
     view((await reread()) ?? account);
   };
+  // The person beside it is saved by itself, which changes the version and nothing of the business.
+  const isSameBusiness =
+    isBusinessAlone && JSON.stringify(account.vendors) === JSON.stringify(latest.base?.vendors);
+  const version = isSameBusiness ? Math.max(account.version, latest.version) : latest.version;
   const submit = form.handleSubmit(
     async (values) => {
       try {
         const { message, profile } = await save.mutateAsync({
           body: {
             ...toAccountBody(toAccountValues(latest.base ?? account), values),
-            version: latest.version,
+            version,
           },
         });
         toast.success(message);

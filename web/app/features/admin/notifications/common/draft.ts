@@ -33,8 +33,10 @@ export const drafts = {
         savedAt: string;
       } | null;
       if (!found || !Array.isArray(found.recipients?.ids)) return undefined;
-      if (!hasAll(found.values, begins) || !hasAll(found.recipients, nobodyYet)) return undefined;
-      return { ...found, recipients: { ...found.recipients, ids: new Set(found.recipients.ids) } };
+      // A filter that came since is not asked for in an older draft.
+      const recipients = { ...nobodyYet, ...found.recipients, ids: new Set(found.recipients.ids) };
+      if (!hasAll(found.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
+      return { ...found, recipients };
     } catch {
       return undefined;
     }
