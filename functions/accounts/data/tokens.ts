@@ -16,6 +16,8 @@ export interface LinkToken {
   userId: string;
   email: string;
   expiresAt: string;
+  /** Of a link to a password: how often one had been chosen by mail or changed. A later one ends the link. */
+  passwordGeneration?: number;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -41,14 +41,15 @@ async function mailResetLink(email: string, now: Date): Promise<void> {
 
 /** A link to choose a password by, and the write that makes it work, for as long as that template's does. */
 export function passwordLink(
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  user: Pick<User, 'id' | 'email' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
   now: Date,
 ): { link: string; write: NamedWrite } {
   const { token, write } = issueToken({
     purpose: 'reset-password',
-    userId,
-    email,
+    userId: user.id,
+    email: user.email,
+    passwordGeneration: passwordGenerationOf(user),
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds[template]).toISOString(),
   });
   return { link: absoluteUrl('/reset-password', { token }), write };
@@ -56,7 +57,7 @@ export function passwordLink(
 
 /** The writes that mail a link to choose a password by, and the message's id to enqueue. */
 export function passwordLinkWrites(
-  user: Pick<User, 'id' | 'email' | 'firstName'>,
+  user: Pick<User, 'id' | 'email' | 'firstName' | 'passwordGeneration'>,
   template: keyof typeof lifetimeMilliseconds,
   now: Date,
 ): { writes: NamedWrite[]; messageId: string } {
@@ -86,6 +87,8 @@ export async function resetPassword(token: string, password: string, now: Date):
   if (!found) throw spent();
   const user = await userEntity.get(found.userId);
   if (!user || user.email !== found.email) throw spent();
+  // A password was chosen since: an older link in a mailbox opens nothing any more.
+  if ((found.passwordGeneration ?? passwordGenerationOf(user)) !== passwordGenerationOf(user)) throw spent();
   const claim = await claimToken(token, now);
   if (!claim) throw held();
   try {

@@ -257,6 +257,21 @@ describe('forgotten password', () => {
     await anonymous().logIn(email, 'another-password-8');
   });
 
+  it('has older links of a mailbox end with it', async () => {
+    const { email } = await createMember();
+    const ask = async () => {
+      await anonymous().call('forgotPassword', { body: { email } });
+      return tokenFromMail(email, '/reset-password');
+    };
+    const [older, newer] = [await ask(), await ask()];
+    expect(older).not.toBe(newer);
+    const choose = (token: string, password: string) =>
+      anonymous().call('resetPassword', { body: { token, password } });
+    expect((await choose(newer, 'another-password-8')).status).toBe(200);
+    expect((await choose(older, 'a-third-password-9')).status).toBe(409);
+    await anonymous().logIn(email, 'another-password-8');
+  });
+
   it.each(['password123', ' spaced-new-pw-9 ', 'short'])(
     'keeps the link good when the password %j is refused',
     async (refused) => {

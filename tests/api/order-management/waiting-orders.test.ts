@@ -1,3 +1,4 @@
+import { readWaitingOrders } from '#functions/orders/data/order-entries.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { endRefunds, paidOrder } from '../../support/money.ts';
 import { testCards } from '../../support/payment.ts';
@@ -9,9 +10,11 @@ beforeAll(async () => {
   admin = await demoClient('admin');
 });
 
-/** What "Needs you" says of an order. */
-const waitingFor = async (orderId: string) =>
-  (await admin.call('getNeedsYou')).body.waiting_orders.find((order) => order.order_id === orderId);
+/** What stands for an order in the list behind "Needs you", of which that shows the first. */
+const waitingFor = async (orderId: string) => {
+  const found = (await readWaitingOrders()).items.find((order) => order.orderId === orderId);
+  return found && { task: found.waiting.task, amount: found.waiting.cents / 100 };
+};
 const keep = async (orderId: string, version?: number) =>
   admin.call('keepPayment', {
     params: { id: orderId },
@@ -24,6 +27,9 @@ it('asks staff about the money of an order that was cancelled paid, until it is 
   await setOrderStatus(orderId, 'cancelled');
   expect(await waitingFor(orderId)).toMatchObject({ task: 'money_held', amount: 20 });
   expect(await seeOrder(orderId)).toMatchObject({ waiting: { task: 'money_held', amount: 20 } });
+  const { items, waiting_orders: shown } = (await admin.call('getNeedsYou')).body;
+  expect(items.find(({ kind }) => kind === 'waiting_orders')!.count).toBeGreaterThan(0);
+  expect(shown.length).toBeGreaterThan(0);
   await refundAsStaff(orderId);
   await drainQueues();
   expect(await waitingFor(orderId)).toBeUndefined();

@@ -8,7 +8,7 @@ export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
   return (
     <details className="group rounded-lg border border-line bg-surface lg:hidden">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 grow leading-snug">
+        <span className="min-w-0 grow leading-snug wrap-anywhere">
           {first?.name}
           {others.length > 0 && ` and ${others.length} more`}
         </span>
@@ -21,7 +21,7 @@ export function CheckoutGlance({ cart }: { cart: Output<'getCart'> }) {
       <ul className="grid gap-2 border-t border-line px-5 py-4 text-sm">
         {cart.items.map((item) => (
           <li key={item.id} className="flex justify-between gap-4">
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               {item.quantity > 1 && `${item.quantity} × `}
               {item.name}
             </span>
