@@ -196,14 +196,27 @@ test('without rotation the same refresh token is used again, but only by its own
   await expect(refresh(RefreshToken!)).rejects.toMatchObject({ message: 'Invalid Refresh Token' });
 });
 
-test('a flow the client does not allow is refused', async () => {
+test('a flow the client does not allow is refused, also with the right password, and counts no failure', async () => {
   await member();
-  const command = new InitiateAuthCommand({
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: rotating,
-    AuthParameters: { USERNAME: Username, PASSWORD: Password },
+  const attempt = (flow: 'USER_PASSWORD_AUTH' | 'ADMIN_USER_PASSWORD_AUTH', PASSWORD: string) =>
+    sdk.send(
+      new InitiateAuthCommand({
+        AuthFlow: flow,
+        ClientId: rotating,
+        AuthParameters: { USERNAME: Username, PASSWORD },
+      }),
+    );
+  const refused = {
+    name: 'InvalidParameterException',
+    message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+  };
+  for (const password of [Password, ...Array<string>(6).fill('Wrong-password-1')])
+    await expect(attempt('USER_PASSWORD_AUTH', password)).rejects.toMatchObject(refused);
+  // What the client does allow is for the call that is signed.
+  await expect(attempt('ADMIN_USER_PASSWORD_AUTH', Password)).rejects.toMatchObject({
+    name: 'InvalidParameterException',
   });
-  await expect(sdk.send(command)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  await expect(signIn()).resolves.toHaveProperty('AccessToken');
 });
 
 test('revoking a refresh token ends its session, not the others', async () => {
@@ -317,9 +330,10 @@ test('names the IAM action of a call, none for calls without credentials, and re
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
     body: Buffer.from(JSON.stringify(body)),
   });
-  expect(service.actions(request('AdminGetUser', { UserPoolId }))).toEqual([
-    { action: 'cognito-idp:AdminGetUser', resource: pool.arn },
-  ]);
+  for (const name of ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'])
+    expect(service.actions(request(name, { UserPoolId }))).toEqual([
+      { action: `cognito-idp:${name}`, resource: pool.arn },
+    ]);
   expect(service.actions(request('InitiateAuth', {}))).toEqual([]);
   expect(() => service.actions(request('SignUp', {}))).toThrow(/does not serve SignUp/);
 });

@@ -55,6 +55,7 @@ const adminOperations: Record<string, Operation> = {
   AdminSetUserPassword: (pool, input) =>
     setPassword(pool, userOf(pool, input), requiredText(input, 'Password'), input['Permanent'] === true),
   AdminInitiateAuth: (pool, input) => initiateAuth(pool, input, true),
+  AdminRespondToAuthChallenge: respondToAuthChallenge,
   AdminUserGlobalSignOut: (pool, input) => signOutEverywhere(pool, userOf(pool, input).username),
   AdminGetUser: (pool, input) => describeForAdmin(userOf(pool, input)),
   AdminDisableUser: (pool, input) => setEnabled(pool, input, false),

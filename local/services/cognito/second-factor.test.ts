@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
-  InitiateAuthCommand,
   RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
@@ -37,7 +38,7 @@ const pool = (id: string, hasSoftwareTokens: boolean): CognitoPoolDefinition => 
       idTokenMinutes: 15,
       refreshTokenMinutes: 60,
       refreshTokenRotation: true,
-      authFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+      authFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     },
   ],
 });
@@ -137,6 +138,25 @@ test('a session ends after three minutes, is for one sign-in, and for its own us
   await expect(respond('made-up-session-of-somebody', codeNow(secret))).rejects.toMatchObject(notHers);
 });
 
+test('a code is taken by the unsigned call too, but from nobody who has no session', async () => {
+  const { secret } = await turnOn();
+  clock.advance(60_000);
+  const unsigned = (Session: string) =>
+    sdk.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        ClientId,
+        Session,
+        ChallengeResponses: { USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: codeNow(secret) },
+      }),
+    );
+  await expect(unsigned('made-up-session-of-somebody')).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+  });
+  const { Session } = await signIn();
+  await expect(unsigned(Session!)).resolves.toHaveProperty('AuthenticationResult');
+});
+
 test('a secret counts once a code of it is verified, and signing in asks once it is preferred', async () => {
   const accessToken = await signInPlainly();
   await expect(prefer(accessToken)).rejects.toMatchObject({
@@ -191,8 +211,9 @@ test('a new password leaves it on; the owner by a token, or the service, turns i
 
 test('a pool whose template allows no authenticator apps has none', async () => {
   const answer = await sdk.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
+    new AdminInitiateAuthCommand({
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      UserPoolId: 'us-east-1_Local0002',
       ClientId: 'plain-client',
       AuthParameters: { USERNAME: Username, PASSWORD: Password },
     }),
@@ -221,7 +242,14 @@ async function turnOn() {
 
 async function signIn(password = Password) {
   const AuthParameters = { USERNAME: Username, PASSWORD: password };
-  return sdk.send(new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }));
+  return sdk.send(
+    new AdminInitiateAuthCommand({
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      UserPoolId,
+      ClientId,
+      AuthParameters,
+    }),
+  );
 }
 
 async function signInPlainly() {
@@ -231,8 +259,9 @@ async function signInPlainly() {
 function respond(Session: string, code: string, name = Username) {
   const ChallengeResponses = { USERNAME: name, SOFTWARE_TOKEN_MFA_CODE: code };
   return sdk.send(
-    new RespondToAuthChallengeCommand({
+    new AdminRespondToAuthChallengeCommand({
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      UserPoolId,
       ClientId,
       Session,
       ChallengeResponses,

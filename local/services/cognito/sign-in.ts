@@ -123,9 +123,9 @@ async function signInWithPassword(
 }
 
 /**
- * RespondToAuthChallenge with the code of an authenticator app.
+ * AdminRespondToAuthChallenge and RespondToAuthChallenge with the code of an authenticator app.
  * @throws AwsError as `takeCode`; InvalidParameterException for another challenge.
- * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminRespondToAuthChallenge.html
  */
 export function respondToAuthChallenge(pool: Pool, input: CognitoInput): object {
   const client = clientOf(pool, input);
