@@ -3,13 +3,13 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -59,14 +59,15 @@ const userIdIn = (accessToken: string): string =>
   ).username;
 
 /**
- * What a right password opens.
+ * What a right password opens. Asked in the service's own name: the client lets nobody else try passwords.
  * @throws AppError `unauthenticated` for a wrong password or a disabled account, `too_many_requests` for lockout.
  */
 export async function signIn(userId: string, password: string): Promise<Tokens | CodeNeeded> {
   try {
     const { AuthenticationResult, ChallengeName, Session } = await client.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
+      new AdminInitiateAuthCommand({
+        UserPoolId: UserPoolId(),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
         ClientId: ClientId(),
         AuthParameters: { USERNAME: userId, PASSWORD: password },
       }),
@@ -94,7 +95,8 @@ const tokensIn = (userId: string, result: AuthenticationResultType | undefined):
 export async function answerWithCode({ userId, challenge }: CodeNeeded, code: string): Promise<Tokens> {
   try {
     const { AuthenticationResult } = await client.send(
-      new RespondToAuthChallengeCommand({
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: UserPoolId(),
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
         ClientId: ClientId(),
         Session: challenge,

@@ -139,13 +139,15 @@ export type IdentityAction =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut'
   | 'AdminInitiateAuth'
+  | 'AdminRespondToAuthChallenge'
   | 'AdminGetUser'
   | 'AdminSetUserMFAPreference'
   | 'AdminDeleteUser';
 
 /**
- * Calls on the user pool in the service's own name. Sign-in, refresh, revocation, a password change and an
- * authenticator app by its owner are calls without AWS credentials and need no statement, so `identity()` gives the ids alone.
+ * Calls on the user pool in the service's own name: whoever tries a password or a code needs one too. Refresh, revocation, a
+ * password change and an authenticator app by its owner are calls without AWS credentials and need no statement, so
+ * `identity()` gives the ids alone.
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/security_iam_service-with-iam.html
  */
 export const identity =

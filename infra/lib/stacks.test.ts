@@ -66,10 +66,10 @@ test('accounts: nobody signs up or recovers by themselves, eight characters, an 
   expect(only('AWS::Cognito::UserPool').properties).not.toHaveProperty('AliasAttributes');
 });
 
-test('sessions: rotated refresh tokens for 30 days, access tokens for an hour, no secret', () => {
+test('sessions: rotated refresh tokens for 30 days, access tokens for an hour, passwords tried by functions alone', () => {
   expect(only('AWS::Cognito::UserPoolClient').properties).toMatchObject({
     GenerateSecret: false,
-    ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
     RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
     AccessTokenValidity: 60,
     RefreshTokenValidity: 43200,

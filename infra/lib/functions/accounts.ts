@@ -7,7 +7,7 @@ export const accountsFunctions = {
   login: {
     grants: [
       table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] }),
-      identity(),
+      identity('AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
       sendMessages(),
       signedLinks(),
     ],
@@ -15,7 +15,7 @@ export const accountsFunctions = {
   register: {
     grants: [
       table({ actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] }),
-      identity('AdminCreateUser', 'AdminSetUserPassword'),
+      identity('AdminCreateUser', 'AdminSetUserPassword', 'AdminInitiateAuth'),
       sendMessages(),
       signedLinks(),
     ],
@@ -41,14 +41,14 @@ export const accountsFunctions = {
   updateProfile: {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
-      identity(),
+      identity('AdminInitiateAuth'),
       sendMessages(),
     ],
   },
   changePassword: {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
-      identity('AdminUserGlobalSignOut'),
+      identity('AdminInitiateAuth', 'AdminUserGlobalSignOut'),
       sendMessages(),
       signedLinks(),
     ],
@@ -71,15 +71,21 @@ export const accountsFunctions = {
   updateVendorProfile: {
     grants: [table({ actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] })],
   },
-  startSecondFactor: { grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity()] },
+  startSecondFactor: {
+    grants: [table({ actions: ['GetItem', 'UpdateItem'] }), identity('AdminInitiateAuth')],
+  },
   confirmSecondFactor: {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
-      identity('AdminUserGlobalSignOut'),
+      identity('AdminInitiateAuth', 'AdminUserGlobalSignOut'),
       sendMessages(),
     ],
   },
   turnOffSecondFactor: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }), identity(), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem'] }),
+      identity('AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
+      sendMessages(),
+    ],
   },
 } satisfies FunctionsOf<'accounts'>;

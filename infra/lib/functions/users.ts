@@ -63,7 +63,7 @@ export const usersFunctions = {
   closeAccount: {
     grants: [
       table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], indexes: ['listing'] }),
-      identity('AdminDeleteUser'),
+      identity('AdminInitiateAuth', 'AdminDeleteUser'),
       sendMessages(),
     ],
   },

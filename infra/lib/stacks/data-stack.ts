@@ -109,7 +109,8 @@ export class DataStack extends Stack {
       userPoolClientName: 'web',
       generateSecret: false,
       disableOAuth: true,
-      authFlows: { userPassword: true },
+      // The id is public, in every access token: passwords are tried by our functions alone, which limit how often.
+      authFlows: { adminUserPassword: true },
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),

@@ -1,5 +1,9 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
-import { anonymous, callFrom, control, createMember, tokenFromMail } from '../../support/world.ts';
+import { address, anonymous, callFrom, control, createMember, tokenFromMail } from '../../support/world.ts';
 
 let lastSource = 0;
 /** An address nobody else in these tests calls from. */
@@ -20,6 +24,35 @@ describe('the way in', () => {
   it('takes no secret from a visitor', async () => {
     const answer = await anonymous().call('getStore', {}, { headers: { 'x-origin-secret': 'a-guess' } });
     expect(answer.status).toBe(200);
+  });
+
+  it('is ours alone: who asks the pool itself tries no password, not even the right one, and locks nobody', async () => {
+    const { client, email, password } = await createMember();
+    const token = Buffer.from(client.token!.split('.')[1]!, 'base64url').toString();
+    const { client_id: ClientId, username: USERNAME } = JSON.parse(token) as Record<string, string>;
+    const stranger = new CognitoIdentityProviderClient({
+      region: 'us-east-1',
+      endpoint: address.awsEndpoint,
+      maxAttempts: 1,
+    });
+    try {
+      for (const PASSWORD of [password, ...Array<string>(6).fill('not-the-password')])
+        await expect(
+          stranger.send(
+            new InitiateAuthCommand({
+              AuthFlow: 'USER_PASSWORD_AUTH',
+              ClientId,
+              AuthParameters: { USERNAME: USERNAME!, PASSWORD },
+            }),
+          ),
+        ).rejects.toMatchObject({
+          name: 'InvalidParameterException',
+          message: 'USER_PASSWORD_AUTH flow not enabled for this client',
+        });
+    } finally {
+      stranger.destroy();
+    }
+    expect((await callFrom(newSource(), 'login', { email, password })).status).toBe(200);
   });
 });
 
@@ -161,7 +194,7 @@ describe('guessing passwords', () => {
     const source = newSource();
     await control('POST', '/faults', {
       service: 'cognito-idp',
-      operation: 'InitiateAuth',
+      operation: 'AdminInitiateAuth',
       mode: 'error',
       code: 'InternalErrorException',
       status: 400,
