@@ -53,8 +53,10 @@ export interface Order {
   lines: OrderLine[];
   subtotalCents: number;
   depositCents: number;
-  /** Its deposit was added to what the co-op holds of the member: once, also when it is paid again after a dispute. */
+  /** Its deposit is in what the co-op holds of the member: once, until its payment is taken back. */
   isDepositHeld?: boolean;
+  /** What of its deposit went off the account when its payment was taken back; so much is held again once it is paid. */
+  depositOffCents?: number;
   discountCents: number;
   promotionCode: string | null;
   promotionRewardCents: number;
@@ -130,6 +132,8 @@ export interface Order {
   refundedWhole?: {
     /** Of the credit that its code had granted. */
     rewardTakenCents: number;
+    /** What of its deposit had gone back another way by then, and was left out. */
+    depositGoneCents?: number;
   };
   /** Staff decided that this much of its money stays with the co-op; forgotten when its money changes. */
   keptCents?: number;
@@ -194,6 +198,9 @@ type Totals = Pick<
 /** Everything the order is worth: what was paid by credit and by the payment method. */
 export const orderTotalCents = (found: Totals): number =>
   found.subtotalCents + found.depositCents - found.discountCents + found.taxStateCents + found.taxCountyCents;
+
+/** What is held of its deposit once it is paid: of one that is paid again, so much as went off the account with its payment. */
+export const depositToHold = (found: Order): number => found.depositOffCents ?? found.depositCents;
 
 const itemCount = (found: Order) =>
   found.lines

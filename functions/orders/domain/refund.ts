@@ -75,6 +75,10 @@ export const isStanding = ({ state }: OrderRefund): boolean => state !== 'failed
 const sum = (refunds: readonly OrderRefund[]): number =>
   refunds.reduce((total, { cents }) => total + cents, 0);
 
+/** What refunds took off the deposit on the account, failed ones included. */
+export const depositsTakenCents = ({ refunds = [] }: Order): number =>
+  refunds.reduce((total, { depositCents }) => total + depositCents, 0);
+
 /** What staff gave back as credit. */
 export const creditedCents = ({ refunds = [] }: Order): number =>
   sum(refunds.filter((refund) => refund.to === 'credit' && isStanding(refund)));

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '#shared/local-date.ts';
 import { formatCents } from '#shared/money.ts';
-import { fullName } from '#functions/accounts/domain/user.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import { changedChargeWrite, newChargeWrite } from '#functions/orders/data/charges.ts';
 import { changedOrderWrites } from '#functions/orders/data/orders.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
@@ -9,7 +9,8 @@ import { itemsGivenBack } from '#functions/orders/domain/refund.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
 import { absoluteUrl } from '#functions/platform/absolute-url.ts';
-import type { NamedWrite } from '#functions/platform/table.ts';
+import { keys } from '#functions/platform/keys.ts';
+import { update, type NamedWrite } from '#functions/platform/table.ts';
 import type { PayingFacts } from '../domain/facts.ts';
 import type { GivenBack, Owing } from '../domain/money-back.ts';
 import { orderMail } from './order-mail.ts';
@@ -57,14 +58,14 @@ export function givenBackWrites(
 }
 
 /**
- * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own; staff are
- * told, and the member unless the order is cancelled.
+ * The transaction after which an order is owed: it goes on the staff's list, without attempts of its own, and its deposit
+ * off the account; staff are told, and the member unless the order is cancelled.
  * @param payLink where the member pays it; without one the member is not told
  */
 export function owedWrites(
   before: Order,
   { user, charge: chargeBefore }: PayingFacts,
-  { order, charge }: Owing,
+  { order, charge, depositCents }: Owing,
   payLink: string | undefined,
   now: Date,
 ): Writes {
@@ -80,6 +81,7 @@ export function owedWrites(
       ...(charge
         ? [...(chargeBefore ? chargeChange(before, chargeBefore, charge) : [newChargeWrite(charge, now)])]
         : []),
+      ...(depositCents > 0 ? [lessDeposit(user, depositCents)] : []),
       ...(charge && payLink
         ? [
             outboxWrite(
@@ -114,3 +116,15 @@ export function owedWrites(
     ],
   };
 }
+
+/** Refused (`user`) when another deposit is held by now. */
+const lessDeposit = (user: User, cents: number): NamedWrite =>
+  update('user', {
+    Key: keys.user(user.id),
+    UpdateExpression: 'SET depositCents = :deposit',
+    ConditionExpression: 'depositCents = :heldDeposit',
+    ExpressionAttributeValues: {
+      ':deposit': user.depositCents - cents,
+      ':heldDeposit': user.depositCents,
+    },
+  });

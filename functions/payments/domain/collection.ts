@@ -1,7 +1,7 @@
 import { earnedReferral, type Referral } from '#functions/accounts/domain/referral.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
-import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
 import { paidStatusOf } from '#functions/orders/domain/refundable.ts';
 import { confirmedByPayment } from '#functions/orders/domain/vendor-status.ts';
 import type { CollectionFacts } from './facts.ts';
@@ -29,7 +29,7 @@ export function collectOrder(
   const taken = takenMethod(order, payment, user);
   // What staff gave back as credit counts once a dispute is won, too.
   const paymentStatus = outcome === 'paid' ? paidStatusOf(order) : outcome;
-  // The difference of a changed plan; an order that is paid once more, after a dispute, has had it held before.
+  // The difference of a changed plan; of one that is paid once more, after a dispute, so much as went off with it.
   const takesDeposit =
     outcome === 'paid' && order.isRenewal && order.depositCents > 0 && !order.isDepositHeld;
   const referral =
@@ -58,7 +58,7 @@ export function collectOrder(
     ),
     userChanges: {
       ...(taken && payment.methodId !== user.defaultPaymentMethodId && taken.user),
-      ...(takesDeposit && { depositCents: user.depositCents + order.depositCents }),
+      ...(takesDeposit && { depositCents: user.depositCents + depositToHold(order) }),
     },
     referral,
     tellsMember: order.status !== 'cancelled',

@@ -2,7 +2,7 @@ import { earnedReferral, type Referral } from '#functions/accounts/domain/referr
 import type { User } from '#functions/accounts/domain/user.ts';
 import { withoutOrdered, type CartLine, type StoredCart } from '#functions/cart/domain/cart.ts';
 import { changeCharge, chargeStateOf, type Charge } from '#functions/orders/domain/charge.ts';
-import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
+import { changeOrder, depositToHold, type Order } from '#functions/orders/domain/order.ts';
 import { paidStatusOf } from '#functions/orders/domain/refundable.ts';
 import { confirmedByPayment } from '#functions/orders/domain/vendor-status.ts';
 import { mayBeLive } from '#functions/subscriptions/domain/membership.ts';
@@ -52,7 +52,7 @@ export function completeOrder(
   // What staff gave back as credit counts once a dispute is won, too.
   const paymentStatus = isPaid ? paidStatusOf(order) : outcome;
   const taken = takenMethod(order, payment, facts.user);
-  // An order that is paid once more, after a dispute, has had its deposit held and its reward before.
+  // One that is paid once more, after a dispute, has so much held again as went off with it, and has had its reward before.
   const takesDeposit = isPaid && order.depositCents > 0 && !order.isDepositHeld;
   const rewardCents = isPaid && order.creditGrantedCents === 0 ? order.promotionRewardCents : 0;
   const referral = isPaid ? earnedReferral(facts.referral, order, facts.referralCreditCents, now) : undefined;
@@ -94,7 +94,7 @@ export function completeOrder(
             subscriptionStatus: isPaid ? 'active' : 'pending_confirmation',
           }),
         trialUsed: facts.user.trialUsed || order.plan.isTrial,
-        ...(takesDeposit && { depositCents: facts.user.depositCents + order.depositCents }),
+        ...(takesDeposit && { depositCents: facts.user.depositCents + depositToHold(order) }),
       }),
       ...(customerNumber !== facts.user.customerNumber && { customerNumber }),
       ...taken?.user,

@@ -1,6 +1,14 @@
-import { exampleCharge, exampleOrder, exampleUser } from '../../../tests/support/example-order.ts';
+import {
+  exampleCharge,
+  exampleFacts,
+  exampleOrder,
+  examplePayment,
+  exampleUser,
+} from '../../../tests/support/example-order.ts';
 import { nextDueAt } from '#functions/orders/domain/time-to-pay.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
+import { collectOrder } from './collection.ts';
+import { completeOrder } from './completion.ts';
 import { giveBack, oweOrder } from './money-back.ts';
 
 const now = new Date('2026-06-05T12:00:00.000Z');
@@ -85,4 +93,57 @@ it('an order that is owed gets a charge that staff have to collect', () => {
 it('nothing is asked for a cancelled order', () => {
   const facts = { user: exampleUser(), charge: exampleCharge({ state: 'waived' }) };
   expect(oweOrder({ ...paid, status: 'cancelled' }, facts, 'x', now).charge).toBeUndefined();
+});
+
+it.each([
+  ['all of it', 2500, 0, 2500],
+  ['what a changed plan has left of it', 1000, 0, 1000],
+  ['no other order’s', 6000, 0, 2500],
+  ['nothing of what staff gave back', 2500, 2500, 0],
+])(
+  'the deposit of an order that is owed is not held any more, and again once it is paid: %s',
+  (_, heldCents, backCents, offCents) => {
+    const refund = { depositCents: backCents, state: 'made', to: 'credit', cents: backCents, lines: [] };
+    const order = {
+      ...paid,
+      depositCents: 2500,
+      isDepositHeld: true,
+      refunds: [refund],
+    } as unknown as typeof paid;
+    const user = exampleUser({ depositCents: heldCents });
+    const owed = oweOrder(order, { user, charge: undefined }, 'x', now);
+    expect(owed).toMatchObject({ depositCents: offCents, order: { isDepositHeld: false } });
+    // A second news of it takes nothing.
+    expect(oweOrder(owed.order, { user, charge: undefined }, 'x', now).depositCents).toBe(0);
+    const left = exampleUser({ depositCents: heldCents - offCents });
+    const plan = {} as NonNullable<typeof paid.plan>;
+    const joined = completeOrder(
+      { ...owed.order, plan },
+      exampleFacts({ user: left }),
+      examplePayment(),
+      'paid',
+      7,
+      now,
+    );
+    expect(joined).toMatchObject({
+      userChanges: { depositCents: heldCents },
+      order: { isDepositHeld: true },
+    });
+    const renewed = collectOrder(
+      { ...owed.order, isRenewal: true },
+      { ...exampleFacts({ user: left }), charge: exampleCharge() },
+      examplePayment(),
+      'paid',
+      now,
+    );
+    expect(renewed).toMatchObject({
+      userChanges: { depositCents: heldCents },
+      order: { isDepositHeld: true },
+    });
+  },
+);
+
+it('an order that is owed and whose deposit was never held takes nothing off the account', () => {
+  const facts = { user: exampleUser({ depositCents: 2500 }), charge: undefined };
+  expect(oweOrder({ ...paid, depositCents: 2500 }, facts, 'x', now).depositCents).toBe(0);
 });

@@ -8,6 +8,7 @@ import {
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import { fullName, type User } from '#functions/accounts/domain/user.ts';
 import type { PayingFacts } from './facts.ts';
+import { depositsTakenCents } from '#functions/orders/domain/refund.ts';
 import { paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
 import { holdsLateMoney, refundsCents, type ProviderPayment } from './payment-outcome.ts';
 import { refundsAfter } from './provider-refund.ts';
@@ -69,10 +70,13 @@ export interface Owing {
   order: Order;
   /** What staff have to collect; undefined for a cancelled order, for which nothing is asked. */
   charge: Charge | undefined;
+  /** What the deposit on the account is less by: it went with the payment. */
+  depositCents: number;
 }
 
 export function oweOrder(order: Order, { user, charge }: PayingFacts, reason: string, now: Date): Owing {
   const isOpen = order.status !== 'cancelled';
+  const depositCents = depositOff(order, user);
   return {
     order: changeOrder(
       order,
@@ -82,6 +86,7 @@ export function oweOrder(order: Order, { user, charge }: PayingFacts, reason: st
         refundedCents: 0,
         withdrawnCents: 0,
         isWrittenOff: false,
+        ...(order.isDepositHeld && { isDepositHeld: false, depositOffCents: depositCents }),
       },
       now,
     ),
@@ -90,8 +95,13 @@ export function oweOrder(order: Order, { user, charge }: PayingFacts, reason: st
       : charge
         ? owedCharge(charge, reason, now)
         : newOwedCharge(order, user, reason, now),
+    depositCents,
   };
 }
+
+/** What the account still holds of the order's deposit: not what staff gave back of it, nor what it went down by since. */
+const depositOff = (order: Order, { depositCents: heldCents }: User): number =>
+  order.isDepositHeld ? Math.max(0, Math.min(order.depositCents - depositsTakenCents(order), heldCents)) : 0;
 
 /** The charge of an order that is no renewal: under the order's own id. */
 const newOwedCharge = (order: Order, user: User, reason: string, now: Date): Charge => ({
