@@ -6,10 +6,10 @@ import { spreadCents } from '#shared/spread-cents.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { isOpenDispute, type OrderRefund, type RefundedLine } from '#functions/orders/domain/refund.ts';
 import {
-  linesLeft,
-  refundableOf,
+  refundableNow,
   type LineLeft,
   type Refundable,
+  type RefundableNow,
 } from '#functions/orders/domain/refundable.ts';
 
 /** What somebody of the staff wishes to give back. */
@@ -33,6 +33,8 @@ export interface PlannedRefund {
   parts: Pick<OrderRefund, 'to' | 'cents' | 'lines'>[];
   /** Nothing of the order is left to give back after it. */
   isWhole: boolean;
+  /** What of its deposit went back another way, and is no part of it. */
+  goneCents: number;
 }
 
 export const toRefundRequest = (body: z.output<typeof refundOrder.body>): RefundRequest => ({
@@ -54,16 +56,17 @@ export const askedFor = ({ what, to, returnsStock, reason }: RefundRequest): str
 
 /**
  * What a refund gives back, to the cent. A line's units give its price less their share of the discount, with their share of
- * the tax; the last ones give what is left of the line. An amount is spread over what is left of all lines. What was paid
- * by credit goes back as credit, also where the rest goes to the card.
+ * the tax; the last ones give what is left of the line. An amount is spread over what is left of all lines but the deposit's, which
+ * it touches last. Of the deposit goes back what is held. What was paid by credit goes back as credit, also where the rest
+ * goes to the card.
+ * @param heldCents what the co-op holds of the member's deposit
  * @throws Refusal saying why, in the words of staff
  */
-export function planRefund(order: Order, request: RefundRequest): PlannedRefund {
+export function planRefund(order: Order, request: RefundRequest, heldCents: number): PlannedRefund {
   mustBeRefundable(order);
-  const left = refundableOf(order);
+  const left = refundableNow(order, heldCents);
   if (left.totalCents === 0) throw new Refusal('Everything that was paid for this order was given back.');
-  const all = linesLeft(order);
-  const lines = chosenLines(all, left, request);
+  const lines = chosenLines(order, left, request);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   if (cents === 0) throw new Refusal('There is nothing to give back for this.', 'what');
   if (cents > left.totalCents)
@@ -75,6 +78,7 @@ export function planRefund(order: Order, request: RefundRequest): PlannedRefund 
     cents,
     parts: splitByTarget(lines, cents, left, request.to, (order.withdrawnCents ?? 0) > 0),
     isWhole: cents === left.totalCents,
+    goneCents: left.goneCents,
   };
 }
 
@@ -106,10 +110,11 @@ export function mustBeRefundable(order: Order): void {
 
 /** What is given back of each line; nothing of a line is left out of the list. */
 function chosenLines(
-  all: readonly LineLeft[],
-  { totalCents }: Refundable,
+  order: Order,
+  { totalCents, goneCents, lines: all }: RefundableNow,
   { what, returnsStock }: RefundRequest,
 ): RefundedLine[] {
+  const isDeposit = ({ line }: LineLeft) => order.lines[line]?.kind === 'deposit';
   const stock = (left: LineLeft, quantity: number) =>
     returnsStock ? Math.max(0, Math.min(quantity, left.stockQuantity)) : 0;
   switch (what.kind) {
@@ -128,6 +133,8 @@ function chosenLines(
         throw new Refusal('An item was chosen twice.', 'lines');
       return what.lines.map(({ line, quantity }) => {
         const left = all[line];
+        if (left && isDeposit(left) && left.cents === 0 && goneCents > 0)
+          throw new Refusal(goneText, 'lines');
         if (!left || quantity > left.quantity)
           throw new Refusal('More units than are left of an item were chosen.', 'lines');
         const cents =
@@ -141,7 +148,14 @@ function chosenLines(
     case 'amount': {
       if (what.cents > totalCents)
         throw new Refusal(`Only ${formatCents(totalCents)} of this order can still be given back.`, 'amount');
-      const cents = spreadLeft(what.cents, all);
+      const goods = all.map((left) => (isDeposit(left) ? 0 : left.cents));
+      const deposits = all.map((left) => (isDeposit(left) ? left.cents : 0));
+      const ofGoods = Math.min(
+        what.cents,
+        goods.reduce((sum, each) => sum + each, 0),
+      );
+      const [first, last] = [spreadCents(ofGoods, goods), spreadCents(what.cents - ofGoods, deposits)];
+      const cents = all.map((_, index) => (first[index] ?? 0) + (last[index] ?? 0));
       return all
         .map((left, index) => ({ ...partOf(left, cents[index] ?? 0, 0), quantity: 0, stockQuantity: 0 }))
         .filter((line) => line.cents > 0);
@@ -152,6 +166,9 @@ function chosenLines(
 /** Said to staff who wish to give back money of a payment of which a dispute holds a part. */
 export const withheldText =
   'A dispute holds a part of this payment, and the payment provider makes no refunds of it. The rest can go back as credit.';
+
+const goneText =
+  'The co-op holds nothing of this deposit any more: it went back already, for example as credit when the share was changed.';
 
 const notPaid = () => new Refusal('This order is not paid, so there is nothing to give back.');
 

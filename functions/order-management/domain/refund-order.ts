@@ -4,12 +4,24 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import { changeOrder, type Order } from '#functions/orders/domain/order.ts';
 import type { StaffMember } from '#functions/orders/domain/order-log.ts';
-import type { OrderRefund } from '#functions/orders/domain/refund.ts';
-import { linesLeft, paidStatusOf, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { depositsTakenCents, type OrderRefund } from '#functions/orders/domain/refund.ts';
+import {
+  isDepositOnAccount,
+  notGivenCents,
+  paidStatusOf,
+  refundableNow,
+} from '#functions/orders/domain/refundable.ts';
 import type { PayingFacts } from '#functions/payments/domain/facts.ts';
 import { chargeAfterRefund } from '#functions/payments/domain/money-back.ts';
 import { holdsLateMoney } from '#functions/payments/domain/payment-outcome.ts';
-import { askedFor, mustBeRefundable, planRefund, withheldText, type RefundRequest } from './plan-refund.ts';
+import {
+  askedFor,
+  mustBeRefundable,
+  planRefund,
+  withheldText,
+  type PlannedRefund,
+  type RefundRequest,
+} from './plan-refund.ts';
 
 /** What becomes of an order that staff give back, or some of it, and of what came with it. */
 export interface RefundedOrder {
@@ -38,8 +50,13 @@ export function refundOrder(
   by: StaffMember,
   now: Date,
 ): RefundedOrder {
-  const planned = planRefund(order, request);
-  const depositCents = depositBack(order, planned.parts[0]?.lines ?? [], planned.isWhole, user);
+  const planned = planRefund(order, request, user.depositCents);
+  const depositCents = depositBack(
+    order,
+    planned.parts.flatMap(({ lines }) => lines),
+    planned.isWhole,
+    user,
+  );
   const made = planned.parts.map(({ to, cents, lines }, index): OrderRefund => ({
     id: index === 0 ? request.requestId : `${request.requestId}-credit`,
     requestId: request.requestId,
@@ -57,7 +74,7 @@ export function refundOrder(
     depositCents: index === 0 ? depositCents : 0,
   }));
   const creditedCents = asCredit(made, user);
-  const { changes, ...taken } = codeBack(order, planned.isWhole, user.creditCents + creditedCents);
+  const { changes, ...taken } = codeBack(order, planned, user.creditCents + creditedCents);
   return {
     ...withRefunds(order, [...(order.refunds ?? []), ...made], charge, now, changes),
     ...taken,
@@ -75,14 +92,19 @@ export function refundOrder(
  */
 function codeBack(
   order: Order,
-  isWhole: boolean,
+  { isWhole, goneCents }: Pick<PlannedRefund, 'isWhole' | 'goneCents'>,
   balanceCents: number,
 ): Pick<RefundedOrder, 'credits' | 'releasesCode' | 'note'> & { changes: Partial<Order> } {
   if (!isWhole || order.refundedWhole) return { changes: {}, credits: [], releasesCode: false, note: '' };
   const rewardCents = Math.min(order.creditGrantedCents, balanceCents);
   const missingCents = order.creditGrantedCents - rewardCents;
   return {
-    changes: { refundedWhole: { rewardTakenCents: rewardCents } },
+    changes: {
+      refundedWhole: {
+        rewardTakenCents: rewardCents,
+        ...(goneCents > 0 && { depositGoneCents: goneCents }),
+      },
+    },
     credits:
       rewardCents > 0
         ? [{ amountCents: -rewardCents, reason: `Reward of code ${order.promotionCode} taken back` }]
@@ -111,8 +133,7 @@ export function repeatRefund(
   const failed = order.refunds?.find(({ id }) => id === refundId);
   if (failed?.state !== 'failed') throw new Refusal('This refund did not fail.');
   if (to === 'payment' && (order.withdrawnCents ?? 0) > 0) throw new Refusal(withheldText, 'to');
-  const { totalCents, paymentCents } = refundableOf(order);
-  const left = linesLeft(order);
+  const { totalCents, paymentCents, goneCents, lines: left } = refundableNow(order, user.depositCents);
   const isThere =
     failed.cents <= (to === 'credit' ? totalCents : paymentCents) &&
     failed.lines.every(({ line, cents, quantity }) => {
@@ -131,7 +152,7 @@ export function repeatRefund(
       ? { ...failed, ...also, to, state: 'made' }
       : { ...failed, ...also, state: 'due', attempt: failed.attempt + 1 };
   const creditedCents = asCredit([again], user);
-  const { changes, ...taken } = codeBack(order, isWhole, user.creditCents + creditedCents);
+  const { changes, ...taken } = codeBack(order, { isWhole, goneCents }, user.creditCents + creditedCents);
   const refunds = (order.refunds ?? []).map((refund) => (refund.id === refundId ? again : refund));
   return {
     ...withRefunds(order, refunds, charge, now, changes),
@@ -171,22 +192,27 @@ function asCredit(made: readonly OrderRefund[], user: User): number {
   return cents;
 }
 
-/** The deposit goes back once an order, with its line, and no more of it than the account has. */
+/**
+ * What a refund takes off the deposit on the account: what it gives of the order's deposit, all of it where its units or the whole
+ * order go back. It goes back once an order, and no more of it than the account has; what a failed refund took is gone.
+ */
 function depositBack(
   order: Order,
   lines: OrderRefund['lines'],
   isWhole: boolean,
   { depositCents: heldCents }: User,
 ): number {
-  const before = (order.refunds ?? []).reduce((sum, { depositCents }) => sum + depositCents, 0);
+  if (!isDepositOnAccount(order)) return 0;
   const all = order.lines.map((line, index) => {
     if (line.kind !== 'deposit') return 0;
-    const units = isWhole ? line.quantity : (lines.find((part) => part.line === index)?.quantity ?? 0);
-    return units * line.unitPriceCents;
+    const parts = lines.filter((part) => part.line === index);
+    const units = isWhole ? line.quantity : parts.reduce((sum, { quantity }) => sum + quantity, 0);
+    const givenCents = parts.reduce((sum, { cents }) => sum + cents, 0);
+    return Math.max(units * line.unitPriceCents, givenCents);
   });
   const wanted = Math.min(
-    all.reduce((sum, cents) => sum + cents, 0),
-    order.depositCents - before,
+    all.reduce((sum, cents) => sum + cents, 0) - notGivenCents(order),
+    order.depositCents - depositsTakenCents(order),
   );
   return Math.max(0, Math.min(wanted, heldCents));
 }

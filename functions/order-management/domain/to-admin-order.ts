@@ -79,7 +79,7 @@ export const toAdminOrder = (
   explanation: toExplanation(order, log, 'staff'),
   cancelling: cancelOutcomeOf(order),
   refunds: (order.refunds ?? []).map((refund) => toAdminRefund(order, refund)),
-  refundable: toRefundable(order),
+  refundable: toRefundable(order, user?.depositCents ?? 0),
   waiting: toWaiting(order),
   dispute: toDispute(order),
   deleted_at: order.deletedAt ?? null,

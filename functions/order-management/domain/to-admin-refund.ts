@@ -8,7 +8,7 @@ import type {
 import { toDollars } from '#shared/money.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { toRefund, type OrderRefund } from '#functions/orders/domain/refund.ts';
-import { linesLeft, refundableOf } from '#functions/orders/domain/refundable.ts';
+import { refundableNow } from '#functions/orders/domain/refundable.ts';
 import { waitingOf } from '#functions/orders/domain/waiting.ts';
 
 export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeof adminRefund> => ({
@@ -27,10 +27,13 @@ export const toAdminRefund = (order: Order, refund: OrderRefund): z.output<typeo
   provider_refund_id: refund.providerId,
 });
 
-/** What of an order can still be given back; no line of one of which nothing can. */
-export function toRefundable(order: Order): z.output<typeof refundable> {
-  const { totalCents, paymentCents } = refundableOf(order);
-  const left = totalCents > 0 ? linesLeft(order) : [];
+/**
+ * What of an order can still be given back; no line of one of which nothing can.
+ * @param heldCents what the co-op holds of its member's deposit
+ */
+export function toRefundable(order: Order, heldCents: number): z.output<typeof refundable> {
+  const { totalCents, paymentCents, lines } = refundableNow(order, heldCents);
+  const left = totalCents > 0 ? lines : [];
   return {
     total: toDollars(totalCents),
     payment: toDollars(paymentCents),

@@ -1,6 +1,13 @@
 import { spreadCents } from '#shared/spread-cents.ts';
-import { orderTotalCents, type Order } from './order.ts';
-import { asCreditCents, dueRefundCents, isStanding, stockTakenBy, type RefundedLine } from './refund.ts';
+import { depositToHold, orderTotalCents, type Order } from './order.ts';
+import {
+  asCreditCents,
+  depositsTakenCents,
+  dueRefundCents,
+  isStanding,
+  stockTakenBy,
+  type RefundedLine,
+} from './refund.ts';
 
 /** What an order's line is worth, in cents: its price less its discount, with its share of the tax. */
 export function lineValues(order: Order): { cents: number; taxCents: number }[] {
@@ -70,6 +77,59 @@ export function refundableOf(order: Order): Refundable {
   const isWithheld = order.paymentIntentId === null || (order.withdrawnCents ?? 0) > 0;
   const heldCents = isWithheld ? 0 : Math.max(0, order.dueCents - moneyBackCents);
   return { totalCents, paymentCents: Math.min(totalCents, heldCents) };
+}
+
+/** What of an order staff can give back now. */
+export interface RefundableNow extends Refundable {
+  lines: LineLeft[];
+  /** What of its deposit the account does not hold any more: it went back another way. */
+  goneCents: number;
+}
+
+/**
+ * A deposit goes back once: of its line no more than the co-op holds of the member, as a changed plan's bill may have given some
+ * of it as credit. What of it a failed refund took off the account is the order's still. Preview and refund both go by this.
+ * @param heldCents what the account holds
+ */
+export function refundableNow(order: Order, heldCents: number): RefundableNow {
+  const { totalCents, paymentCents } = refundableOf(order);
+  let there = depositThereCents(order, heldCents);
+  let goneCents = 0;
+  const lines = linesLeft(order).map((left) => {
+    if (order.lines[left.line]?.kind !== 'deposit') return left;
+    const cents = Math.min(left.cents, there);
+    there -= cents;
+    goneCents += left.cents - cents;
+    // Units of which nothing goes back are none to give back.
+    return { ...left, cents, quantity: cents === 0 && left.cents > 0 ? 0 : left.quantity };
+  });
+  const cents = Math.max(0, totalCents - goneCents);
+  return { totalCents: cents, paymentCents: Math.min(cents, paymentCents), lines, goneCents };
+}
+
+/**
+ * The order's deposit is in what the account holds. It never was there where the money came in for an order that was given up,
+ * and went off it with a payment that was taken back.
+ */
+export const isDepositOnAccount = ({ isDepositHeld, status, cancelledPaid }: Order): boolean =>
+  isDepositHeld ?? (status !== 'cancelled' || cancelledPaid !== undefined);
+
+/** What of an order's deposit is the co-op's to give back. */
+const depositThereCents = (order: Order, heldCents: number): number =>
+  isDepositOnAccount(order)
+    ? Math.max(0, heldCents) + notGivenCents(order)
+    : Math.max(0, depositToHold(order) + takenBeyondGiven(order));
+
+/** What refunds took of the account's deposit beyond what those of them that stand gave back of it: some of them failed. */
+export const notGivenCents = (order: Order): number => Math.max(0, takenBeyondGiven(order));
+
+function takenBeyondGiven(order: Order): number {
+  const givenCents = (order.refunds ?? [])
+    .filter(isStanding)
+    .flatMap(({ lines }) => lines)
+    .filter(({ line }) => order.lines[line]?.kind === 'deposit')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  return depositsTakenCents(order) - givenCents;
 }
 
 /** How the payment of an order stands whose money is in, by what went back of it. */

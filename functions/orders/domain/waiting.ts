@@ -22,7 +22,8 @@ export function moneyWaiting(order: Order): Waiting | undefined {
   // What came in too late goes back by itself.
   if (order.isRefundDue) return undefined;
   const { totalCents } = refundableOf(order);
-  if (totalCents <= (order.keptCents ?? 0)) return undefined;
+  const decidedCents = Math.max(order.keptCents ?? 0, order.refundedWhole?.depositGoneCents ?? 0);
+  if (totalCents <= decidedCents) return undefined;
   const failedCents = notReplacedCents(order.refunds ?? []);
   if (failedCents > 0) return { task: 'refund_failed', cents: Math.min(failedCents, totalCents) };
   return order.status === 'cancelled' ? { task: 'money_held', cents: totalCents } : undefined;
