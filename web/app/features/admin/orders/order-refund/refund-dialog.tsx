@@ -11,6 +11,7 @@ import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
 import { RecordFormDialog } from '#web/features/forms/record-form-dialog.tsx';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useLatestRecord } from '#web/features/forms/use-latest-record.ts';
+import { toCents, toDollars } from '#shared/money.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { disputeMeaning, DisputeMeaning } from '../common/dispute-meaning.tsx';
 import { paidWith, type AdminOrder } from '../common/admin-order.ts';
@@ -80,7 +81,8 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
         if (failed) toast.error(`The refund failed: ${failed.problem}`);
         else if (own.some(({ state }) => state === 'due'))
           toast.info('The refund will be made as soon as the payment provider answers.');
-        else toast.success(`${formatMoney(sum.total)} was refunded.`);
+        // What was made: of a deposit less may have been held than the form showed.
+        else toast.success(`${formatMoney(madeSum(own))} was refunded.`);
         finish();
       } catch (error) {
         await elsewhere.compare(error);
@@ -115,3 +117,6 @@ function RefundForm({ order, reread, onClose }: RefundDialogProps) {
     </RecordFormDialog>
   );
 }
+
+const madeSum = (made: AdminOrder['refunds']): number =>
+  toDollars(made.reduce((cents, { amount }) => cents + toCents(amount), 0));
