@@ -1,0 +1,108 @@
+import { keys } from '#functions/platform/keys.ts';
+import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
+import type { Subscription } from '#functions/subscriptions/domain/subscription.ts';
+import { dispute, endDispute, expectBooksToAgree, heldFor, orderNow } from '../../support/money.ts';
+import { payByCard, testCards } from '../../support/payment.ts';
+import { closedCycle, renew, renewalOrdersOf } from '../../support/renewing.ts';
+import { fill, fullShare, ledgerOf, userOf } from '../../support/shopping.ts';
+import { refundAsStaff as refund, seeOrder as see } from '../../support/staff-orders.ts';
+import { createMember, drainQueues, readItem, setItem, writeItem } from '../../support/world.ts';
+
+/** A deposit is paid out once, as credit by a changed share, or by a refund of the order that it was paid with. */
+const depositCents = 4000;
+
+async function joined() {
+  const member = await createMember();
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  const order = await orderNow(placed.orderId);
+  const line = order.lines.findIndex(({ kind }) => kind === 'deposit');
+  return { member, id: order.id, paymentId: placed.payment_intent_id!, order, line };
+}
+
+/** The next bill of a member who went over to a share with half the deposit. */
+async function billedForLess({ subscriptionId }: { subscriptionId: string | null }) {
+  const cycle = await closedCycle();
+  const cutoff = Date.parse(cycle.cutoffAt);
+  const stored = (await readItem<Subscription>(subscriptionEntity.key(subscriptionId!)))!;
+  await writeItem(
+    subscriptionEntity.item({
+      ...stored,
+      startedAt: new Date(cutoff - 30 * 24 * 3600_000).toISOString(),
+      paidThroughCutoff: new Date(cutoff - 60_000).toISOString(),
+      depositCents: depositCents / 2,
+      depositDueCents: -depositCents / 2,
+    }),
+  );
+  await renew(cycle);
+  const [renewal] = await renewalOrdersOf(cycle);
+  return renewal!;
+}
+
+/** A member of whose deposit half was given as credit, which their renewal used. */
+async function joinedAndChanged() {
+  const first = await joined();
+  const renewal = await billedForLess(first.order);
+  expect(renewal).toMatchObject({ paymentStatus: 'paid', creditUsedCents: depositCents / 2 });
+  expect(await userOf(first.member)).toMatchObject({ depositCents: depositCents / 2, creditCents: 0 });
+  return first;
+}
+
+it('of the line goes back what a changed share left of it, as staff see before, and once', async () => {
+  const { member, id, order, line } = await joinedAndChanged();
+  expect((await see(id)).refundable.lines[line]).toMatchObject({ quantity: 1, amount: 20 });
+  const lines = [{ line, quantity: 1 }];
+  expect((await refund(id, { what: 'lines', lines })).status).toBe(200);
+  await drainQueues();
+  expect(await heldFor(id)).toEqual([order.dueCents - depositCents / 2]);
+  expect((await userOf(member)).depositCents).toBe(0);
+  await expectBooksToAgree(id);
+});
+
+it('a line of which nothing is held is refused, and is not offered', async () => {
+  const { member, id, line } = await joined();
+  await setItem(keys.user(member.id), { depositCents: 0 });
+  const { status, body } = await refund(id, { what: 'lines', lines: [{ line, quantity: 1 }] });
+  expect([status, body]).toMatchObject([409, { error: /holds nothing of this deposit/ }]);
+  expect((await see(id)).refundable.lines[line]).toMatchObject({ quantity: 0, amount: 0 });
+});
+
+it('the whole order goes back without what went as credit, as staff see before', async () => {
+  const { member, id, order } = await joinedAndChanged();
+  const rest = order.dueCents - depositCents / 2;
+  expect((await see(id)).refundable).toMatchObject({ total: rest / 100, payment: rest / 100 });
+  const { status, body } = await refund(id);
+  expect([status, body.refunds]).toMatchObject([200, [{ amount: rest / 100, to: 'payment' }]]);
+  await drainQueues();
+  expect(await heldFor(id)).toEqual([depositCents / 2]);
+  expect(await userOf(member)).toMatchObject({ depositCents: 0, creditCents: 0 });
+  expect(await see(id)).toMatchObject({ refundable: { total: 0 }, waiting: null });
+  await expectBooksToAgree(id);
+});
+
+it('one that a dispute took is not given as credit by the next bill, and is held again once the dispute is won', async () => {
+  const { member, order, paymentId } = await joined();
+  expect((await userOf(member)).depositCents).toBe(depositCents);
+  await dispute(paymentId);
+  await drainQueues();
+  expect((await userOf(member)).depositCents).toBe(0);
+  expect(await billedForLess(order)).toMatchObject({ creditUsedCents: 0 });
+  expect(await ledgerOf(member)).toEqual([]);
+  await endDispute(paymentId, 'won');
+  await drainQueues();
+  expect(await userOf(member)).toMatchObject({ depositCents, creditCents: 0 });
+});
+
+it('half of one that was given as credit is not held again by a dispute that is won', async () => {
+  const { member, id, paymentId } = await joinedAndChanged();
+  await dispute(paymentId);
+  await drainQueues();
+  expect((await userOf(member)).depositCents).toBe(0);
+  expect(await orderNow(id)).toMatchObject({ isDepositHeld: false, depositOffCents: depositCents / 2 });
+  await endDispute(paymentId, 'won');
+  await drainQueues();
+  expect((await userOf(member)).depositCents).toBe(depositCents / 2);
+  expect(await orderNow(id)).toMatchObject({ isDepositHeld: true });
+});
