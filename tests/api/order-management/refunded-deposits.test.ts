@@ -65,7 +65,10 @@ it('a line of which nothing is held is refused, and is not offered', async () =>
   const { member, id, line } = await joined();
   await setItem(keys.user(member.id), { depositCents: 0 });
   const { status, body } = await refund(id, { what: 'lines', lines: [{ line, quantity: 1 }] });
-  expect([status, body]).toMatchObject([409, { error: /holds nothing of this deposit/ }]);
+  expect([status, body.errors]).toMatchObject([
+    422,
+    [{ path: 'lines', message: expect.stringContaining('holds nothing of this deposit') }],
+  ]);
   expect((await see(id)).refundable.lines[line]).toMatchObject({ quantity: 0, amount: 0 });
 });
 
