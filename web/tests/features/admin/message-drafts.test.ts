@@ -33,6 +33,17 @@ it.each(['{', '[]', '{"values":{}}', JSON.stringify({ values: begins, recipients
   },
 );
 
+it('takes a draft from before the filter for marketing emails', () => {
+  const { wantsMarketing: _, ids, ...older } = nobodyYet;
+  const kept = {
+    values: begins,
+    recipients: { ...older, ids: [...ids] },
+    savedAt: '2026-11-20T12:00:00.000Z',
+  };
+  localStorage.setItem('message_draft_email_usr_ada', JSON.stringify(kept));
+  expect(drafts.read('email', 'usr_ada', begins)?.recipients).toEqual(nobodyYet);
+});
+
 it('says where the browser keeps nothing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

@@ -29,12 +29,12 @@ export const drafts = {
     try {
       const found = JSON.parse(localStorage.getItem(keyOf(channel, userId)) ?? 'null') as {
         values: ComposeValues;
-        recipients: Omit<Recipients, 'ids'> & { ids: string[] };
+        recipients: Omit<Recipients, 'ids' | 'wantsMarketing'> & { ids: string[]; wantsMarketing?: boolean };
         savedAt: string;
       } | null;
       if (!found || !Array.isArray(found.recipients?.ids)) return undefined;
       // A filter that came since is not asked for in an older draft.
-      const recipients = { ...nobodyYet, ...found.recipients, ids: new Set(found.recipients.ids) };
+      const recipients = { wantsMarketing: false, ...found.recipients, ids: new Set(found.recipients.ids) };
       if (!hasAll(found.values, begins) || !hasAll(recipients, nobodyYet)) return undefined;
       return { ...found, recipients };
     } catch {
