@@ -1,20 +1,23 @@
-import { AppError, invalid } from '#functions/platform/errors.ts';
+import { AppError, conflict, invalid } from '#functions/platform/errors.ts';
 import {
   answerWithCode,
   isCodeNeeded,
+  revoke,
   type CodeNeeded,
   type Tokens,
 } from '#functions/platform/identity-provider.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { limitRates, returnUses } from '#functions/platform/rate-limit.ts';
 import { limitOfCodes } from '../domain/login-limits.ts';
 import type { User } from '../domain/user.ts';
 import { recordSecondFactor } from './second-factor.ts';
 
 /**
- * The session behind a right password: at once, or by a code, of which only the wrong ones count. Whether there is a second factor
- * is the pool's word; where the account says otherwise, after a crash or by an operator's hand, it is brought in line and
- * its owner told.
- * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`
+ * The session behind a right password: at once, or by a code, of which only the wrong ones count. Where the pool asks for a code
+ * and the account knows of none, after a crash, the account is brought in line and its owner told. Where the account has a
+ * second factor and the pool asks for no code, somebody turned it off at the pool with a session alone: nobody is let in until
+ * another admin resets it.
+ * @throws AppError `invalid` at `code` when it is missing or wrong, `too_many_requests`, `conflict`
  */
 export async function passSecondFactor(
   user: User,
@@ -22,10 +25,20 @@ export async function passSecondFactor(
   { code, device }: { code: string | undefined; device: string | undefined },
   now: Date,
 ): Promise<{ user: User; tokens: Tokens }> {
-  const isOn = isCodeNeeded(opened);
-  const tokens = isOn ? await answerOnce(opened, code, device, now) : opened;
-  const isInLine = isOn === Boolean(user.secondFactorAt);
-  return { user: isInLine ? user : await recordSecondFactor(user, isOn ? 'on' : 'off', now), tokens };
+  if (!isCodeNeeded(opened)) {
+    if (user.secondFactorAt) await refuseWithoutCode(user, opened);
+    return { user, tokens: opened };
+  }
+  const tokens = await answerOnce(opened, code, device, now);
+  return { user: user.secondFactorAt ? user : await recordSecondFactor(user, 'on', now), tokens };
+}
+
+async function refuseWithoutCode({ id: userId }: User, { refreshToken }: Tokens): Promise<never> {
+  await revoke(refreshToken);
+  logger.error('The pool asks for no code of an account that has a second factor', { userId });
+  throw conflict(
+    'Your second factor was turned off outside this site. Please ask another admin to reset it.',
+  );
 }
 
 async function answerOnce(

@@ -70,7 +70,9 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Turns it off, by password and code; sessions go on. Where it is off in the pool already, after a crash, the password does.
+ * Turns it off, by password and code; sessions go on. It is written down and told before the pool hears of it: after a crash
+ * in between, the next sign-in by a code has it on again, and so never asks for less than the account says. Where it is off
+ * in the pool already, the password does.
  * @throws AppError `conflict` when it is off, `invalid` (at `current_password` or `code`), `too_many_requests`
  */
 export async function turnOffSecondFactor(
@@ -82,9 +84,9 @@ export async function turnOffSecondFactor(
   if (!user.secondFactorAt) throw conflict('Your second factor is off already.');
   const opened = await signInAgain(userId, password);
   const session = isCodeNeeded(opened) ? await answerWithCode(opened, code) : opened;
+  await recordSecondFactor(user, 'off', now);
   await askForCodes(session.accessToken, false);
   await revoke(session.refreshToken);
-  await recordSecondFactor(user, 'off', now);
 }
 
 async function signInAgain(userId: string, password: string) {

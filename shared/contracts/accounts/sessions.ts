@@ -30,7 +30,7 @@ export const login = defineEndpoint({
     code: authenticatorCode.optional(),
   }),
   response: session,
-  errors: ['unauthenticated', 'too_many_requests'],
+  errors: ['unauthenticated', 'conflict', 'too_many_requests'],
 });
 
 /** Registration (document 1, section 5): its messages are the documents'. */

@@ -1,3 +1,7 @@
+import {
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { AuditEntry } from '#functions/audit/data/audit-entries.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { auditOf } from '#functions/audit/data/audit-entries.ts';
@@ -10,6 +14,7 @@ import {
   wrongCode,
 } from '../../support/second-factor.ts';
 import {
+  address,
   anonymous,
   callFrom,
   control,
@@ -269,6 +274,34 @@ describe('resetting a second factor', () => {
   });
 });
 
+describe('turned off at the pool by a session alone', () => {
+  it('lets nobody in by the password until another admin resets it', async () => {
+    const owner = await newAdmin();
+    await turnOnSecondFactor(owner);
+    const thief = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: address.awsEndpoint });
+    try {
+      await thief.send(
+        new SetUserMFAPreferenceCommand({
+          AccessToken: owner.client.token!,
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      );
+    } finally {
+      thief.destroy();
+    }
+    expect(await logIn(owner)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Your second factor was turned off outside this site. Please ask another admin to reset it.',
+      },
+    });
+    expect((await readItem<User>(keys.user(owner.id)))!.secondFactorAt).toEqual(expect.any(String));
+    const other = await newAdmin();
+    await other.client.call('resetSecondFactor', { params: { id: owner.id } });
+    expect((await logIn(owner)).status).toBe(200);
+  });
+});
+
 describe('after a crash', () => {
   it('between the pool and the table, the next sign-in writes and tells what the pool does', async () => {
     const owner = await newAdmin();
@@ -279,6 +312,32 @@ describe('after a crash', () => {
     const signedIn = await logIn(owner, await nextCode(secret));
     expect(signedIn.body.user.second_factor_at).toEqual(expect.any(String));
     expect(await subjects(owner)).toEqual(['Your second factor is on', 'Your second factor is on']);
+  });
+
+  it('between the table and the pool, it is on again by the next code', async () => {
+    const owner = await newAdmin();
+    const secret = await turnOnSecondFactor(owner);
+    const functionName = 'turn-off-second-factor';
+    await control('POST', '/faults', {
+      functionName,
+      service: 'dynamodb',
+      operation: 'TransactWriteItems',
+      mode: 'crash-after',
+    });
+    try {
+      await owner.client.call('turnOffSecondFactor', {
+        body: { current_password: owner.password, code: await nextCode(secret) },
+      });
+    } finally {
+      await control('DELETE', '/faults');
+    }
+    expect((await logIn(owner)).status).toBe(422);
+    const signedIn = await logIn(owner, await nextCode(secret));
+    expect(signedIn.body.user.second_factor_at).toEqual(expect.any(String));
+    expect((await subjects(owner)).slice(-2)).toEqual([
+      'Your second factor is off',
+      'Your second factor is on',
+    ]);
   });
 
   it('a confirmation that the pool did not take is begun anew', async () => {
