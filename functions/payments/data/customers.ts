@@ -79,6 +79,12 @@ export async function isCustomerDeleted({ stripeCustomerId }: User, refusal: unk
   }
 }
 
+/** The provider forgets who a customer is; payments and refunds stay. Source: docs.stripe.com/api/customers/update. */
+export const forgetPerson = (customerId: string): Promise<void> =>
+  withProvider(async (provider) => {
+    await provider.customers.update(customerId, { name: '', email: '' });
+  });
+
 /**
  * Takes a customer who was deleted at the provider off the account, with the methods that went with it.
  * @returns the account as it is now

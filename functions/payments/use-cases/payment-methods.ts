@@ -5,7 +5,8 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { AppError, conflict, notFound } from '#functions/platform/errors.ts';
 import { transact } from '#functions/platform/table.ts';
 import { changeUser, requireUser } from '#functions/accounts/data/users.ts';
-import { forCustomer, isCustomerDeleted } from '../data/customers.ts';
+import type { User } from '#functions/accounts/domain/user.ts';
+import { forCustomer, forgetPerson, isCustomerDeleted } from '../data/customers.ts';
 import {
   attachMethod,
   clearDefaultWrite,
@@ -104,4 +105,19 @@ export async function forgetMethod(userId: string, methodId: string): Promise<vo
   });
   await detachMethod(methodId);
   await restoreDefault(before, methodId);
+}
+
+/**
+ * Forgets every saved method of a deleted account, and name and address of its customer, who stays for the books. May be
+ * repeated.
+ */
+export async function forgetCustomerOf(user: User): Promise<void> {
+  const { stripeCustomerId } = user;
+  if (!stripeCustomerId) return;
+  try {
+    for (const { id } of await listMethods(stripeCustomerId)) await detachMethod(id);
+    await forgetPerson(stripeCustomerId);
+  } catch (error) {
+    if (!(await isCustomerDeleted(user, error))) throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { formatCents } from '#shared/money.ts';
 import { formerMember, type User } from '#functions/accounts/domain/user.ts';
 import { hasPickupCome, isFulfilling, isPayable, type Order } from '#functions/orders/domain/order.ts';
 
@@ -29,6 +30,7 @@ export const deletedAccount = (user: User, now: Date): User => ({
   defaultPaymentMethodId: null,
   defaultPaymentMethodExpires: null,
   deletedAt: now.toISOString(),
+  ...(user.chargedMethod && { chargedMethod: { methodId: '', label: '' } }),
   clearingDueAt: now.toISOString(),
   updatedAt: now.toISOString(),
 });
@@ -52,16 +54,23 @@ const isUndelivered = (order: Order, today: string) =>
  * Why an account is not deleted without asking again; undefined when nothing of it is open.
  * @param who whose orders are counted, with the verb: `Ada Grove has`
  * @param orders its latest ones
+ * @param depositCents what the co-op holds of it: nobody can be asked for it afterwards
  */
-export function reasonToAsk(who: string, orders: readonly Order[], today: string): string | undefined {
+export function reasonToAsk(
+  who: string,
+  orders: readonly Order[],
+  depositCents: number,
+  today: string,
+): string | undefined {
   const unpaid = orders.filter(isUnpaid).length;
   const undelivered = orders.filter((order) => isUndelivered(order, today)).length;
   const parts = [
     ...(unpaid > 0 ? [`${counted(unpaid)} not paid yet`] : []),
     ...(undelivered > 0 ? [`${counted(undelivered)} still to be picked up`] : []),
+    ...(depositCents > 0 ? [`a deposit of ${formatCents(depositCents)} that is not paid back`] : []),
   ];
   if (parts.length === 0) return undefined;
-  return `${who} ${parts.join(' and ')}.`;
+  return `${who} ${new Intl.ListFormat('en-US').format(parts)}.`;
 }
 
 const counted = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

@@ -8,6 +8,7 @@ import { listOrdersOf } from '#functions/orders/data/orders.ts';
 import { changeCharge, openStates } from '#functions/orders/domain/charge.ts';
 import type { Order } from '#functions/orders/domain/order.ts';
 import { getEntities } from '#functions/platform/entity.ts';
+import { forgetCustomerOf } from '#functions/payments/use-cases/payment-methods.ts';
 import { forgetRewards } from '#functions/promotions/data/rewards.ts';
 import { removeLogin } from '#functions/platform/identity-provider.ts';
 import { encodeCursor } from '#functions/platform/list-query.ts';
@@ -46,7 +47,8 @@ const day = 24 * 3600_000;
  * 3. codes that it earned and never used go, registrations for events, whose places go to others, then cart, rewards and notifications; reviews lose their author's name, entries of
  *    the audit the personal values, and so does the application by which it became a vendor's; what a vendor and staff wrote
  *    to each other goes;
- * 4. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
+ * 4. the payment provider forgets saved methods, and who its customer is;
+ * 5. charges of orders that are over lose name and address; while an order is not over, they are looked at again a day later.
  */
 export async function clearDeletedUser(userId: string, now: Date): Promise<void> {
   const user = await userEntity.get(userId);
@@ -62,6 +64,7 @@ export async function clearDeletedUser(userId: string, now: Date): Promise<void>
   await forgetAuditValues('user', userId, impersonal);
   if (user.role === 'vendor') await forgetTalk(userId);
   if (user.vendorApplicationId) await forgetApplication(user.vendorApplicationId);
+  await forgetCustomerOf(user);
   const isDone = await forgetCharges(userId, now);
   await postponeClearing(userId, isDone ? null : new Date(now.getTime() + day).toISOString());
   if (isDone) logger.info('Deleted user cleared', { userId });

@@ -158,6 +158,7 @@ export const jobs = {
         indexes: ['due', 'listing'],
       }),
       identity('AdminDeleteUser'),
+      stripe(),
       sendTo('renewals'),
       sendMessages(),
     ],

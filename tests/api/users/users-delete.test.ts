@@ -4,12 +4,15 @@ import { reviewEntity } from '#functions/catalogue/data/reviews.ts';
 import { chargeEntity } from '#functions/orders/data/charges.ts';
 import { chargeIdOf } from '#functions/orders/domain/charge.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { callProvider } from '../../support/call-provider.ts';
 import { exampleCharge } from '../../support/example-order.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { payByCard, testCards } from '../../support/payment.ts';
+import { saveMethod } from '../../support/renewing.ts';
 import { fill, fullShare, ordersOf, runJob, subscriptionsOf, userOf } from '../../support/shopping.ts';
 import { setOrderStatus } from '../../support/staff-orders.ts';
 import {
+  address,
   anonymous,
   control,
   createMember,
@@ -19,6 +22,7 @@ import {
   mailsTo,
   readItem,
   readPartition,
+  setItem,
   writeItem,
   type Member,
 } from '../../support/world.ts';
@@ -75,6 +79,13 @@ it('takes everything personal, and keeps the books', async () => {
   await admin.call('updateUser', { params: { id: member.id }, body: update });
   const [before, counts] = [await userOf(member), await audience()];
   expect(await remove(member.id)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'Terry Unforgotten has a deposit of $20.00 that is not paid back.',
+      errors: [{ path: 'confirm' }],
+    },
+  });
+  expect(await remove(member.id, 'true')).toMatchObject({
     status: 200,
     body: { message: 'Successfully deleted 1 user(s)' },
   });
@@ -101,6 +112,30 @@ it('takes everything personal, and keeps the books', async () => {
   // The address is free for somebody new.
   const body = { first_name: 'New', last_name: 'Person', email: member.email };
   expect((await admin.call('createUser', { body })).status).toBe(200);
+});
+
+it('has the payment provider forget saved cards and who its customer is', async () => {
+  const member = await createMember();
+  for (const method of ['pm_card_visa', 'pm_card_mastercard']) await saveMethod(member, method);
+  const { stripeCustomerId } = await userOf(member);
+  await setItem(keys.user(member.id), { chargedMethod: { methodId: 'pm_1', label: 'Visa ending in 4242' } });
+  const customer = (path = '') =>
+    callProvider<Record<string, unknown>>(address, 'GET', `/customers/${stripeCustomerId}${path}`);
+  expect(await customer('/payment_methods')).toMatchObject({ data: [{}, {}] });
+  await remove(member.id);
+  expect(JSON.stringify(await userOf(member))).not.toContain('4242');
+  await control('POST', '/faults', {
+    functionName: 'clear-deleted-users',
+    service: 'stripe',
+    operation: 'POST /v1/payment_methods/*/detach',
+    mode: 'crash-after',
+  });
+  await runJob('clear-deleted-users').catch(() => undefined);
+  await control('DELETE', '/faults');
+  await runJob('clear-deleted-users');
+  expect(await customer('/payment_methods')).toMatchObject({ data: [] });
+  expect(await customer()).toMatchObject({ name: null, email: null, metadata: { user_id: member.id } });
+  expect(await userOf(member)).toMatchObject({ clearingDueAt: null });
 });
 
 it('asks first when an order is still to be picked up, and looks at it until it is over', async () => {
