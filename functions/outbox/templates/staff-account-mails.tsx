@@ -4,7 +4,7 @@ import { formatForHumans } from '../domain/format-for-humans.ts';
 import type { MessageTemplate } from './message-template.ts';
 import { Action, BareLink, Greeting, Paragraph, Quoted } from './parts.tsx';
 
-/** What people are told when staff make, change or delete their account. */
+/** What people, and staff themselves, are told when staff make, change or delete an account. */
 
 export const accountCreated: MessageTemplate<MailData['account-created']> = ({ firstName, link }) => ({
   subject: `Your account with ${brand.name}`,
@@ -99,6 +99,25 @@ export const accountDeleted: MessageTemplate<MailData['account-deleted']> = ({ f
       <Paragraph>
         If this was not what you wanted, please write to {brand.supportEmail} or call {brand.supportPhone}.
       </Paragraph>
+    </>
+  ),
+});
+
+export const staffBackOfficeOpened: MessageTemplate<MailData['staff-back-office-opened']> = (opened) => ({
+  subject: `${opened.name} is an admin of ${brand.name}`,
+  preview: `${opened.by} made it so. If nobody of you knows why, act now.`,
+  heading: `${opened.name} can sign in as an admin`,
+  why: 'You are getting this because you run the co-op’s site.',
+  body: (
+    <>
+      <Paragraph>
+        {opened.by} made {opened.name} ({opened.email}) an admin, or gave that admin this email address.
+      </Paragraph>
+      <Paragraph>
+        If nobody of you knows why, deactivate that account and the one of {opened.by}, and change your
+        passwords.
+      </Paragraph>
+      <Action label="Open the account" link={opened.link} />
     </>
   ),
 });

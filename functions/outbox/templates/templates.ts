@@ -9,7 +9,13 @@ import {
   secondFactorChanged,
   verifyEmail,
 } from './account-mails.tsx';
-import { accountCreated, accountDeleted, changesRestored, emailChanged } from './staff-account-mails.tsx';
+import {
+  accountCreated,
+  accountDeleted,
+  changesRestored,
+  emailChanged,
+  staffBackOfficeOpened,
+} from './staff-account-mails.tsx';
 import type { MessageTemplate } from './message-template.ts';
 import {
   orderCredited,
@@ -98,6 +104,7 @@ export const templates: { [Template in MailTemplate]: MessageTemplate<MailData[T
   'vendor-insurance': vendorInsurance,
   'vendor-statement': vendorStatement,
   'statement-answer': statementAnswer,
+  'staff-back-office-opened': staffBackOfficeOpened,
   'staff-shares-missing': staffSharesMissing,
   'share-commitments-due': shareCommitmentsDue,
   'vendor-message-to-staff': vendorMessageToStaff,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { newUser } from '#shared/contracts/users/users.ts';
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import { insertUser } from '#functions/accounts/data/users.ts';
 import { newAccount } from '#functions/accounts/domain/new-account.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
@@ -10,27 +11,36 @@ import { newId } from '#functions/platform/ids.ts';
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount } from '../domain/change-account.ts';
+import { backOfficeOpened, proveToOpenBackOffice } from './open-back-office.ts';
 
 /**
  * A new account, in one transaction with its unique address, the words it is found by, and the mail whose link sets its
- * password. The pool knows it once that link is followed.
- * @throws AppError `conflict` for a taken address, `invalid` for what only a vendor has; Refusal as `requireInsurance`
+ * password. The pool knows it once that link is followed. Who makes an admin has to prove the own password.
+ * @throws AppError as `proveToOpenBackOffice`; `conflict` for a taken address, `invalid` for what only a vendor has; Refusal as `requireInsurance`
  */
-export async function createAccount(fields: z.output<typeof newUser>, by: string, now: Date): Promise<User> {
+export async function createAccount(
+  { current_password: password, ...fields }: z.output<typeof newUser>,
+  by: string,
+  now: Date,
+): Promise<User> {
   const { first_name: firstName, last_name: lastName, email } = fields;
   const empty = newAccount({ id: newId('usr', now), email, firstName, lastName }, now.toISOString());
   const user = changeAccount(empty, fields, undefined, now);
   requireInsurance(undefined, user, now);
+  const isAdmin = opensBackOffice(undefined, user);
+  if (isAdmin) await proveToOpenBackOffice(by, password, now);
+  const opened = isAdmin ? await backOfficeOpened(user, by, now) : undefined;
   const link = passwordLinkWrites(user, 'account-created', now);
   try {
     await insertUser(user, [
       ...link.writes,
+      ...(opened ? [opened.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, after: user }),
       ...stillAdmin(by, undefined),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue([link.messageId]);
+  await enqueue([link.messageId, ...(opened ? [opened.messageId] : [])]);
   return user;
 }

@@ -1,3 +1,4 @@
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import { accountWrites, emailWrites } from '#functions/accounts/data/users.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import { verificationWrites } from '#functions/accounts/use-cases/send-verification.ts';
@@ -12,23 +13,25 @@ import { changeStatus } from '#functions/subscriptions/use-cases/change-status.t
 import { refusedChange, stillAdmin } from '#functions/accounts/data/actor-check.ts';
 import { requireInsurance } from '../domain/activation.ts';
 import { changeAccount, refuseOwnRights, type AccountChanges } from '../domain/change-account.ts';
+import { backOfficeOpened } from './open-back-office.ts';
 import { askAboutOpenBusiness } from './refuse-open-vendor.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
  * What staff changed of an account:
  * 1. it must still be the version that they saw; with whom the co-op ends its business while something is open is asked about
- *    first, unless that was confirmed;
+ *    first, unless that was confirmed; who lets somebody into the back office has to prove the own password;
  * 2. one transaction writes the account, its address, the words it is found by, the counts of those who can be written
- *    to, and the mails to an old and a new address;
+ *    to, and the mails to an old and a new address, and to staff about a new admin;
  * 3. the subscription gets its status by the rules of subscriptions, in a transaction of its own.
+ * @param prove as `proveToOpenBackOffice`
  * @throws AppError `not_found`; `conflict` when it changed meanwhile or the address is taken, and for what is open (at `confirm`);
  * `invalid`; Refusal as `requireInsurance`
  */
 export async function updateAccount(
   userId: string,
   { subscription_status: subscriptionStatus, ...fields }: AccountChanges,
-  { version, isConfirmed }: { version: number; isConfirmed: boolean },
+  { version, isConfirmed, prove }: { version: number; isConfirmed: boolean; prove(): Promise<void> },
   by: string,
   now: Date,
 ): Promise<User> {
@@ -40,6 +43,7 @@ export async function updateAccount(
   refuseOwnRights(by === userId, user, after);
   requireInsurance(user, after, now);
   if (!isConfirmed) await askAboutOpenBusiness(user, after, now);
+  if (opensBackOffice(user, after)) await prove();
   const setsSubscription = subscriptionStatus && subscriptionStatus !== user.subscriptionStatus;
   if (setsSubscription && !user.subscriptionId)
     throw invalid('subscription_status', 'This user has no subscription. It begins when a share is bought.');
@@ -67,17 +71,19 @@ export async function setAccountStatus(
 
 async function writeAccount(user: User, after: User, by: string, now: Date): Promise<User> {
   const moved = after.email === user.email ? undefined : movedEmail(user, after, now);
+  const opened = opensBackOffice(user, after) ? await backOfficeOpened(after, by, now) : undefined;
   try {
     await transact([
       ...accountWrites(user, after),
       ...(moved?.writes ?? []),
+      ...(opened ? [opened.write] : []),
       auditEntry({ by, at: now, kind: 'user', id: user.id, before: user, after }),
       ...stillAdmin(by, user.id),
     ]);
   } catch (error) {
     throw refusedChange(error);
   }
-  await enqueue(moved?.messageIds ?? []);
+  await enqueue([...(moved?.messageIds ?? []), ...(opened ? [opened.messageId] : [])]);
   return { ...after, version: user.version + 1 };
 }
 

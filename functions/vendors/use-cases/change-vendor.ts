@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { updateVendor } from '#shared/contracts/vendors/vendors.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
+import { notFound } from '#functions/platform/errors.ts';
 import { requireReason } from '#functions/users/domain/activation.ts';
 import { updateAccount } from '#functions/users/use-cases/update-user.ts';
 import { requireVendorAccount } from './show-vendor.ts';
@@ -17,5 +18,7 @@ export async function changeVendor(
 ): Promise<User> {
   const vendor = await requireVendorAccount(vendorId);
   requireReason(vendor, fields);
-  return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true }, by, now);
+  // An account that became an admin's since it was read.
+  const prove = () => Promise.reject(notFound('Vendor'));
+  return updateAccount(vendorId, fields, { version, isConfirmed: confirm === true, prove }, by, now);
 }

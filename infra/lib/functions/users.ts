@@ -4,7 +4,11 @@ import { identity, sendMessages, sendTo, stripe, table } from '../grants.ts';
 /** What staff do with people's accounts. */
 export const usersFunctions = {
   createUser: {
-    grants: [table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }), sendMessages()],
+    grants: [
+      table({ actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }),
+      identity('AdminInitiateAuth'),
+      sendMessages(),
+    ],
   },
   getUser: { grants: [table({ actions: ['GetItem'] })] },
   getUserActivity: {
@@ -27,6 +31,7 @@ export const usersFunctions = {
         ],
         indexes: ['listing', 'due'],
       }),
+      identity('AdminInitiateAuth'),
       sendMessages(),
       sendTo('renewals'),
     ],

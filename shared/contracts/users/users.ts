@@ -58,20 +58,24 @@ const person = z.strictObject({
   vendor_status: z.enum(vendorStatuses),
 });
 
+/** The password of the admin who asks, where the change lets somebody into the back office (`opensBackOffice`). */
+const ownPassword = { current_password: z.string().max(256).optional() };
+
 const business = { ...businessFields.shape, ...otherNames };
 
 /** What a new account starts with; of `customer` and `admin` no business is taken. */
 export const newUser = person
   .partial({ phone: true, role: true, status: true, deposit_amount: true, vendor_status: true })
-  .extend(z.strictObject(business).partial().shape);
+  .extend({ ...z.strictObject(business).partial().shape, ...ownPassword });
 
 export const createUser = defineEndpoint({
   id: 'createUser',
   auth: 'admin',
-  summary: 'A new account; the person is mailed a link to choose a password',
+  summary:
+    'A new account; the person is mailed a link to choose a password. Who makes an admin is asked for the own password',
   body: newUser,
   response: withMessage.extend({ user: adminUser }),
-  errors: ['conflict'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const getUser = defineEndpoint({
@@ -113,11 +117,12 @@ export const updateUser = defineEndpoint({
     'sms_enabled',
     'marketing_emails',
   ],
-  summary: 'Changes what is sent; refused when the account changed since that version',
+  summary:
+    'Changes what is sent; refused when the account changed since that version. Who makes an admin, or gives one another address, is asked for the own password',
   params: idParams,
-  body: userChanges.extend({ version: z.number().int().min(0), ...confirmed }),
+  body: userChanges.extend({ version: z.number().int().min(0), ...confirmed, ...ownPassword }),
   response: withMessage.extend({ user: adminUser }),
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
 export const updateUserStatus = defineEndpoint({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '../../support/api-client.ts';
+import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { ledgerOf, subscriptionsOf, userOf } from '../../support/shopping.ts';
@@ -35,6 +36,65 @@ const otherAdmin = async () => {
   await setItem(keys.user(other.id), { role: 'admin' });
   return other;
 };
+
+describe('letting somebody into the back office', () => {
+  const told = async (text: string) =>
+    (await mailsTo(brand.supportEmail)).filter(({ text: found }) => found.includes(text));
+
+  it('asks the admin for the own password, and tells staff', async () => {
+    const { client, password } = await createMember({
+      role: 'admin',
+      firstName: 'Ada',
+      lastName: 'Opener',
+    });
+    const made = (body: ReturnType<typeof somebody>) => client.call('createUser', { body });
+    const body = somebody({ role: 'admin' });
+    for (const [wrong, message] of [
+      [undefined, 'Please enter your own password: after this, somebody else can sign in as an admin.'],
+      ['not-the-password', 'Current password is incorrect'],
+    ])
+      expect(await made({ ...body, ...(wrong && { current_password: wrong }) })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'current_password', message }] },
+      });
+    expect((await mailsTo(body.email)).length).toBe(0);
+    expect((await made({ ...body, current_password: password } as never)).status).toBe(200);
+    expect(await told(`Ada Opener made Nora Newcomer (${body.email}) an admin`)).toHaveLength(1);
+  });
+
+  it('asks for it before a role is raised and before an admin gets another address, and for nothing else', async () => {
+    const [member, other] = [await createMember(), await otherAdmin()];
+    const { client, password: current_password } = await createMember({ role: 'admin' });
+    const save = (id: string, body: Record<string, unknown> & { version: number }) =>
+      client.call('updateUser', { params: { id }, body });
+    const email = `${randomUUID()}@example.test`;
+    const needing = [
+      [member.id, { version: 1, role: 'admin' }],
+      [other.id, { version: 1, email }],
+    ] as const;
+    for (const [id, body] of needing) {
+      const refused = await save(id, body);
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, 'current_password']);
+      expect((await save(id, { ...body, current_password })).status).toBe(200);
+    }
+    expect(await told(email)).toHaveLength(1);
+    expect(await told(member.email)).toHaveLength(1);
+    const free = [
+      [other.id, { version: 2, first_name: 'Otto' }],
+      [other.id, { version: 3, role: 'customer' }],
+      [(await createMember()).id, { version: 1, email: `${randomUUID()}@example.test` }],
+    ] as const;
+    for (const [id, body] of free) expect((await save(id, body)).status).toBe(200);
+  });
+
+  it('is guessed at five times in a quarter of an hour', async () => {
+    const { client } = await createMember({ role: 'admin' });
+    const body = { ...somebody({ role: 'admin' }), current_password: 'not-the-password' };
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await client.call('createUser', { body })).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
 
 describe('a new user', () => {
   it('is mailed a link to choose a password, and signs in with it', async () => {
@@ -182,7 +242,9 @@ describe('a change of a user', () => {
 
   it('ends rights at once', async () => {
     const vendor = await createMember();
-    await change(vendor.id, { version: 1, role: 'admin' });
+    const { client, password: current_password } = await createMember({ role: 'admin' });
+    const body = { version: 1, role: 'admin' as const, current_password };
+    await client.call('updateUser', { params: { id: vendor.id }, body });
     expect((await vendor.client.call('listUsers')).status).toBe(200);
     await change(vendor.id, { version: 2, role: 'customer' });
     expect((await vendor.client.call('listUsers')).status).toBe(403);

@@ -1,8 +1,9 @@
 import '#web/api/back-office-routes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import type { Output } from '#shared/contracts/registry.ts';
 import { formatPhone, toE164 } from '#shared/phone.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -13,13 +14,15 @@ import { ErrorState } from '#web/components/error-state.tsx';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { LinkButton } from '#web/components/link-button.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
 import { PageSpinner } from '#web/components/page-spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { applyFieldErrors } from '#web/features/forms/apply-field-errors.ts';
+import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { ChangedElsewhere } from '#web/features/forms/changed-elsewhere.tsx';
 import { useLeaveGuard } from '#web/features/forms/use-leave-guard.ts';
 import { changedOnly, useLatestRecord } from '#web/features/forms/use-latest-record.ts';
-import { profileFieldId, ProfileFields } from './profile-fields.tsx';
+import { profileField, profileFieldId, ProfileFields } from './profile-fields.tsx';
 import { profileForm, type ProfileValues } from './profile-form-schema.ts';
 
 type AdminUser = Output<'getUser'>['user'];
@@ -46,10 +49,11 @@ export function EditOtherProfile({ userId, business }: { userId: string; busines
   );
 }
 
-const labels: Record<keyof Omit<ProfileValues, 'current_password'>, string> = {
+const labels: Record<keyof ProfileValues, string> = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
+  current_password: 'Your own password',
   phone: 'Phone number',
   street: 'Street address',
   city: 'City',
@@ -115,6 +119,7 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
   const [saved, setSaved] = useState(user);
   const elsewhere = useLatestRecord({ form, record: user, toValues, reread });
   const { errors, isDirty } = form.formState;
+  const email = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase();
   useLeaveGuard(isDirty && !update.isPending, 'You have unsaved changes. Leave without saving?');
   // After a save here the next one begins with what that one answered.
   const base = elsewhere.base && elsewhere.version > saved.version ? elsewhere.base : saved;
@@ -134,7 +139,11 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
       try {
         const answer = await update.mutateAsync({
           params: { id: user.id },
-          body: { ...changes, version },
+          body: {
+            ...changes,
+            version,
+            ...(values.current_password && { current_password: values.current_password }),
+          },
         });
         setSaved(answer.user);
         form.reset(toValues(answer.user));
@@ -169,6 +178,17 @@ function OtherProfileForm({ user, reread }: { user: AdminUser; reread(): Promise
         form={form}
         user={base}
         emailHint="A new address takes effect at once, and both addresses are told."
+        password={
+          opensBackOffice(base, { role: base.role, email }) && (
+            <PasswordField
+              {...profileField(form, 'current_password')}
+              label={labels.current_password}
+              required
+              autoComplete="current-password"
+              hint={ownPasswordHint}
+            />
+          )
+        }
       />
       <div>
         {failure && elsewhere.changes.length === 0 && (

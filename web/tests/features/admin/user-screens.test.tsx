@@ -200,6 +200,54 @@ it('says at its field what a new user was refused for', async () => {
   expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveAccessibleDescription(/already exists/);
 });
 
+it('asks for the own password before somebody is made an admin, of one and of many', async () => {
+  answers['PUT /api/admin/users/{id}'] = ({ body }: StubbedCall) =>
+    (body as { current_password?: string }).current_password === 'mine-7'
+      ? { message: '', user: people[0] }
+      : refuse(422, 'x', {
+          errors: [{ path: 'current_password', message: 'Current password is incorrect' }],
+        });
+  calls = stubApi(answers);
+  const view = renderSignedIn([{ path: '/admin/*', element: <AdminPage /> }], {
+    at: '/admin/users/usr_ada/edit',
+  });
+  const own = () => screen.findByLabelText(/^Your own password/);
+  const makeAdmin = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: /Edit/ }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Role/ }), 'admin');
+  };
+  await screen.findByDisplayValue('Ada');
+  expect(screen.queryByLabelText(/^Your own password/)).toBeNull();
+  await makeAdmin();
+  await press('Update User');
+  expect(await own()).toHaveAccessibleDescription(/Please enter your password/);
+  expect(sent('PUT /api/admin/users/{id}')).toEqual([]);
+  await userEvent.type(await own(), 'guess');
+  await press('Update User');
+  await waitFor(async () => expect(await own()).toHaveAccessibleDescription(/password is incorrect/));
+  await userEvent.clear(await own());
+  await userEvent.type(await own(), 'mine-7');
+  await press('Update User');
+  await screen.findByText('User updated successfully');
+  expect(sent('PUT /api/admin/users/{id}').at(-1)!.body).toEqual({
+    role: 'admin',
+    version: 3,
+    current_password: 'mine-7',
+  });
+  view.unmount();
+  calls = stubApi(answers);
+  open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
+  await makeAdmin();
+  await fill(/^Credits/, '3');
+  await fill(/^Reason for the credits/, 'Sorry');
+  await userEvent.type(await own(), 'guess');
+  await press('Update User');
+  await screen.findByText('0 updated, 2 failed');
+  // What did not finish is kept for a reload, and the password is not.
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Sorry');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('guess');
+});
+
 it('refuses a bulk edit in which nothing is filled out', async () => {
   open('/admin/users/bulk-edit?selected=usr_ada,usr_bo');
   expect(await screen.findByRole('dialog', { name: 'Bulk Edit 2 Users' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { FormErrorSummary } from '#web/components/form-error-summary.tsx';
 import { Notice } from '#web/components/notice.tsx';
@@ -42,6 +43,9 @@ class SaveFailure extends Error {
     super('Not saved', { cause: error });
   }
 }
+
+/** Sent where it was typed, and never compared: it is no field of the user. */
+const ownPassword = ({ current_password }: UserValues) => current_password !== '' && { current_password };
 
 const dangerous = { confirmLabel: 'Save anyway', danger: true };
 const switchingOff =
@@ -91,7 +95,10 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
       form.resetField('credit_reason', { defaultValue: '' });
     }
     if (Object.keys(changes).length === 0) return;
-    const input = { params: { id }, body: { ...changes, version: elsewhere.version } };
+    const input = {
+      params: { id },
+      body: { ...changes, version: elsewhere.version, ...ownPassword(values) },
+    };
     try {
       await update.mutateAsync(input).catch(async (error: unknown) => {
         const open = openReason(error);
@@ -106,6 +113,10 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
   const save = form.handleSubmit(
     async (values) => {
       setFailure('');
+      if (values.current_password === '' && opensBackOffice(elsewhere.base, values)) {
+        form.setError('current_password', { message: 'Please enter your password' }, { shouldFocus: true });
+        return;
+      }
       const changes = user
         ? changedOnly(toUserChanges(toUserValues(elsewhere.base)), toUserChanges(values))
         : {};
@@ -116,7 +127,7 @@ export function UserDialog({ user, reread, onClose }: UserDialogProps) {
       if (changes.status === 'inactive' && !(await confirm(switchingOff, dangerous))) return;
       try {
         if (user) await change(user.id, values, changes);
-        else await create.mutateAsync({ body: toUserBody(values) });
+        else await create.mutateAsync({ body: { ...toUserBody(values), ...ownPassword(values) } });
         toast.success(user ? 'User updated successfully' : 'User created successfully');
         finish();
       } catch (failed) {

@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import {
   deliveryCapabilities,
   ownerships,
 } from '#shared/contracts/vendor-applications/vendor-applications.ts';
 import { formatPhone } from '#shared/phone.ts';
+import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextArea } from '#web/components/text-area.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { deliveryLabels } from '#web/features/become-vendor/application-labels.ts';
+import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { formatMoney } from '#web/format/format-money.ts';
 import { OptionList } from './option-list.tsx';
 import { userLabels, type UserValues } from './user-form-schema.ts';
@@ -26,6 +29,8 @@ const usd = <span className="pr-3.5 text-ink-soft">USD</span>;
 /** The fields of a user in their order (document 2, section 2). */
 export function UserFields({ form, user, isVendor }: UserFieldsProps) {
   const { errors } = form.formState;
+  const [role, email] = useWatch({ control: form.control, name: ['role', 'email'] });
+  const typed = { role, email: email.trim().toLowerCase() };
   const field = (name: keyof UserValues) => ({
     id: `user-${name}`,
     label: userLabels[name],
@@ -58,6 +63,14 @@ export function UserFields({ form, user, isVendor }: UserFieldsProps) {
         <Select {...field('role')} required>
           <OptionList options={roleOptions} />
         </Select>
+        {opensBackOffice(user, typed) && (
+          <PasswordField
+            {...field('current_password')}
+            required
+            autoComplete="current-password"
+            hint={ownPasswordHint}
+          />
+        )}
         <Select
           {...field('subscription_status')}
           aria-disabled={!user?.subscription_id}

@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { opensBackOffice } from '#shared/contracts/users/admin-rights.ts';
 import { callApi } from '#web/api/client.ts';
 import { useApiMutation } from '#web/api/use-api-mutation.ts';
 import { BulkProgress } from '#web/components/bulk-progress.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Notice } from '#web/components/notice.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { TextField } from '#web/components/text-field.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { ownPasswordHint } from '#web/features/forms/own-password-hint.ts';
 import { useGuardedClose } from '#web/features/forms/use-guarded-close.ts';
 import { useCloseDialog } from '#web/hooks/use-dialog-route.ts';
 import { useSelectedIds } from '#web/hooks/use-selected-ids.ts';
@@ -26,20 +29,27 @@ const choice = <Value extends string>(options: readonly { value: Value }[]) =>
   z.enum(options.map(({ value }) => value)).or(z.literal(''));
 
 /** What can be the same for many; what is left empty stays as it is. */
-const bulkForm = z
-  .object({
-    role: choice(roleOptions),
-    subscription_status: choice(subscriptionOptions),
-    deposit_amount: typedAmount,
-    vendor_status: choice(vendorStatusOptions),
-    ...creditFields,
-  })
-  .superRefine(needsReason);
+const bulkFields = z.object({
+  role: choice(roleOptions),
+  current_password: z.string().max(256),
+  subscription_status: choice(subscriptionOptions),
+  deposit_amount: typedAmount,
+  vendor_status: choice(vendorStatusOptions),
+  ...creditFields,
+});
+
+const bulkForm = bulkFields
+  .superRefine(needsReason)
+  .refine(({ role, current_password: password }) => role !== 'admin' || password !== '', {
+    path: ['current_password'],
+    message: 'Please enter your password',
+  });
 
 type BulkValues = z.output<typeof bulkForm>;
 
 const empty: BulkValues = {
   role: '',
+  current_password: '',
   subscription_status: '',
   deposit_amount: '',
   vendor_status: '',
@@ -47,7 +57,12 @@ const empty: BulkValues = {
   credit_reason: '',
 };
 
-const changesOf = ({ role, subscription_status, deposit_amount, vendor_status }: BulkValues) => ({
+const changesOf = ({
+  role,
+  subscription_status,
+  deposit_amount,
+  vendor_status,
+}: Omit<BulkValues, 'current_password'>) => ({
   ...(role && { role }),
   ...(subscription_status && { subscription_status }),
   ...(deposit_amount && { deposit_amount: Number(deposit_amount) }),
@@ -61,9 +76,10 @@ export default function UserBulkEdit() {
   const onClose = useCloseDialog();
   const form = useForm<BulkValues>({
     resolver: zodResolver(bulkForm),
-    defaultValues: { ...empty, ...bulkForm.safeParse({ ...empty, ...begun?.values }).data },
+    defaultValues: { ...empty, ...bulkFields.safeParse({ ...empty, ...begun?.values }).data },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
   const update = useApiMutation('updateUser');
   const bookings = useUserCredits();
   const updated = useRef(new Set<string>());
@@ -79,7 +95,7 @@ export default function UserBulkEdit() {
   });
 
   const saveAll = (rows: readonly ChosenUser[]) =>
-    form.handleSubmit(async (values) => {
+    form.handleSubmit(async ({ current_password, ...values }) => {
       const changes = changesOf(values);
       const hasCredits = Number(values.credits) !== 0;
       const isEmpty = Object.keys(changes).length === 0 && !hasCredits;
@@ -97,7 +113,14 @@ export default function UserBulkEdit() {
           const { user } = await callApi('getUser', { params: { id: row.id } });
           if (run) await bookings.book(row.id, run);
           if (Object.keys(changes).length > 0)
-            await update.mutateAsync({ params: { id: row.id }, body: { ...changes, version: user.version } });
+            await update.mutateAsync({
+              params: { id: row.id },
+              body: {
+                ...changes,
+                version: user.version,
+                ...(opensBackOffice(user, { ...user, ...changes }) && { current_password }),
+              },
+            });
         },
         run && { noteOf: ({ id }) => bookings.textOf(id, run) },
       );
@@ -174,6 +197,16 @@ export default function UserBulkEdit() {
             <option value="">No change</option>
             <OptionList options={roleOptions} />
           </Select>
+          {role === 'admin' && (
+            <PasswordField
+              {...form.register('current_password')}
+              label={userLabels.current_password}
+              error={errors.current_password?.message}
+              required
+              autoComplete="current-password"
+              hint={ownPasswordHint}
+            />
+          )}
           <Select
             {...form.register('subscription_status')}
             label={userLabels.subscription_status}

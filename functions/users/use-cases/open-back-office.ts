@@ -1,0 +1,47 @@
+import { userEntity } from '#functions/accounts/data/users.ts';
+import { fullName, type User } from '#functions/accounts/domain/user.ts';
+import { provePassword } from '#functions/accounts/use-cases/prove-password.ts';
+import { outboxWrite, staffAddress } from '#functions/outbox/data/outbox.ts';
+import { absoluteUrl } from '#functions/platform/absolute-url.ts';
+import { invalid } from '#functions/platform/errors.ts';
+import { newId } from '#functions/platform/ids.ts';
+import type { NamedWrite } from '#functions/platform/table.ts';
+
+/**
+ * Has the admin who lets somebody into the back office prove the own password: a stranger at their screen must not stay by an
+ * account of their own.
+ * @throws AppError `invalid` (at `current_password`) when it is missing or wrong, `too_many_requests`
+ */
+export async function proveToOpenBackOffice(
+  adminId: string,
+  password: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!password)
+    throw invalid(
+      'current_password',
+      'Please enter your own password: after this, somebody else can sign in as an admin.',
+    );
+  await provePassword(adminId, password, now);
+}
+
+/** Tells staff who can sign in as an admin from now on, and who made it so. */
+export async function backOfficeOpened(
+  after: User,
+  by: string,
+  now: Date,
+): Promise<{ write: NamedWrite; messageId: string }> {
+  const messageId = newId('msg', now);
+  const admin = await userEntity.get(by);
+  const data = {
+    name: fullName(after),
+    email: after.email,
+    by: admin ? fullName(admin) : by,
+    link: absoluteUrl(`/admin/users/${after.id}`),
+  };
+  const write = outboxWrite(
+    { id: messageId, template: 'staff-back-office-opened', to: staffAddress, data },
+    now,
+  );
+  return { write, messageId };
+}
