@@ -51,6 +51,8 @@ export interface MailData {
     amount: string;
     reason: string;
     pickupDate: string;
+    /** What credit the order brought, which stays: `$5.00 by the code SPRING`. */
+    credits: string[];
     link: string;
   };
   'pickup-moved': {

@@ -120,6 +120,13 @@ export const staffPaymentOwed: MessageTemplate<MailData['staff-payment-owed']> =
           ['Reason', owed.reason],
         ]}
       />
+      {owed.credits.length > 0 && (
+        <Paragraph>
+          The order also brought credit, which stays on the account it went to:{' '}
+          {new Intl.ListFormat('en-US').format(owed.credits)}. If it should not, take it back on the page of
+          the account.
+        </Paragraph>
+      )}
       <Paragraph>
         It is listed under unpaid charges, and the member was emailed a payment link. Nothing is charged
         automatically.

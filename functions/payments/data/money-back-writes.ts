@@ -108,6 +108,7 @@ export function owedWrites(
             amount,
             reason,
             pickupDate: formatLocalDate(order.cycle.pickupDate),
+            credits: creditsBroughtBy(order),
             link: absoluteUrl('/admin'),
           },
         },
@@ -116,6 +117,16 @@ export function owedWrites(
     ],
   };
 }
+
+/** In words, for staff: a payment that was taken back takes no credit back. */
+const creditsBroughtBy = ({
+  creditGrantedCents,
+  promotionCode,
+  referralCreditCents = 0,
+}: Order): string[] => [
+  ...(creditGrantedCents > 0 ? [`${formatCents(creditGrantedCents)} by the code ${promotionCode}`] : []),
+  ...(referralCreditCents > 0 ? [`${formatCents(referralCreditCents)} for who referred the member`] : []),
+];
 
 /** Refused (`user`) when another deposit is held by now. */
 const lessDeposit = (user: User, cents: number): NamedWrite =>

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import {
@@ -292,6 +293,17 @@ describe('a dispute that is won', () => {
       paymentStatus: 'paid',
       paymentIntentId: paymentId,
     });
+  });
+});
+
+describe('a dispute over a whole payment', () => {
+  it('names to staff the credit that the order brought, which stays', async () => {
+    const { orderId, paymentId } = await paidOrder();
+    const brought = { creditGrantedCents: 500, promotionCode: 'SPRING', referralCreditCents: 1000 };
+    await setItem(keys.order(orderId), brought);
+    await dispute(paymentId);
+    const told = (await mailsTo(brand.supportEmail)).find(({ text }) => text.includes(orderId));
+    expect(told!.text).toContain('$5.00 by the code SPRING and $10.00 for who referred the member');
   });
 });
 
