@@ -334,9 +334,10 @@ describe('after a crash', () => {
     expect((await logIn(owner)).status).toBe(422);
     const signedIn = await logIn(owner, await nextCode(secret));
     expect(signedIn.body.user.second_factor_at).toEqual(expect.any(String));
-    expect((await subjects(owner)).slice(-2)).toEqual([
-      'Your second factor is off',
-      'Your second factor is on',
+    expect((await entriesOf(owner.id)).map(({ operation, isOn }) => [operation, isOn])).toEqual([
+      ['confirmSecondFactor', true],
+      ['turnOffSecondFactor', false],
+      ['login', true],
     ]);
   });
 

@@ -151,7 +151,9 @@ it('asks first when an order is still to be picked up, and looks at it until it 
   const asked = await remove(member.id);
   expect(asked).toMatchObject({
     status: 409,
-    body: { error: 'Terry Tester has 1 order still to be picked up.' },
+    body: {
+      error: 'Terry Tester has 1 order still to be picked up and a deposit of $40.00 that is not paid back.',
+    },
   });
   expect((await remove(member.id, 'true')).status).toBe(200);
   await runJob('clear-deleted-users');
