@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context, type BuildOptions, type Metafile } from 'esbuild';
 import { assembleFunctions } from './build/assemble-functions.ts';
+import { buildSharedPackages, leaveOutSharedPackages } from './build/shared-packages.ts';
 import { unusedContracts } from './build/unused-contracts.ts';
 import { expectedEntries, presentFiles, requireComplete } from './build/function-entries.ts';
 
@@ -10,6 +11,8 @@ const root = resolve(import.meta.dirname, '..');
 /** Where each kind of build leaves its functions, one folder a function. */
 export const functionFolders = { deployment: 'dist/functions', local: 'dist/local-functions' } as const;
 type Kind = keyof typeof functionFolders;
+/** The packages that functions on this machine share. */
+const sharedPackages = join(root, 'dist/shared-packages');
 /** As deep as the folder of a function, so that the paths in source maps hold there too. */
 const builtFolder = (kind: Kind) => `${functionFolders[kind]}-build/all`;
 
@@ -47,7 +50,11 @@ export async function buildFunctions(options: BuildFunctionsOptions = {}): Promi
 export async function buildLocalFunctions(): Promise<string[]> {
   const entries = checkedEntries();
   rmSync(join(root, builtFolder('local')), { recursive: true, force: true });
-  const { metafile } = await build({ ...optionsFor('local', entries, {}), ...inChunks });
+  const options = optionsFor('local', entries, {});
+  const packages = new Set<string>();
+  const plugins = [leaveOutSharedPackages(sharedPackages, packages)];
+  const { metafile } = await build({ ...options, ...inChunks, plugins });
+  await buildSharedPackages(sharedPackages, packages, options);
   assemble('local', metafile, entries);
   return Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
 }

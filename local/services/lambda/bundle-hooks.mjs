@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
  * look through all of it for what it could translate, and map each of its lines. For whoever runs bundles in a process
  * that tsx was imported into; registered after it.
  */
-const isBundle = (url) => /\/dist\/(local-)?functions\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');
+const isBundle = (url) =>
+  /\/dist\/((local-)?functions|shared-packages)\/.*\.mjs(\?load=\d+)?$/.test(url ?? '');
 const sources = new Map();
 
 export function resolve(specifier, context, next) {
