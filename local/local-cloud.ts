@@ -133,6 +133,8 @@ async function boot(
       override: (settings) => ({
         ...('STRIPE_API_URL' in settings && { STRIPE_API_URL: paymentServer.url }),
         ...('SITE_URL' in settings && { SITE_URL: publicServer.url }),
+        // Every function and every service wait for their turn in this one process.
+        TIME_LIMIT_FACTOR: '10',
         ...options.environmentOverrides,
       }),
     });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { AppError } from './errors.ts';
 import { setting } from './environment.ts';
 import { justRead, readPaymentKeys } from './secrets.ts';
+import { timeLimits } from './time-limits.ts';
 
 let made: { client: Stripe; secretKey: string } | undefined;
 
@@ -15,7 +16,7 @@ export async function stripe(): Promise<Stripe> {
     host: hostname,
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     maxNetworkRetries: 2,
-    timeout: 8000,
+    timeout: timeLimits(8000).requestTimeout,
     telemetry: false,
   });
   made = { client, secretKey };

@@ -221,8 +221,7 @@ describe('coordinates', () => {
     await control('POST', '/faults', {
       service: 'geo-places',
       operation: '*',
-      mode: 'delay',
-      delayMs: 60_000,
+      mode: 'drop-before',
       times: 5,
     });
     const { status, body: answer } = await admin.call('geocodeAddress', { body });
