@@ -2,6 +2,7 @@ import { accountItems } from '#functions/accounts/data/users.ts';
 import { randomUUID } from 'node:crypto';
 import {
   AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -141,12 +142,17 @@ export async function countInAudience(...users: User[]): Promise<void> {
   );
 }
 
-/** A member made behind the API's back, signed in through it. */
+let firstLocation: Promise<string> | undefined;
+const anyLocationId = () =>
+  (firstLocation ??= anonymous()
+    .call('listPickupLocations')
+    .then(({ body }) => body.pickup_locations[0]!.id));
+
+/** A member made and signed in behind the API's back. Tests of signing in do that themselves (`ApiClient.logIn`). */
 export async function createMember(changes: Partial<User> = {}): Promise<Member> {
   const id = `usr_${randomUUID().replaceAll('-', '')}`;
   const email = `${id.toLowerCase()}@example.test`;
   const password = 'a-good-password-7';
-  const [location] = (await anonymous().call('listPickupLocations')).body.pickup_locations;
   const user = newAccount(
     {
       id,
@@ -154,26 +160,43 @@ export async function createMember(changes: Partial<User> = {}): Promise<Member>
       firstName: 'Terry',
       lastName: 'Tester',
       phone: '+17725550111',
-      pickupLocationId: location!.id,
+      pickupLocationId: changes.pickupLocationId ?? (await anyLocationId()),
       emailVerified: true,
       ...changes,
     },
     new Date().toISOString(),
   );
-  await Promise.all(accountItems(user).map(writeItem));
-  await countInAudience(user);
-  await pool.send(
-    new AdminCreateUserCommand({ UserPoolId: address.userPoolId, Username: id, MessageAction: 'SUPPRESS' }),
-  );
-  await pool.send(
-    new AdminSetUserPasswordCommand({
+  const [token] = await Promise.all([
+    signUp(id, password),
+    ...accountItems(user).map(writeItem),
+    countInAudience(user),
+  ]);
+  const client = anonymous();
+  client.token = token;
+  return { id, email, password, client };
+}
+
+/** A member who has signed in as people do: with cookies, and from a device that is known from then on. */
+export async function createSignedInMember(changes: Partial<User> = {}): Promise<Member> {
+  const member = await createMember(changes);
+  await member.client.logIn(member.email, member.password);
+  return member;
+}
+
+/** @returns an access token of the new user of the pool */
+async function signUp(Username: string, Password: string): Promise<string> {
+  const of = { UserPoolId: address.userPoolId, Username };
+  await pool.send(new AdminCreateUserCommand({ ...of, MessageAction: 'SUPPRESS' }));
+  await pool.send(new AdminSetUserPasswordCommand({ ...of, Password, Permanent: true }));
+  const { AuthenticationResult } = await pool.send(
+    new AdminInitiateAuthCommand({
       UserPoolId: address.userPoolId,
-      Username: id,
-      Password: password,
-      Permanent: true,
+      ClientId: address.userPoolClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: Username, PASSWORD: Password },
     }),
   );
-  return { id, email, password, client: await anonymous().logIn(email, password) };
+  return AuthenticationResult!.AccessToken!;
 }
 
 /** A member whose subscription is active, so that prices and add-ons are open. */

@@ -18,7 +18,7 @@ import {
   anonymous,
   callFrom,
   control,
-  createMember,
+  createSignedInMember,
   demoClient,
   mailsTo,
   readItem,
@@ -30,7 +30,7 @@ import {
 
 let lastSource = 0;
 const newSource = () => `198.52.${Math.floor(++lastSource / 250)}.${lastSource % 250}`;
-const newAdmin = () => createMember({ role: 'admin' });
+const newAdmin = () => createSignedInMember({ role: 'admin' });
 const logIn = ({ email, password }: Member, code?: string) =>
   anonymous().call('login', { body: { email, password, ...(code !== undefined && { code }) } });
 const entriesOf = async (id: string) =>
@@ -95,7 +95,7 @@ describe('setting up a second factor', () => {
   it('is for admins alone', async () => {
     const body = { current_password: 'a-good-password-7', code: '123456' };
     for (const role of ['customer', 'vendor'] as const) {
-      const { client } = await createMember({ role });
+      const { client } = await createSignedInMember({ role });
       const start = await client.call('startSecondFactor', {
         body: { current_password: body.current_password },
       });

@@ -5,7 +5,7 @@ import type { User } from '#functions/accounts/domain/user.ts';
 import {
   anonymous,
   control,
-  createMember,
+  createSignedInMember,
   drainQueues,
   mailsTo,
   readItem,
@@ -80,7 +80,7 @@ describe('register', () => {
   });
 
   it('refuses an address that has an account, in any case of letters', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     const answer = await anonymous().call('register', {
       body: await registration({ email: email.toUpperCase() }),
     });
@@ -132,7 +132,7 @@ describe('register', () => {
 
 describe('login', () => {
   it('answers a wrong password and an unknown address alike', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     const wrong = await anonymous().call('login', { body: { email, password: 'not-this-one' } });
     const unknown = await anonymous().call('login', {
       body: { email: `${randomUUID()}@example.test`, password: 'not-this-one' },
@@ -150,14 +150,14 @@ describe('login', () => {
   });
 
   it('counts failures only: who knows the password may log in as often as they like', async () => {
-    const { email, password } = await createMember();
+    const { email, password } = await createSignedInMember();
     for (let time = 0; time < 12; time += 1) await anonymous().logIn(email, password);
   });
 });
 
 describe('refresh', () => {
   it('rotates: a new access token, and the used refresh token is worth nothing', async () => {
-    const { client } = await createMember();
+    const { client } = await createSignedInMember();
     const used = client.cookie('refresh_token')!;
     const first = await client.call('refreshSession');
     expect(first.status).toBe(200);
@@ -177,7 +177,7 @@ describe('refresh', () => {
   });
 
   it('ends with the logout', async () => {
-    const { client } = await createMember();
+    const { client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     expect((await client.call('logout')).status).toBe(200);
     expect(client.cookie('refresh_token')).toBeUndefined();
@@ -186,7 +186,7 @@ describe('refresh', () => {
   });
 
   it('renews once for several tabs at the same moment', async () => {
-    const { client } = await createMember();
+    const { client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     const tabs = Array.from({ length: 5 }, () => {
       const tab = anonymous();
@@ -198,7 +198,7 @@ describe('refresh', () => {
   });
 
   it('is refused to an account that was switched off, and so is what reads the account', async () => {
-    const { id, client } = await createMember();
+    const { id, client } = await createSignedInMember();
     const token = client.cookie('refresh_token')!;
     await setItem(keys.user(id), { status: 'inactive' });
     expect((await client.call('refreshSession')).status).toBe(401);
@@ -211,7 +211,7 @@ describe('refresh', () => {
 
 describe('logout', () => {
   it('is done when the browser has forgotten, even if the pool cannot be told', async () => {
-    const { client } = await createMember();
+    const { client } = await createSignedInMember();
     await control('POST', '/faults', {
       service: 'cognito-idp',
       operation: 'RevokeToken',
@@ -230,7 +230,7 @@ describe('logout', () => {
 });
 
 it('ends an access token after its hour, wherever identity counts', async () => {
-  const { client } = await createMember();
+  const { client } = await createSignedInMember();
   try {
     await control('POST', '/clock', { advanceMs: 61 * 60_000 });
     expect((await client.call('getProfile')).status).toBe(401);
@@ -243,7 +243,7 @@ it('ends an access token after its hour, wherever identity counts', async () => 
 
 describe('forgotten password', () => {
   it('sets a new one by the mailed link, once, and ends every session', async () => {
-    const { email, password, client } = await createMember();
+    const { email, password, client } = await createSignedInMember();
     expect((await anonymous().call('forgotPassword', { body: { email } })).status).toBe(200);
     const token = await tokenFromMail(email, '/reset-password');
     const visitor = anonymous();
@@ -258,7 +258,7 @@ describe('forgotten password', () => {
   });
 
   it('has older links of a mailbox end with it', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     const ask = async () => {
       await anonymous().call('forgotPassword', { body: { email } });
       return tokenFromMail(email, '/reset-password');
@@ -275,7 +275,7 @@ describe('forgotten password', () => {
   it.each(['password123', ' spaced-new-pw-9 ', 'short'])(
     'keeps the link good when the password %j is refused',
     async (refused) => {
-      const { email } = await createMember();
+      const { email } = await createSignedInMember();
       await anonymous().call('forgotPassword', { body: { email } });
       const token = await tokenFromMail(email, '/reset-password');
       const answer = await anonymous().call('resetPassword', { body: { token, password: refused } });
@@ -301,7 +301,7 @@ describe('forgotten password', () => {
   it.each(['AdminSetUserPassword', 'AdminUserGlobalSignOut'])(
     'works again after the pool failed at %s, tells of nothing before it is done, and leaves nobody signed in',
     async (operation) => {
-      const { email, client } = await createMember();
+      const { email, client } = await createSignedInMember();
       await anonymous().call('forgotPassword', { body: { email } });
       const token = await tokenFromMail(email, '/reset-password');
       const body = { token, password: 'another-password-8' };
@@ -322,7 +322,7 @@ describe('forgotten password', () => {
   );
 
   it('takes one of two passwords that come at the same time by one link', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
     const passwords = ['another-password-8', 'a-third-password-9', 'a-fourth-password-10'];
@@ -336,7 +336,7 @@ describe('forgotten password', () => {
 
   it('answers alike for an address without an account, and mails nothing', async () => {
     const email = `${randomUUID()}@example.test`;
-    const { email: known } = await createMember();
+    const { email: known } = await createSignedInMember();
     const [unknownAnswer, knownAnswer] = await Promise.all([
       anonymous().call('forgotPassword', { body: { email } }),
       anonymous().call('forgotPassword', { body: { email: known } }),
@@ -346,7 +346,7 @@ describe('forgotten password', () => {
   });
 
   it('refuses a link after an hour', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
     await control('POST', '/clock', { advanceMs: 3_601_000 });
@@ -358,7 +358,7 @@ describe('forgotten password', () => {
   });
 
   it('keeps neither the token nor its link in the table', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     await anonymous().call('forgotPassword', { body: { email } });
     const token = await tokenFromMail(email, '/reset-password');
     expect(await readItem({ pk: `TOKEN#${token}`, sk: 'TOKEN' })).toBeUndefined();
@@ -367,7 +367,7 @@ describe('forgotten password', () => {
 
 describe('own profile', () => {
   it('saves changes, and moves to a new address when its link is followed', async () => {
-    const [mine, other] = await Promise.all([createMember(), createMember()]);
+    const [mine, other] = await Promise.all([createSignedInMember(), createSignedInMember()]);
     const body = {
       first_name: 'Ada',
       last_name: 'Grove',
@@ -413,7 +413,7 @@ describe('own profile', () => {
 
   describe('with a new address that waits', () => {
     const ask = async () => {
-      const member = await createMember();
+      const member = await createSignedInMember();
       const moved = `${randomUUID()}@example.test`;
       await member.client.call('updateProfile', {
         body: {
@@ -483,7 +483,7 @@ describe('own profile', () => {
   });
 
   it('changes the password only with the current one', async () => {
-    const { email, password, client } = await createMember();
+    const { email, password, client } = await createSignedInMember();
     const wrong = {
       current_password: 'wrong-password',
       new_password: 'new-password-99',
@@ -507,7 +507,7 @@ describe('own profile', () => {
   });
 
   it('signs out every other session with a new password, and keeps this one', async () => {
-    const { email, password, client } = await createMember();
+    const { email, password, client } = await createSignedInMember();
     const other = await anonymous().logIn(email, password);
     const body = {
       current_password: password,
@@ -522,7 +522,7 @@ describe('own profile', () => {
   });
 
   it('knows a change of the password whose answer was lost, and refuses a wrong one all the same', async () => {
-    const { email, password, client } = await createMember();
+    const { email, password, client } = await createSignedInMember();
     const other = await anonymous().logIn(email, password);
     const lostAnswer = { service: 'cognito-idp', operation: 'ChangePassword', mode: 'drop-after', times: 1 };
     const body = {
@@ -541,7 +541,7 @@ describe('own profile', () => {
   });
 
   it('is closed to an account that was switched off', async () => {
-    const { id, client } = await createMember();
+    const { id, client } = await createSignedInMember();
     await setItem(keys.user(id), { status: 'inactive' });
     expect((await client.call('getProfile')).status).toBe(401);
   });

@@ -3,7 +3,14 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { randomUUID } from 'node:crypto';
-import { address, anonymous, callFrom, control, createMember, tokenFromMail } from '../../support/world.ts';
+import {
+  address,
+  anonymous,
+  callFrom,
+  control,
+  createSignedInMember,
+  tokenFromMail,
+} from '../../support/world.ts';
 
 let lastSource = 0;
 /** An address nobody else in these tests calls from. */
@@ -27,7 +34,7 @@ describe('the way in', () => {
   });
 
   it('is ours alone: who asks the pool itself tries no password, not even the right one, and locks nobody', async () => {
-    const { client, email, password } = await createMember();
+    const { client, email, password } = await createSignedInMember();
     const token = Buffer.from(client.token!.split('.')[1]!, 'base64url').toString();
     const { client_id: ClientId, username: USERNAME } = JSON.parse(token) as Record<string, string>;
     const stranger = new CognitoIdentityProviderClient({
@@ -58,7 +65,7 @@ describe('the way in', () => {
 
 describe('guessing passwords', () => {
   it('from many sources does not lock the owner out on a device that is known', async () => {
-    const { email, password } = await createMember();
+    const { email, password } = await createSignedInMember();
     const home = newSource();
     const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
     const statuses = [];
@@ -70,7 +77,7 @@ describe('guessing passwords', () => {
   });
 
   it('asks the pool four times in all, also by many at once', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     const answers = await Promise.all(Array.from({ length: 12 }, () => guess(newSource(), email)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(4).fill(401),
@@ -79,7 +86,7 @@ describe('guessing passwords', () => {
   });
 
   it('goes on only after a quarter of an hour without a try, so that a slow one locks nobody out either', async () => {
-    const { email, password } = await createMember();
+    const { email, password } = await createSignedInMember();
     const home = newSource();
     const known_device = deviceOf((await callFrom(home, 'login', { email, password })).cookies);
     const statuses = [];
@@ -97,7 +104,7 @@ describe('guessing passwords', () => {
   });
 
   it('leaves the owner the way of a new password, also on a device that is new', async () => {
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     for (let time = 0; time < 6; time += 1) await guess(newSource(), email);
     await callFrom(newSource(), 'forgotPassword', { email });
     const token = await tokenFromMail(email, '/reset-password');
@@ -109,7 +116,7 @@ describe('guessing passwords', () => {
   });
 
   it('is not helped by devices that knew an old password, and a device has four tries', async () => {
-    const { email, password, client } = await createMember();
+    const { email, password, client } = await createSignedInMember();
     const devices = [];
     for (let time = 0; time < 3; time += 1)
       devices.push(deviceOf((await callFrom(newSource(), 'login', { email, password })).cookies));
@@ -140,7 +147,7 @@ describe('guessing passwords', () => {
   });
 
   it('goes on for a device that is known, where the others of its address are stopped', async () => {
-    const { email, password } = await createMember();
+    const { email, password } = await createSignedInMember();
     const home = newSource();
     const first = await callFrom(home, 'login', { email, password });
     const known = { known_device: deviceOf(first.cookies) };
@@ -150,7 +157,7 @@ describe('guessing passwords', () => {
   });
 
   it("does not take another account's device, nor one that nobody gave", async () => {
-    const [mine, theirs] = await Promise.all([createMember(), createMember()]);
+    const [mine, theirs] = await Promise.all([createSignedInMember(), createSignedInMember()]);
     const source = newSource();
     const { cookies } = await callFrom(newSource(), 'login', {
       email: theirs.email,
@@ -174,7 +181,7 @@ describe('guessing passwords', () => {
   it.each(['one source', 'many sources'])(
     'does not tell whether there is an account, from %s',
     async (from) => {
-      const known = (await createMember()).email;
+      const known = (await createSignedInMember()).email;
       const unknown = `${randomUUID()}@example.test`;
       const once = newSource();
       const answersFor = async (email: string) => {
@@ -190,7 +197,7 @@ describe('guessing passwords', () => {
   );
 
   it('does not count failures of the user pool against the member', async () => {
-    const { email, password } = await createMember();
+    const { email, password } = await createSignedInMember();
     const source = newSource();
     await control('POST', '/faults', {
       service: 'cognito-idp',
@@ -213,7 +220,7 @@ describe('guessing passwords', () => {
 describe('asking for reset mails', () => {
   it('is limited by source, and takes as long for an address without an account', async () => {
     const source = newSource();
-    const { email } = await createMember();
+    const { email } = await createSignedInMember();
     const timed = async (address: string) => {
       const start = Date.now();
       const { status, body } = await callFrom(source, 'forgotPassword', { email: address });

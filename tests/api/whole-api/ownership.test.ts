@@ -7,6 +7,7 @@ import { payByCard, testCards } from '../../support/payment.ts';
 import { commit, cycleAhead, promise } from '../../support/share-commitments.ts';
 import { fill, fullShare } from '../../support/shopping.ts';
 import { vendorWithStatement } from '../../support/vendor-statements.ts';
+import { swept } from '../../support/sweep.ts';
 import {
   createMember,
   createProduct,
@@ -153,7 +154,7 @@ const askedBy = asking.flatMap((id) =>
     .map((role) => ({ id, role })),
 );
 
-it.each(askedBy)(
+it.each(swept(askedBy))(
   "$id finds nothing of another member's for a $role, and changes nothing",
   async ({ id, role }) => {
     const before = await possessions();
