@@ -26,6 +26,7 @@ const common = {
 /** Tests in Node.js; the browser's parts have Vitest (web/vitest.config.ts), its journeys Playwright. */
 const config: Config = {
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   projects: [
     {
       ...common,

@@ -13,9 +13,17 @@ import {
   typescript,
   vitest,
 } from './test-commands.mjs';
+import { sweepOfCommit } from './sweep-of-commit.mjs';
 import { readResults, sumOf } from './test-results.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
+const isWhole = process.argv.includes('--whole');
+const hasBrowser = !process.argv.includes('--no-browser');
+// Beside the packages, and what needs neither. What it could not fetch is told by the step that needs it.
+const fetching = spawn(process.execPath, ['scripts/fetch-tools.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const fetched = once(fetching, 'close');
 ensureInstalled();
 
 const resultsFolder = 'dist/test-results';
@@ -27,12 +35,13 @@ const file = (name) => `${resultsFolder}/${name}.json`;
 const step = (name, command) => ({ name, command });
 /** A step of tests, whose runner writes what became of each to a file. */
 const suite = (name, runner, results, command, env = {}) => ({ name, command, runner, results, env });
-const ofJest = (name, project) =>
+/** @param workers so many that both cores are busy while some of them wait */
+const ofJest = (name, project, workers) =>
   suite(
     name,
     'jest',
     file(project),
-    jest('--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file(project)}`),
+    jest('--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file(project)}`),
   );
 
 const format = step('Format', prettier('--check', '--log-level=warn', '.'));
@@ -42,8 +51,8 @@ const types = step('Types', tsc('tsconfig.json'));
 const typesOfTheWeb = step('Types of the web', tsc('web/tsconfig.json'));
 const budgets = step('Budgets', typescript('bench/check-budgets.ts'));
 const browser = step('A browser', ensureBrowser);
-const unit = ofJest('Rules, infrastructure and local cloud', 'unit');
-const api = ofJest('Every endpoint', 'api');
+const unit = ofJest('Rules, infrastructure and local cloud', 'unit', 2);
+const api = ofJest('Every endpoint', 'api', 3);
 const simulator = suite(
   'Simulator',
   'own',
@@ -72,23 +81,28 @@ const otherBrowsers = suite(
 /**
  * What `npm test` does, in order. What fails is said at once and does not keep the rest from being tried, but for the build, without which nothing
  * works. The rows of a stage run side by side: each needs one
- * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser.
+ * core, while a stage of one row uses all of them. `--no-browser` leaves out what needs a browser. `--whole` takes all
+ * of the sweeps instead of a third, and has the journeys served with every function in a thread of its own.
  */
 const stages = [
-  [[lint, build]],
+  [[lint, build], [format]],
   [
     [types, typesOfTheWeb, web],
-    [format, simulator, budgets],
+    [simulator, budgets],
   ],
   [[unit, api]],
 ];
-if (!process.argv.includes('--no-browser')) stages.push([[browser, journeys, otherBrowsers]]);
+if (hasBrowser) stages.push([[browser, journeys], [otherBrowsers]]);
 
 const times = [];
 const counted = [];
 const failures = [];
 const running = new Set();
-for (const rows of stages) await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
+const environment = { ...startOptions.env, ...(isWhole ? { ISOLATE: '1' } : sweepOfCommit()) };
+for (const rows of stages) {
+  await Promise.all(rows.map((row) => runRow(row, rows.length > 1)));
+  await fetched;
+}
 end();
 
 async function runRow(row, isBesideOthers) {
@@ -101,7 +115,7 @@ async function run({ name, command: [program, ...args], runner, results, env }, 
   const started = Date.now();
   const child = spawn(program, args, {
     ...startOptions,
-    env: { ...startOptions.env, ...env },
+    env: { ...environment, ...env },
     stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   running.add(child);
