@@ -5,7 +5,7 @@ import { findBrowser } from './find-browser.mjs';
 /** Makes sure that a Chromium is there: Debian's package where apt is, Playwright's own elsewhere. */
 if (!findBrowser()) {
   const isInstalled = hasApt()
-    ? aptInstall('chromium')
+    ? aptInstall('chromium-headless-shell') || aptInstall('chromium')
     : spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
         stdio: 'inherit',
       }).status === 0;

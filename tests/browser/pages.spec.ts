@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { latestStatementId } from '#demo/latest-statement.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { swept } from '../support/sweep.ts';
 import { logIn, watchForErrors } from './shop.ts';
+import { watchCalls } from './watch-calls.ts';
 
 const publicPages = [
   '/',
@@ -123,14 +125,15 @@ const userPages = [
 /** The page at 1440 and 390 px, light and dark: loaded once, since nothing but its CSS asks for width or theme. */
 async function check(page: Page, path: string): Promise<void> {
   const expectNoErrors = watchForErrors(page);
+  const untilAnswered = watchCalls(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered();
   await expectAccessibleAtBothWidths(page);
   expectNoErrors();
 }
 
-for (const path of publicPages)
+for (const path of swept(publicPages))
   test(`${path} is accessible, fits both screens and logs no error`, async ({ page }) => {
     await check(page, path);
   });
@@ -146,7 +149,7 @@ const signedInPages = [
   ['vendor', vendorPages],
 ] as const;
 for (const [name, paths] of signedInPages)
-  for (const four of inFours(paths))
+  for (const four of inFours(swept(paths)))
     test(`of ${name}: ${four.join(', ')} are accessible, fit both screens and log no error`, async ({
       page,
     }) => {

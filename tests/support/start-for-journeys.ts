@@ -7,7 +7,9 @@ import { startLocalCloud } from './local-cloud.ts';
  * @returns what stops the co-ops.
  */
 export default async function start({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const clouds = await Promise.all(Array.from({ length: workers }, () => startLocalCloud(['--isolate'])));
+  const clouds = await Promise.all(
+    Array.from({ length: workers }, () => startLocalCloud(process.env.ISOLATE ? ['--isolate'] : [])),
+  );
   for (const [worker, { address }] of clouds.entries())
     process.env[`JOURNEYS_URL_${worker}`] = address.url.replace('127.0.0.1', 'localhost');
   return async () => {

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Counts what a page asks for, from now on.
+ * @returns waits until all of it is there and drawn: nothing under way before a frame and after it, nothing busy
+ */
+export function watchCalls(page: Page): () => Promise<void> {
+  const underWay = new Set<object>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const isQuiet = async () => {
+    const before = underWay.size;
+    const busy = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return document.querySelectorAll('[aria-busy="true"]').length;
+    });
+    return before + busy + underWay.size === 0;
+  };
+  return () => expect.poll(isQuiet, { intervals: [20] }).toBe(true);
+}
