@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { errorResponse, faultDetail, speaksJson, type AwsErrorDetail } from './aws-errors.ts';
 import type { AwsRequest, AwsResponse, AwsService } from './aws-service.ts';
 import { touchedTables } from '../services/dynamodb/dynamodb-actions.ts';
-import type { Fault, FaultedCall } from '../runtime/faults.ts';
+import { endOfDelay, type Fault, type FaultedCall } from '../runtime/faults.ts';
 import type { PermissionChecks } from '../services/iam/permission-checks.ts';
 import type { InvocationLog } from '../runtime/invocation-log.ts';
 import type { Invoker } from '../services/lambda/invoker.ts';
@@ -147,7 +147,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
     note(parts, { requestId, serviceName, operation, request, error: detail.code });
     return refuse(detail);
   }
-  if (fault?.mode === 'delay') await sleep(fault.delayMs);
+  if (fault?.mode === 'delay') await endOfDelay(fault);
   if (fault?.mode === 'drop-before') return 'cut';
   if (fault?.mode === 'crash-before') {
     parts.invoker.crash(requestId);
@@ -157,7 +157,7 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
   const response = await service.handle(request);
   const error = response.status >= 400 ? errorCode(response) : undefined;
   note(parts, { requestId, serviceName, operation, request, response, ...(error && { error }) });
-  if (fault?.mode === 'delay-after') await (fault.beforeAnswer?.() ?? sleep(fault.delayMs));
+  if (fault?.mode === 'delay-after') await (fault.beforeAnswer?.() ?? endOfDelay(fault));
   if (parts.invoker.isDead(requestId)) return 'silence';
   if (fault?.mode === 'drop-after') return 'cut';
   if (fault?.mode === 'crash-after') {
@@ -166,8 +166,6 @@ async function serve(parts: AwsEndpointParts, request: AwsRequest): Promise<AwsR
   }
   return response;
 }
-
-const sleep = (ms = 1000) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function needsCredentials(service: AwsService, request: AwsRequest): boolean {
   try {

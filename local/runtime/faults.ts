@@ -36,8 +36,10 @@ export interface Fault {
   message?: string;
   /** HTTP status of `error`; default 400, for Stripe 500. */
   status?: number;
-  /** Milliseconds of `delay` and `delay-after`; default 1,000. */
+  /** Milliseconds of `delay` and `delay-after`, unless the fault is removed before; default 1,000. */
   delayMs?: number;
+  /** Of a fault that hit a call: when it is removed. */
+  cleared?: Promise<void> | undefined;
   /** Awaited in place of `delayMs` by `delay-after`. */
   beforeAnswer?(): Promise<void>;
 }
@@ -53,13 +55,20 @@ export interface FaultedCall {
   request?: AwsRequest;
 }
 
-export type FaultRequest = Omit<Fault, 'id' | 'times'> & { times?: number };
+export type FaultRequest = Omit<Fault, 'id' | 'times' | 'cleared'> & { times?: number };
+
+/** The time for which a fault holds a call. */
+export const endOfDelay = ({ delayMs = 1000, cleared }: Fault): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, delayMs).unref();
+    void cleared?.then(resolve);
+  });
 
 export interface Faults {
   /** @throws TypeError for a request that names no service, operation or known mode. */
   add(request: FaultRequest): Fault;
   list(): Fault[];
-  /** Removes one fault, or all of them. */
+  /** Removes one fault, or all of them: calls that one of them holds go on. */
   clear(id?: string): void;
   /** The fault that hits this call, counted down; undefined when none does. */
   take(call: FaultedCall): Fault | undefined;
@@ -79,6 +88,8 @@ const modes: readonly FaultMode[] = [
 /** Failure switches for tests and for the console page. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
+  /** By a fault's id, what lets the calls go on that it holds. */
+  const holds = new Map<string, { cleared: Promise<void>; letGo(): void }>();
   return {
     add(request) {
       if (!request.service || !request.operation || !modes.includes(request.mode)) {
@@ -86,11 +97,18 @@ export function createFaults(): Faults {
       }
       const fault = { ...request, id: crypto.randomUUID().slice(0, 8), times: request.times ?? 1 };
       faults.push(fault);
+      let letGo = () => {};
+      const cleared = new Promise<void>((resolve) => (letGo = resolve));
+      holds.set(fault.id, { cleared, letGo });
       return fault;
     },
     list: () => faults.map((fault) => ({ ...fault })),
     clear(id) {
       faults = id ? faults.filter((fault) => fault.id !== id) : [];
+      for (const each of id ? [id] : [...holds.keys()]) {
+        holds.get(each)?.letGo();
+        holds.delete(each);
+      }
     },
     take(call) {
       const fault = faults.find(
@@ -105,7 +123,7 @@ export function createFaults(): Faults {
       if (!fault) return undefined;
       fault.times -= 1;
       faults = faults.filter((candidate) => candidate.times > 0);
-      return fault;
+      return { ...fault, cleared: holds.get(fault.id)?.cleared };
     },
   };
 }

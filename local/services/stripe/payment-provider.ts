@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Faults } from '../../runtime/faults.ts';
+import { endOfDelay, type Faults } from '../../runtime/faults.ts';
 import type { Invoker } from '../lambda/invoker.ts';
 import type { LocalStripe } from './stripe-server.ts';
 
@@ -18,10 +18,10 @@ export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: (
     const crash = () => invoker().crashFunction(fault.functionName ?? '');
     switch (fault.mode) {
       case 'delay':
-        await sleep(fault.delayMs);
+        await endOfDelay(fault);
         return stripe.handle(request, response);
       case 'delay-after':
-        holdAnswer(response, () => sleep(fault.delayMs));
+        holdAnswer(response, () => endOfDelay(fault));
         return stripe.handle(request, response);
       case 'drop-before':
       case 'crash-before':
@@ -49,8 +49,6 @@ export function withStripeFaults(stripe: LocalStripe, faults: Faults, invoker: (
     }
   };
 }
-
-const sleep = (ms = 1000) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Lets the answer leave only after `wait`. */
 export function holdAnswer(response: ServerResponse, wait: () => Promise<void>): void {

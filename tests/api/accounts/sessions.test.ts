@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { holdCall } from '../../support/held-call.ts';
+import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import type { User } from '#functions/accounts/domain/user.ts';
 import {
@@ -32,11 +32,6 @@ const registration = async (changes: Record<string, unknown> = {}) => {
 };
 
 /** A reset by this link has begun, and has read the account. */
-async function waitUntilClaimed(token: string): Promise<void> {
-  const key = keys.token(createHash('sha256').update(token).digest('base64url'));
-  while (!(await readItem<{ claimedUntil?: string }>(key))?.claimedUntil) await setTimeout(20);
-}
-
 describe('register', () => {
   it('takes the referral code of a member, in small letters too, and refuses one that nobody has', async () => {
     const friend = (await anonymous().call('register', { body: await registration() })).body.user;
@@ -432,17 +427,15 @@ describe('own profile', () => {
       const { email, moved, token } = await ask();
       await anonymous().call('forgotPassword', { body: { email } });
       const resetToken = await tokenFromMail(email, '/reset-password');
-      await control('POST', '/faults', {
-        service: 'cognito-idp',
-        operation: 'AdminSetUserPassword',
-        mode: 'delay-after',
-        delayMs: 1500,
-        times: 1,
-      });
+      const setting = await holdCall(
+        { service: 'cognito-idp', operation: 'AdminSetUserPassword' },
+        { mode: 'delay-after' },
+      );
       const body = { token: resetToken, password: 'another-password-8' };
       const reset = anonymous().call('resetPassword', { body });
-      await waitUntilClaimed(resetToken);
+      await setting.arrived();
       expect((await anonymous().call('verifyEmail', { body: { token } })).status).toBe(200);
+      await setting.letGo();
       expect((await reset).status).toBe(200);
       await anonymous().logIn(moved, 'another-password-8');
       const subjects = (await mailsTo(moved)).map(({ subject }) => subject);

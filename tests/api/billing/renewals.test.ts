@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { locationEntity } from '#functions/pickup-locations/data/locations.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -603,18 +604,16 @@ describe('staff', () => {
       await renew(cycle);
       await setItem(subscriptionEntity.key(member.subscription.id), { status: 'paused' });
       await setItem(keys.user(member.id), { subscriptionStatus: 'paused' });
-      await control('POST', '/faults', {
+      const booking = await holdCall({
         service: 'dynamodb',
         operation: 'TransactWriteItems',
         functionName: 'waive-charge',
-        mode: 'delay',
-        delayMs: 1500,
-        times: 1,
       });
       const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
       const waiving = admin.call('waiveCharge', { params });
-      while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+      await booking.arrived();
       await setItem(keys.user(member.id), { subscriptionId: 'sub_next', subscriptionStatus: 'active' });
+      await booking.letGo();
       expect((await waiving).body.charge.state).toBe('waived');
       expect(await userOf(member)).toMatchObject({ customerNumber: 7, creditCents });
     },

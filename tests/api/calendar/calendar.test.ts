@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { groupedEventKey } from '#functions/calendar/data/events.ts';
 import { subscriptionEntity } from '#functions/subscriptions/data/subscriptions.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
@@ -546,18 +547,13 @@ describe('a cycle that is moved', () => {
     const dayOfOrder = async () => (await readItem<Order>(keys.order(order.id)))!.cycle.pickupDate;
     await moveTo(`${own}-07-13`);
     const [functionName, operation] = ['announce-cycle-moves', 'TransactWriteItems'];
-    await control('POST', '/faults', {
-      service: 'dynamodb',
-      operation,
-      functionName,
-      mode: 'delay',
-      delayMs: 4000,
-    });
+    const announcing = await holdCall({ service: 'dynamodb', operation, functionName });
     const slow = runJob(functionName);
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await announcing.arrived();
     await moveTo(`${own}-06-20`);
     await runJob(functionName);
     expect(await dayOfOrder()).toBe(`${own}-06-20`);
+    await announcing.letGo();
     await slow;
     await runJob(functionName);
     expect(await dayOfOrder()).toBe(`${own}-06-20`);

@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { calendarEntity } from '#functions/calendar/data/calendar.ts';
 import { cycleEntity } from '#functions/cycles/data/cycles.ts';
@@ -42,20 +43,16 @@ function order({ id }: Cycle): Promise<void> {
 const deleteEvent = ({ id }: { id: string }) => admin.call('deleteEvent', { params: { id } });
 const ofAnyVersion = ({ version, ...cycle }: Cycle) => ({ ...cycle, version: expect.any(Number) as number });
 
-/** Lets something happen to the next transaction of a function. */
-const disturb = (functionName: string, mode: 'delay' | 'crash-before') =>
-  control('POST', '/faults', {
-    service: 'dynamodb',
-    operation: 'TransactWriteItems',
-    functionName,
-    mode,
-    delayMs: 1000,
-    times: 1,
-  });
-/** Until it happens: whatever the function read before is over. */
-async function disturbed(): Promise<void> {
-  while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
-}
+const transactionOf = (functionName: string) => ({
+  service: 'dynamodb',
+  operation: 'TransactWriteItems',
+  functionName,
+});
+/** Holds the next transaction of a function: whatever it read before is over. */
+const holdTransaction = (functionName: string) => holdCall(transactionOf(functionName));
+/** A function dies at its next transaction. */
+const letDie = (functionName: string) =>
+  control('POST', '/faults', { ...transactionOf(functionName), mode: 'crash-before' });
 /** The minute after which a pause is looked at has passed. */
 async function letPauseEnd({ id }: Cycle): Promise<void> {
   const dueAt = new Date(Date.now() - 1000).toISOString();
@@ -68,13 +65,15 @@ it('a cycle that was ordered for while it was deleted stays, though the calendar
   const date = ownDay();
   const event = await pickup(date);
   const before = (await cycleOn(date))!;
-  await disturb('delete-event', 'delay');
+  const first = await holdTransaction('delete-event');
   const deleting = deleteEvent(event);
-  await disturbed();
+  await first.arrived();
   await order(before);
-  await disturb('delete-event', 'delay');
-  await disturbed();
+  const second = await holdTransaction('delete-event');
+  await first.letGo();
+  await second.arrived();
   await pickup(ownDay());
+  await second.letGo();
   const answer = await deleting;
   expect([answer.status, answer.body.error]).toEqual([
     409,
@@ -88,13 +87,15 @@ it('a cycle that was ordered for while it was cancelled is not cancelled, though
   const date = ownDay();
   await pickup(date);
   const before = (await cycleOn(date))!;
-  await disturb('update-cycle', 'delay');
+  const first = await holdTransaction('update-cycle');
   const cancelling = admin.call('updateCycle', { params: { id: before.id }, body: { status: 'cancelled' } });
-  await disturbed();
+  await first.arrived();
   await order(before);
-  await disturb('update-cycle', 'delay');
-  await disturbed();
+  const second = await holdTransaction('update-cycle');
+  await first.letGo();
+  await second.arrived();
   await pickup(ownDay());
+  await second.letGo();
   expect((await cancelling).status).toBe(409);
   expect(await cycleOn(date)).toEqual(ofAnyVersion(before));
 });
@@ -104,10 +105,11 @@ it('a location’s day stays in a cycle that was ordered for while it was delete
   await pickup(date, here!.id);
   const event = await pickup(date, there!.id);
   const before = (await cycleOn(date))!;
-  await disturb('delete-event', 'delay');
+  const first = await holdTransaction('delete-event');
   const deleting = deleteEvent(event);
-  await disturbed();
+  await first.arrived();
   await order(before);
+  await first.letGo();
   const answer = await deleting;
   expect([answer.status, answer.body.error]).toEqual([
     409,
@@ -120,11 +122,12 @@ it('a cycle that was ordered for stays as it was after a crash of its deletion, 
   const date = ownDay();
   const event = await pickup(date);
   const before = (await cycleOn(date))!;
-  await disturb('delete-event', 'delay');
+  const first = await holdTransaction('delete-event');
   const deleting = deleteEvent(event);
-  await disturbed();
+  await first.arrived();
   await order(before);
-  await disturb('delete-event', 'crash-before');
+  await letDie('delete-event');
+  await first.letGo();
   await deleting;
   expect(await cycleOn(date)).toMatchObject({ ordersPaused: true });
   await letPauseEnd(before);
@@ -136,10 +139,11 @@ it('a deletion that crashed half-way is done by repeating it', async () => {
   const date = ownDay();
   const event = await pickup(date);
   const { id } = (await cycleOn(date))!;
-  await disturb('delete-event', 'delay');
+  const first = await holdTransaction('delete-event');
   const deleting = deleteEvent(event);
-  await disturbed();
-  await disturb('delete-event', 'crash-before');
+  await first.arrived();
+  await letDie('delete-event');
+  await first.letGo();
   await deleting;
   expect(await cycleOn(date)).toMatchObject({ ordersPaused: true });
   expect((await deleteEvent(event)).status).toBe(200);

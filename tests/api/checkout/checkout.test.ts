@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { promotionEntity } from '#functions/promotions/data/promotions.ts';
 import { productEntity } from '#functions/catalogue/data/products.ts';
 import { keys } from '#functions/platform/keys.ts';
@@ -177,18 +178,16 @@ describe('by card', () => {
     const former = await saveMethod(member, 'pm_card_visa');
     const customer = (await userOf(member)).stripeCustomerId!;
     const { id } = await provider<{ id: string }>('/payment_methods/pm_card_mastercard/attach', { customer });
-    await control('POST', '/faults', {
+    const detaching = await holdCall({
       service: 'stripe',
       operation: 'POST /v1/payment_methods/*/detach',
-      mode: 'delay',
-      delayMs: 2500,
-      times: 1,
     });
     const forgetting = member.client.call('deletePaymentMethod', { params: { id: former } });
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await detaching.arrived();
     const saved = await member.client.call('savePaymentMethod', {
       body: { stripe_payment_method_id: id, is_default: true },
     });
+    await detaching.letGo();
     expect([saved.status, (await forgetting).status]).toEqual([200, 200]);
     expect((await userOf(member)).defaultPaymentMethodId).toBe(id);
   });

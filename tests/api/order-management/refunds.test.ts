@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { holdCall } from '../../support/held-call.ts';
 import { randomUUID } from 'node:crypto';
 import { keys } from '#functions/platform/keys.ts';
 import { promotionEntity, redemptionEntity } from '#functions/promotions/data/promotions.ts';
@@ -177,12 +179,12 @@ describe('a refund to the card', () => {
   it('while the same happens in Stripe fails, and says why', async () => {
     const { member, orderId, paymentId } = await paidOrder();
     await webhookMode({ drop: true });
-    const delay = { service: 'stripe', operation: 'POST /v1/refunds', functionName: 'refund-order' };
-    await control('POST', '/faults', { ...delay, mode: 'delay', delayMs: 2500 });
+    const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
     const asked = refund(orderId);
     // The refund that was asked for waits at Stripe: calls there do not say whose they are, and the other would wait instead.
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await refunding.arrived();
     await refundAtProvider(paymentId, 100);
+    await refunding.letGo();
     expect((await asked).body.refunds).toMatchObject([
       { state: 'failed', problem: expect.stringContaining('greater') },
     ]);
@@ -205,11 +207,16 @@ describe('a refund to the card', () => {
 
   it('whose news comes before its answer is booked once', async () => {
     const { member, orderId } = await paidOrder();
-    const slow = { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' };
     // The decision, and then the booking, which the webhook is quicker with.
-    await control('POST', '/faults', { ...slow, mode: 'delay', delayMs: 1, times: 1 });
-    await control('POST', '/faults', { ...slow, mode: 'delay', delayMs: 2000 });
-    expect((await refund(orderId)).body.refunds).toMatchObject([{ state: 'made' }]);
+    const booking = await holdCall(
+      { service: 'dynamodb', operation: 'TransactWriteItems', functionName: 'refund-order' },
+      { skipped: 1 },
+    );
+    const asked = refund(orderId);
+    await booking.arrived();
+    while (!(await orderNow(orderId)).refundedCents) await setTimeout(20);
+    await booking.letGo();
+    expect((await asked).body.refunds).toMatchObject([{ state: 'made' }]);
     await drainQueues();
     await expectBooksToAgree(orderId);
     expect((await subjectsTo(member)).filter((subject) => subject.startsWith('We refunded'))).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { setUpBank, setUpCard, testBanks, testCards } from '../../support/payment.ts';
 import { giveSubscription } from '../../support/give-subscription.ts';
 import { callProvider } from '../../support/call-provider.ts';
@@ -127,16 +128,14 @@ describe('what a live share is charged to', () => {
     const [card, other] = [await addCard(member), await addCard(member, '5555555555554444')];
     await use(member, card);
     await giveSubscription(member, { paidThroughCutoff: new Date().toISOString() });
-    await control('POST', '/faults', {
+    const detaching = await holdCall({
       service: 'stripe',
       operation: 'POST /v1/payment_methods/*/detach',
-      mode: 'delay',
-      delayMs: 1500,
-      times: 1,
     });
     const removing = remove(member, other);
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await detaching.arrived();
     expect((await use(member, other)).status).toBe(200);
+    await detaching.letGo();
     expect((await removing).status).toBe(200);
     expect((await userOf(member)).defaultPaymentMethodId).toBe(card);
   });

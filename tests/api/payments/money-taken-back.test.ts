@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { brand } from '#shared/brand.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -186,16 +187,12 @@ describe('staff waive a disputed renewal', () => {
     await dispute((await paymentsOf(order!.id))[0]!.id);
     await drainQueues();
     const link = await payLinkOf(member.email);
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/payment_intents',
-      mode: 'delay',
-      delayMs: 2500,
-    });
+    const asking = await holdCall({ service: 'stripe', operation: 'POST /v1/payment_intents' });
     const opening = visitor.call('openPayment', { ...link, body: {} });
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await asking.arrived();
     const params = { cycleId: cycle.id, subscriptionId: member.subscription.id };
     expect((await admin.call('waiveCharge', { params })).body.charge.state).toBe('waived');
+    await asking.letGo();
     expect((await opening).body).toMatchObject({
       code: 'conflict',
       error: 'There is nothing left to pay for this order.',

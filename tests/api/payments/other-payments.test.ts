@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
   dispute,
@@ -152,21 +153,12 @@ describe('a second payment of an order that is to be given back', () => {
     const { orderId, paymentId } = await paidOrder();
     await webhookMode({ drop: true });
     const second = await payAtProvider(await orderNow(orderId), 'pm_card_visa');
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/refunds',
-      functionName: 'reconcile-payments',
-      mode: 'delay',
-      delayMs: 1500,
-      times: 1,
-    });
+    const refunding = await holdCall({ service: 'stripe', operation: 'POST /v1/refunds' });
     const givingBack = runJob('reconcile-payments');
-    for (let tries = 0; tries < 100; tries += 1) {
-      if ((await orderNow(orderId)).otherPayments?.[0]?.state === 'returning') break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await refunding.arrived();
     await dispute(paymentId);
     await sweepOnce(orderId);
+    await refunding.letGo();
     await givingBack;
     await sweepOnce(orderId);
     const order = await orderNow(orderId);
@@ -320,17 +312,11 @@ describe('a page that was left open after a bank transfer failed', () => {
     const placed = await transferOnItsWay();
     await webhookMode({ drop: true });
     await failPayment(placed.payment_intent_id!);
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/payment_intents/*/cancel',
-      functionName: 'sweep-unpaid-orders',
-      mode: 'delay',
-      delayMs: 1500,
-      times: 1,
-    });
+    const cancelling = await holdCall({ service: 'stripe', operation: 'POST /v1/payment_intents/*/cancel' });
     const givingUp = sweepOnce(placed.orderId);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await cancelling.arrived();
     await payByBank(placed, testBanks.good);
+    await cancelling.letGo();
     await givingUp;
     expect(await orderNow(placed.orderId)).toMatchObject({ paymentStatus: 'processing' });
     await settlePayment(placed.payment_intent_id!);

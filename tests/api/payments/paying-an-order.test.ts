@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { keys } from '#functions/platform/keys.ts';
 import {
   anonymous,
@@ -118,15 +119,11 @@ describe('paying an order from its own page', () => {
     await webhookMode({ drop: true });
     const createdAt = new Date(Date.now() - 31 * 60_000).toISOString();
     await setItem(keys.order(placed.orderId), { createdAt });
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/payment_intents/*/cancel',
-      mode: 'delay',
-      delayMs: 2500,
-    });
+    const givingUp = await holdCall({ service: 'stripe', operation: 'POST /v1/payment_intents/*/cancel' });
     const opening = visitor.call('openPayment', { params, body: {} });
-    while ((await control<{ faults: unknown[] }>('GET', '/faults')).faults.length > 0);
+    await givingUp.arrived();
     await payByCard(placed, testCards.good);
+    await givingUp.letGo();
     expect((await opening).body).toMatchObject({ code: 'conflict', error: 'This order is already paid.' });
   });
 

@@ -1,3 +1,4 @@
+import { holdCall } from '../../support/held-call.ts';
 import { keys } from '#functions/platform/keys.ts';
 import type { Charge } from '#functions/orders/domain/charge.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -86,20 +87,12 @@ describe('one payment an order', () => {
     await letPass(1.1 * day, cycle, member);
     await webhookMode({ paused: true });
     // The worker waits before it confirms, and the member opens the link in that moment.
-    await control('POST', '/faults', {
-      service: 'stripe',
-      operation: 'POST /v1/payment_intents*',
-      functionName: 'renew-subscription',
-      mode: 'delay',
-      delayMs: 400,
-      times: 4,
-    });
-    const [, opened] = await Promise.all([
-      attemptAgain(),
-      new Promise((resolve) => setTimeout(resolve, 250)).then(() =>
-        visitor.call('openPayment', { ...link, body: {} }),
-      ),
-    ]);
+    const confirming = await holdCall({ service: 'stripe', operation: 'POST /v1/payment_intents*' });
+    const attempting = attemptAgain();
+    await confirming.arrived();
+    const opened = await visitor.call('openPayment', { ...link, body: {} });
+    await confirming.letGo();
+    await attempting;
     if (opened.status === 200) await payByCard(opened.body, testCards.good);
     await webhookMode({});
     await drainQueues();

@@ -48,13 +48,14 @@ it('leaves a recipe that somebody wrote while the model was at it', async () => 
   };
   // The stand-in writes one recipe, and a model that writes what is there is asked in vain.
   expect(await write('Written before')).toBe(200);
-  const fault = { service: 'bedrock', operation: '*', mode: 'delay', delayMs: 5000 };
-  await control('POST', '/faults', fault);
+  const fault = { service: 'bedrock', operation: '*', mode: 'delay', delayMs: 100_000 };
+  const held = (await (await control('POST', '/faults', fault)).json()) as { id: string };
   const renewing = admin.call('updateProductRecipe', { body: { productId: id, productName: name } });
   const isAsked = async () =>
     ((await (await control('GET', '/faults')).json()) as { faults: object[] }).faults.length === 0;
   while (!(await isAsked())) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await write('Written by hand')).toBe(200);
+  await control('DELETE', `/faults/${held.id}`);
   const { status, body } = await renewing;
   expect([status, body.error]).toEqual([409, expect.stringContaining('changed meanwhile')]);
   expect(await recipeOf(id)).toBe('Written by hand');

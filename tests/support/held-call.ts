@@ -1,0 +1,32 @@
+import { setTimeout } from 'node:timers/promises';
+import { control } from './world.ts';
+
+interface HeldCall {
+  service: string;
+  operation: string;
+  functionName?: string;
+}
+
+/** Far longer than a test takes; what a function may wait for has ended before. */
+const delayMs = 100_000;
+
+/**
+ * Holds the next call of this kind at the service, or its answer, so that something else happens meanwhile.
+ * @param skipped so many calls go through before
+ * @returns `arrived` waits until it is held, `letGo` lets it go on
+ */
+export async function holdCall(
+  call: HeldCall,
+  { mode = 'delay', skipped = 0 }: { mode?: 'delay' | 'delay-after'; skipped?: number } = {},
+): Promise<{ arrived(): Promise<void>; letGo(): Promise<unknown> }> {
+  if (skipped > 0) await control('POST', '/faults', { ...call, mode: 'delay', delayMs: 1, times: skipped });
+  const { id } = await control<{ id: string }>('POST', '/faults', { ...call, mode, delayMs });
+  return {
+    async arrived() {
+      const isWaitedFor = async () =>
+        (await control<{ faults: { id: string }[] }>('GET', '/faults')).faults.some((one) => one.id === id);
+      while (await isWaitedFor()) await setTimeout(5);
+    },
+    letGo: () => control('DELETE', `/faults/${id}`),
+  };
+}
