@@ -25,11 +25,11 @@ it.each([
       <Asker onAnswer={onAnswer} />
     </MessageDialogs>,
   );
-  await userEvent.click(screen.getByText('Ask'));
+  await userEvent.click(await screen.findByText('Ask'));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Please log in to subscribe to our co-op!');
-  await userEvent.click(screen.getByText('OK'));
+  await userEvent.click(await screen.findByText('OK'));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Are you sure?');
-  await userEvent.click(screen.getByText(label));
+  await userEvent.click(await screen.findByText(label));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
 });
 
@@ -40,14 +40,14 @@ it('takes no press while something is under way', async () => {
       Save
     </Button>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(onClick).not.toHaveBeenCalled();
 });
 
 it('counts down to its least and no further', async () => {
   const onChange = vi.fn();
   const { rerender } = render(<QuantityStepper value={1} onChange={onChange} of="Eggs" />);
-  await userEvent.click(screen.getByRole('button', { name: 'One less Eggs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'One less Eggs' }));
   expect(onChange).toHaveBeenCalledWith(0);
   rerender(<QuantityStepper value={0} onChange={onChange} of="Eggs" />);
   const less = screen.getByRole('button', { name: 'One less Eggs' });

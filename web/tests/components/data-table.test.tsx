@@ -47,8 +47,8 @@ it('leads from row to row with the arrow keys, and stops at both ends', async ()
 
 it('hides columns that the reader does not want, and remembers it', async () => {
   const first = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Role' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Role' }));
   expect(screen.queryByRole('columnheader', { name: 'Role' })).toBeNull();
   expect(screen.queryByText('Role of Amy')).toBeNull();
   first.unmount();

@@ -27,13 +27,13 @@ it('staff choose a vendor, act for them in every call and tab, and choose anothe
   expect(await screen.findByText('You are acting for Dune Farm')).toBeVisible();
   expect(screen.getByText(/The insurance ended/)).toBeVisible();
   expect(router.state.location.search).toBe('?vendor_id=usr_one');
-  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Overview' }));
   await expect
     .poll(() => router.state.location.pathname + router.state.location.search)
     .toBe('/vendor/overview?vendor_id=usr_one');
   const own = () => calls.filter(({ operation }) => operation === 'GET /api/vendor/orders');
   await expect.poll(() => own().length, { timeout: 5000 }).toBeGreaterThan(0);
   expect(own().every(({ query }) => query.vendor_id === 'usr_one')).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another vendor' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another vendor' }));
   expect(await screen.findByText('Choose a vendor to act for')).toBeVisible();
 });

@@ -110,8 +110,8 @@ it('leads there by way of the sign-in page, too', async () => {
   const router = open();
   await follow();
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  await userEvent.type(screen.getByLabelText(/^Email/), 'ada@example.test');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'a-good-password-7');
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+  await userEvent.type(await screen.findByLabelText(/^Email/), 'ada@example.test');
+  await userEvent.type(await screen.findByLabelText(/^Password/), 'a-good-password-7');
+  await userEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Login' }));
   await expectSwitchesReached();
 });

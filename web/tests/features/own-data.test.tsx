@@ -25,11 +25,11 @@ const bodies = () => calls.filter(({ operation }) => operation === closing).map(
 
 async function close(password: string) {
   renderSignedIn(<OwnData user={user} />, { user });
-  await userEvent.click(screen.getByRole('button', { name: 'Close my account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close my account' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toHaveTextContent('$5.00 of account credit are lost with it.');
-  if (password) await userEvent.type(within(dialog).getByLabelText(/^Current password/), password);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close my account' }));
+  if (password) await userEvent.type(await within(dialog).findByLabelText(/^Current password/), password);
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Close my account' }));
 }
 
 it('closes the account with the password, and the session is over', async () => {
@@ -46,8 +46,8 @@ it('sends nothing without a password, and says when it is wrong', async () => {
   expect(await screen.findByText('Please enter your password')).toBeVisible();
   expect(bodies()).toEqual([]);
   const dialog = screen.getByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(/^Current password/), 'a guess');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close my account' }));
+  await userEvent.type(await within(dialog).findByLabelText(/^Current password/), 'a guess');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Close my account' }));
   expect(await screen.findByText('Current password is incorrect')).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ it.each([true, false])('asks once more while an order is open (%s)', async (goes
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(message);
   const answerName = goesOn ? 'Close anyway' : 'Keep my account';
-  await userEvent.click(within(question).getByRole('button', { name: answerName }));
+  await userEvent.click(await within(question).findByRole('button', { name: answerName }));
   if (goesOn) await screen.findByText('Your account is closed.');
   else await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies()).toHaveLength(goesOn ? 2 : 1);
@@ -73,6 +73,6 @@ it('saves what the server keeps as a file', async () => {
     saved.push(this.download);
   });
   renderSignedIn(<OwnData user={user} />, { user });
-  await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
   await vi.waitFor(() => expect(saved).toEqual(['my-data-2026-11-24.json']));
 });

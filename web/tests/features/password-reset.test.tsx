@@ -11,12 +11,12 @@ it('asks for an email address before it is sent anywhere', async () => {
   renderSignedIn(<ForgotPasswordPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Email is required')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Email/), 'nadia');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await userEvent.type(await screen.findByLabelText(/^Email/), 'nadia');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Email is invalid')).toBeVisible();
   expect(calls).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/^Email/), '@example.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await userEvent.type(await screen.findByLabelText(/^Email/), '@example.test');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('nadia@example.test')).toBeVisible();
   expect(calls).toMatchObject([{ body: { email: 'nadia@example.test' } }]);
 });
@@ -25,10 +25,10 @@ const setPassword = async () => {
   renderSignedIn(<ResetPasswordPage />, { at: '/reset-password?token=a-token-that-is-long-enough' });
   await userEvent.type(await screen.findByLabelText(/^New password/), 'a-good-password-7');
   expect(screen.getByRole('button', { name: 'Reset password' })).toBeDisabled();
-  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'a-good-password');
+  await userEvent.type(await screen.findByLabelText(/^Confirm password/), 'a-good-password');
   expect(screen.getByText('Passwords do not match')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Confirm password/), '-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  await userEvent.type(await screen.findByLabelText(/^Confirm password/), '-7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset password' }));
 };
 
 it('puts what the server says of a new password beside its field', async () => {

@@ -53,7 +53,7 @@ it('applies with Enter', async () => {
 it('takes an empty box for no limit', async () => {
   open(5, 20);
   await userEvent.clear(highest());
-  await userEvent.click(screen.getByText('Clear'));
+  await userEvent.click(await screen.findByText('Clear'));
   expect(change).toHaveBeenCalledExactlyOnceWith({ min: 5, max: 1000 });
 });
 
@@ -68,6 +68,6 @@ it('says when the ends are reversed, and changes neither', async () => {
 
 it('follows a range that changes elsewhere', async () => {
   open(5, 20);
-  await userEvent.click(screen.getByText('Clear'));
+  await userEvent.click(await screen.findByText('Clear'));
   expect([lowest().value, highest().value]).toEqual(['0', '1000']);
 });

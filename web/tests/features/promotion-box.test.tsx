@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 async function enter(code: string) {
-  if (code) await userEvent.type(screen.getByLabelText('Have a promotion code?'), code);
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  if (code) await userEvent.type(await screen.findByLabelText('Have a promotion code?'), code);
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
 }
 
 it('asks for a code', async () => {

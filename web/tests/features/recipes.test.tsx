@@ -72,7 +72,7 @@ it('says when it cannot be read, with a button that loads the page again', async
   stubApi({ 'GET /api/recipes': refuse(503, 'Something went wrong') });
   open();
   expect(await screen.findByText('Failed to load recipes from the database.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -84,7 +84,7 @@ it('opens a recipe over the grid and scales it', async () => {
   expect(card).toHaveTextContent('Total time: 1 h 5 min');
   expect(within(card).getByRole('img', { name: 'Rated 3.5 out of 5' })).toBeVisible();
   expect(screen.queryByText('Plain')).toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Skillet Corn' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Skillet Corn' }));
   expect(router.state.location.pathname).toBe('/recipes/prd_corn');
   const dialog = within(await screen.findByRole('dialog', { name: 'Skillet Corn' }));
   expect(dialog.getByText('Prep 20 min · Cook 45 min')).toBeVisible();
@@ -95,11 +95,11 @@ it('opens a recipe over the grid and scales it', async () => {
     'https://www.example.test/corn',
   );
   for (let more = 0; more < 4; more += 1)
-    await userEvent.click(dialog.getByRole('button', { name: 'One more serving' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'One more serving' }));
   expect(dialog.getByText('2 cups stock')).toBeVisible();
   expect(dialog.getByText('1 tsp smoked paprika')).toBeVisible();
   expect(dialog.getByText('A pinch of salt')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));
   expect(router.state.location.pathname).toBe('/recipes');
 });
 
@@ -111,7 +111,7 @@ it('opens at its own address what the list does not have, and says when there is
   stubApi({ 'GET /api/inventory/products/{id}': { product: { ...product, recipe: null } }, ...list() });
   const { router } = open('/recipes/prd_corn');
   expect(await screen.findByText('This recipe is not there any more.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(router.state.location.pathname).toBe('/recipes');
 });
 

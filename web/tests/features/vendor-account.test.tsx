@@ -86,12 +86,12 @@ it('shows every section, and lets nothing be changed until it is edited', async 
 it('sends what was changed, and shows it', async () => {
   const user = userEvent.setup();
   await open();
-  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
   const city = screen.getByLabelText('City');
   await user.clear(city);
   await user.type(city, 'Fort Pierce');
-  await user.clear(screen.getByLabelText(/Amount covered/));
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await user.clear(await screen.findByLabelText(/Amount covered/));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   await screen.findByText('Account information updated successfully!');
   expect(updates().map(({ body }) => body)).toEqual([
     { city: 'Fort Pierce', insurance_amount: null, version: 3 },
@@ -103,13 +103,13 @@ it('sends what was changed, and shows it', async () => {
 it('takes changes back on Cancel, and asks for what is required', async () => {
   const user = userEvent.setup();
   await open();
-  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
-  await user.clear(screen.getByLabelText(/Business license/));
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
+  await user.clear(await screen.findByLabelText(/Business license/));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   const summary = (await screen.findByText('Please correct the following:')).closest('div')!;
   expect(within(summary).getByText(/Business license is required for vendors/)).toBeVisible();
   expect(updates()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByLabelText(/Business license/)).toHaveValue('FL-1'));
   expect(screen.getByLabelText(/Business license/)).toBeDisabled();
 });
@@ -117,11 +117,11 @@ it('takes changes back on Cancel, and asks for what is required', async () => {
 it('says what somebody else changed meanwhile, and keeps what was typed', async () => {
   const user = userEvent.setup();
   await open();
-  await user.click(screen.getByRole('button', { name: 'Edit Information' }));
-  await user.type(screen.getByLabelText('City'), ' Beach');
+  await user.click(await screen.findByRole('button', { name: 'Edit Information' }));
+  await user.type(await screen.findByLabelText('City'), ' Beach');
   stored = { ...account, version: 5, vendors: { ...vendors, tax_id: '98' } };
   saved = () => refuse(409, 'Somebody else changed this account while you were editing it.');
-  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect(
     await screen.findByText(/Somebody else changed this account while you were editing it/),
   ).toBeVisible();

@@ -53,11 +53,11 @@ it('shows messages as text, marks one as read, and begins an answer', async () =
   expect(
     await screen.findByText(/1 unread message · 0 open feedback · 2 unread notifications/),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Mark as read/ }));
+  await user.click(await screen.findByRole('button', { name: /Mark as read/ }));
   await waitFor(() =>
     expect(sent('PUT /api/vendors/messages/{id}/read')[0]?.params).toEqual({ id: 'vms_1' }),
   );
-  await user.click(screen.getByRole('link', { name: /Reply/ }));
+  await user.click(await screen.findByRole('link', { name: /Reply/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
   expect(dialog.getByLabelText(/Subject/)).toHaveValue('Re: Labels');
 });
@@ -66,18 +66,18 @@ it('sends the same message again under the same id, and another under another', 
   const user = userEvent.setup();
   open('/vendor/messages/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Please enter a subject')).toBeVisible();
-  await user.type(dialog.getByLabelText(/Subject/), 'Crates');
-  await user.type(dialog.getByLabelText(/Message/), 'Hello');
+  await user.type(await dialog.findByLabelText(/Subject/), 'Crates');
+  await user.type(await dialog.findByLabelText(/Message/), 'Hello');
   isLost = true;
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Not now')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent('POST /api/vendors/messages')).toHaveLength(2));
   isLost = false;
-  await user.type(dialog.getByLabelText(/Message/), ' there');
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.type(await dialog.findByLabelText(/Message/), ' there');
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent('POST /api/vendors/messages')).toHaveLength(3));
   const ids = sent('POST /api/vendors/messages').map(
     ({ body }) => (body as { request_id: string }).request_id,
@@ -90,12 +90,12 @@ it('asks for a rating before it sends feedback', async () => {
   const user = userEvent.setup();
   open('/vendor/feedback/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Give feedback' }));
-  await user.type(dialog.getByLabelText(/Subject/), 'The dock');
-  await user.type(dialog.getByLabelText(/Feedback/), 'Too narrow');
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.type(await dialog.findByLabelText(/Subject/), 'The dock');
+  await user.type(await dialog.findByLabelText(/Feedback/), 'Too narrow');
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Please choose a rating')).toBeVisible();
-  await user.click(dialog.getByLabelText('2 stars'));
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(await dialog.findByLabelText('2 stars'));
+  await user.click(await dialog.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(sent('POST /api/vendors/feedback')[0]?.body).toMatchObject({
       subject: 'The dock',

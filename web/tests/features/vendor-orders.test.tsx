@@ -112,14 +112,14 @@ it('lists orders with filters in the address, and pages', async () => {
   expect(await screen.findByRole('heading', { name: 'Orders (41)' })).toBeVisible();
   expect(screen.getByText('Showing 1 to 20 of 41 results')).toBeVisible();
   expect(screen.getByText('Select an order to view details')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.selectOptions(screen.getByLabelText('Status'), 'Ready');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Ready');
   await waitFor(() =>
     expect(sent('GET /api/vendor/orders').at(-1)!.query).toMatchObject({ status: 'ready' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
   await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue(''));
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(sent('GET /api/vendor/orders').at(-1)!.query).toMatchObject({ page: '2' }));
 });
 
@@ -140,10 +140,10 @@ it('shows an order with its customer, and sends status and note', async () => {
   open('/vendor/orders/ord_01ABCDEF');
   const panel = within(await screen.findByRole('article', { name: 'Order Details' }));
   expect(panel.getByText('rita@example.test')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Update Status' }));
+  await user.click(await panel.findByRole('button', { name: 'Update Status' }));
   expect(await panel.findByText('Please select a status')).toBeVisible();
-  await user.selectOptions(panel.getByLabelText(/New status/), 'Ready');
-  await user.click(panel.getByRole('button', { name: 'Update Status' }));
+  await user.selectOptions(await panel.findByLabelText(/New status/), 'Ready');
+  await user.click(await panel.findByRole('button', { name: 'Update Status' }));
   await waitFor(() =>
     expect(sent('PUT /api/vendor/orders/{id}/status')[0]?.body).toEqual({
       status: 'ready',
@@ -151,11 +151,11 @@ it('shows an order with its customer, and sends status and note', async () => {
       was: 'confirmed',
     }),
   );
-  await user.click(panel.getByRole('button', { name: 'Add Note' }));
+  await user.click(await panel.findByRole('button', { name: 'Add Note' }));
   expect(await panel.findByText('Please enter a note')).toBeVisible();
-  await user.selectOptions(panel.getByLabelText('Note type'), 'Customer Note');
-  await user.type(panel.getByLabelText(/^Note(?! type)(?!s)/), 'Washed');
-  await user.click(panel.getByRole('button', { name: 'Add Note' }));
+  await user.selectOptions(await panel.findByLabelText('Note type'), 'Customer Note');
+  await user.type(await panel.findByLabelText(/^Note(?! type)(?!s)/), 'Washed');
+  await user.click(await panel.findByRole('button', { name: 'Add Note' }));
   await waitFor(() =>
     expect(sent('POST /api/vendor/orders/{id}/notes')[0]?.body).toEqual({
       note: 'Washed',
@@ -188,15 +188,15 @@ it('says what will be short', async () => {
   const user = userEvent.setup();
   open('/vendor/harvest');
   await user.click(await screen.findByRole('button', { name: 'Something will be short' }));
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please enter how many of a product will be short.')).toBeVisible();
   const field = screen.getByLabelText('Eggs: how many of 7 are missing');
   await user.type(field, '8');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please enter a whole number up to 7')).toBeVisible();
   await user.clear(field);
   await user.type(field, '2');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(sent('PUT /api/vendor/harvest/{id}')[0]?.body).toEqual({
       state: 'now',

@@ -133,19 +133,19 @@ it('submits a new product with its food label and a written description', async 
   open('/vendor/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Add Product' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Generate description' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Generate description' }));
   expect(dialog.getByText('Product name is required to generate a description')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Submit Product' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Submit Product' }));
   expect((await dialog.findAllByText('Product Name is required')).length).toBeGreaterThan(0);
   expect(dialog.getAllByText('Price is required').length).toBeGreaterThan(0);
-  await userEvent.type(dialog.getByLabelText(/Product Name/), 'Chard');
-  await userEvent.type(dialog.getByLabelText(/^Price/), '4');
-  await userEvent.click(dialog.getByRole('button', { name: 'Generate description' }));
+  await userEvent.type(await dialog.findByLabelText(/Product Name/), 'Chard');
+  await userEvent.type(await dialog.findByLabelText(/^Price/), '4');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Generate description' }));
   await waitFor(() => expect(dialog.getByLabelText('Description')).toHaveValue('Written.'));
-  await userEvent.click(dialog.getByLabelText('Requires a food label'));
-  await userEvent.type(dialog.getByLabelText('Label name'), 'USDA Organic');
+  await userEvent.click(await dialog.findByLabelText('Requires a food label'));
+  await userEvent.type(await dialog.findByLabelText('Label name'), 'USDA Organic');
   expect(dialog.queryByLabelText(/address/)).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Submit Product' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Submit Product' }));
   await screen.findByText('Product submitted successfully! It will be reviewed by admin.');
   const { body } = sent('POST /api/inventory/products')[0]!;
   expect(body).toMatchObject({ name: 'Chard', price: 4, food_label_name: 'USDA Organic' });
@@ -157,9 +157,9 @@ it('keeps what is typed while a description is being written', async () => {
   written = new Promise((resolve) => (answer = resolve));
   open('/vendor/products/new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit New Product' }));
-  await userEvent.type(dialog.getByLabelText(/Product Name/), 'Chard');
-  await userEvent.click(dialog.getByRole('button', { name: 'Generate description' }));
-  await userEvent.type(dialog.getByLabelText('Description'), 'My own');
+  await userEvent.type(await dialog.findByLabelText(/Product Name/), 'Chard');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Generate description' }));
+  await userEvent.type(await dialog.findByLabelText('Description'), 'My own');
   answer({ description: 'Written.' });
   expect(await dialog.findByText(/You changed the description meanwhile/)).toBeVisible();
   expect(dialog.getByLabelText('Description')).toHaveValue('My own');
@@ -171,7 +171,7 @@ it('says what is left to sell, with what the form began with, and why it cannot 
   const card = await cardOf('Beets');
   await userEvent.clear(field);
   await userEvent.type(field, '9');
-  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Save' }));
   await screen.findByText('Stock updated successfully');
   expect(sent('PUT /api/vendor/products/{id}/stock').map(({ body }) => body)).toEqual([
     { stock: 9, stock_before: 12 },
@@ -180,7 +180,7 @@ it('says what is left to sell, with what the form began with, and why it cannot 
   stocked = () => refuse(422, 'Invalid', { errors: [{ path: 'stock', message }] });
   await userEvent.clear(field);
   await userEvent.type(field, '20');
-  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await card.findByRole('button', { name: 'Save' }));
   expect(await card.findByText(message)).toBeVisible();
 });
 
@@ -193,11 +193,11 @@ it('asks before it deletes or takes back', async () => {
     'Are you sure you want to delete this product? This action cannot be undone.',
   );
   list = () => left;
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Delete' }));
   await screen.findByText('Product deleted successfully');
   await userEvent.click((await cardOf('Kale')).getByRole('button', { name: /^Take changes back/ }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }),
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Take back' }),
   );
   await screen.findByText('Your changes were taken back');
 });
@@ -205,9 +205,9 @@ it('asks before it deletes or takes back', async () => {
 it('edits what waits at once', async () => {
   open('/vendor/products/prd_leeks/edit');
   const dialog = await editDialog();
-  await userEvent.clear(dialog.getByLabelText(/^Price/));
-  await userEvent.type(dialog.getByLabelText(/^Price/), '5');
-  await userEvent.click(dialog.getByRole('button', { name: 'Update Product' }));
+  await userEvent.clear(await dialog.findByLabelText(/^Price/));
+  await userEvent.type(await dialog.findByLabelText(/^Price/), '5');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Update Product' }));
   await screen.findByText('Product updated successfully!');
   expect(sent('PUT /api/inventory/products/{id}')[0]!.body).toEqual({ price: 5, version: 3 });
 });
@@ -218,8 +218,8 @@ it('asks for a change of what is on sale, going on from what waits', async () =>
   const dialog = await editDialog();
   expect(dialog.getByText('Your changes wait for approval')).toBeVisible();
   expect(dialog.getByLabelText(/^Price/)).toHaveValue('6.00');
-  await userEvent.type(dialog.getByLabelText('Description'), ' Crisp.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send changes' }));
+  await userEvent.type(await dialog.findByLabelText('Description'), ' Crisp.');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send changes' }));
   await screen.findByText('Saved');
   expect(sent('PUT /api/inventory/products/{id}')[0]!.body).toEqual({
     description: 'Green. Crisp.',
@@ -231,13 +231,13 @@ it('when it was approved meanwhile, says so and keeps what was typed', async () 
   updated = () => refuse(409, 'Somebody else changed this product while you were editing it.');
   open('/vendor/products/prd_leeks/edit');
   const dialog = await editDialog();
-  await userEvent.type(dialog.getByLabelText('Description'), ' Mild.');
+  await userEvent.type(await dialog.findByLabelText('Description'), ' Mild.');
   one = { product: { ...waiting, product_status: 'active', is_on_sale: true, version: 4 } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Update Product' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Update Product' }));
   await dialog.findByRole('button', { name: 'Send changes' });
   expect(dialog.getByLabelText('Description')).toHaveValue('Green. Mild.');
   updated = () => answered;
-  await userEvent.click(dialog.getByRole('button', { name: 'Send changes' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send changes' }));
   await waitFor(() =>
     expect(sent('PUT /api/inventory/products/{id}').at(-1)!.body).toEqual({
       description: 'Green. Mild.',

@@ -81,11 +81,11 @@ it('lists statements by page, each leading to its own', async () => {
   const router = open('/vendor/statements');
   const table = within(await screen.findByRole('table', { name: 'Statements' }));
   expect(table.getByText('Paid on November 6, 2026 by check no. 1042')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() =>
     expect(sent('GET /api/vendors/statements').at(-1)?.query).toEqual({ cursor: 'second' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   await userEvent.click(await screen.findByRole('link', { name: 'November 15, 2026' }));
   expect(router.state.location.pathname).toBe(at);
 });
@@ -104,11 +104,11 @@ it('shows the lines of a statement page by page, and confirms it', async () => {
     'href',
     '/vendor/orders/ord_01ABCDEF',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Correction')).toBeVisible();
   expect(screen.getByText('For the crates')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(sent('PUT /api/vendors/statements/{id}/confirm')).toHaveLength(1));
 });
 
@@ -138,12 +138,12 @@ it('says what is wrong with one order, as one request however often it is sent',
   await userEvent.click(await screen.findByRole('link', { name: /wrong\s*with order ABCDEF/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Something is wrong' }));
   expect(dialog.getByLabelText('What is it about?')).toHaveValue('ord_01ABCDEF');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Please say what is wrong')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^What is wrong/), 'Three were sold');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.type(await dialog.findByLabelText(/^What is wrong/), 'Three were sold');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Please try again')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(at));
   const [first, second] = sent('POST /api/vendors/statements/{id}/disputes').map(({ body }) => body);
   expect(first).toMatchObject({ order_id: 'ord_01ABCDEF', text: 'Three were sold' });
@@ -153,7 +153,7 @@ it('says what is wrong with one order, as one request however often it is sent',
 it('says what is wrong with the whole statement', async () => {
   open(`${at}/dispute`);
   await userEvent.type(await screen.findByLabelText(/^What is wrong/), 'Trays are missing');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(sent('POST /api/vendors/statements/{id}/disputes')[0]?.body).toEqual({
       request_id: expect.any(String),

@@ -153,7 +153,7 @@ it('leads to what can be changed or removed, and from there back to this time', 
   open('every');
   await press('Change or remove');
   const manage = await screen.findByRole('dialog', { name: 'Manage Add-ons' });
-  await userEvent.click(within(manage).getByRole('button', { name: 'Add it this time' }));
+  await userEvent.click(await within(manage).findByRole('button', { name: 'Add it this time' }));
   expect(await screen.findByRole('radio', { name: /^This time/ })).toBeChecked();
 });
 

@@ -99,7 +99,7 @@ it('approves what was shown: the version, and that nobody has the address', asyn
   shown.getByText('The insurance covers less than $1M.');
   shown.getByText('The phone number has fewer than 7 digits.');
   shown.getByText('$500,000.00');
-  await userEvent.click(shown.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await shown.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved: Dune Road Greens');
   expect(reviews().map(({ body }) => body)).toEqual([
     { version: 1, decision: 'approve', note: '', account_id: null },
@@ -113,7 +113,7 @@ it('says whose account becomes the vendor’s, and sends that it was said', asyn
   expect((await shown.findByText(/this account becomes the vendor’s/)).textContent).toContain(
     'Mia Member, a member since January 1, 2025, with a subscription, with $5.00 of credit.',
   );
-  await userEvent.click(shown.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await shown.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(reviews()[0]?.body).toMatchObject({ account_id: 'usr_m' }));
 });
 
@@ -133,11 +133,11 @@ it('is rejected with a note alone', async () => {
   reviewed = () => ({ message: 'Rejected' });
   open();
   const shown = within(await dialog());
-  await userEvent.click(shown.getByRole('button', { name: 'Reject' }));
+  await userEvent.click(await shown.findByRole('button', { name: 'Reject' }));
   await shown.findByText('Please say why, so that the applicant knows');
   expect(document.activeElement).toBe(shown.getByRole('textbox', { name: /Note/ }));
-  await userEvent.type(shown.getByRole('textbox', { name: /Note/ }), 'No room.');
-  await userEvent.click(shown.getByRole('button', { name: 'Reject' }));
+  await userEvent.type(await shown.findByRole('textbox', { name: /Note/ }), 'No room.');
+  await userEvent.click(await shown.findByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected: Dune Road Greens');
   expect(reviews()[0]?.body).toMatchObject({ decision: 'reject', note: 'No room.' });
 });
@@ -157,7 +157,7 @@ it('tells the second reviewer who decided, and shows it', async () => {
     return refuse(409, 'Ada Admin rejected this application already.');
   };
   open();
-  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Approve' }));
   await screen.findByText('Ada Admin rejected this application already.');
   await screen.findByText(/^Rejected by Ada Admin/);
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

@@ -112,7 +112,7 @@ it('one event, or its group: which goes, what stays, and what each button does',
     'Deletes “Farm market” on Saturday, May 4 from the calendar. Pickups, cut-offs and orders stay the same',
   );
   expect(buttonsOf(dialog)).toEqual(['Keep Event', 'Delete Event']);
-  await userEvent.click(screen.getByLabelText('Delete the whole group from today on'));
+  await userEvent.click(await screen.findByLabelText('Delete the whole group from today on'));
   expect(await within(dialog).findByText(/^Deletes 2 events “Farm market” from today on/)).toBeVisible();
   expect(buttonsOf(dialog)).toEqual(['Keep Events', 'Delete 2 Events']);
   expect(written()).toEqual([]);
@@ -146,8 +146,8 @@ it('failed renewals: what their members lose and keep, and how many the button r
   expect(dialog).toHaveTextContent(
     'they lose their customer number, what they had reserved is released, and members are no longer asked to pay. This cannot be undone. The orders stay in the members’ history, and subscriptions continue.',
   );
-  await userEvent.type(within(dialog).getByLabelText(/Drop date/), '2026-12-31');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Show What Would Be Removed' }));
+  await userEvent.type(await within(dialog).findByLabelText(/Drop date/), '2026-12-31');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Show What Would Be Removed' }));
   expect(await within(dialog).findByRole('button', { name: 'Remove 2 Renewals' })).toBeVisible();
   expect(written()).toEqual([]);
 });

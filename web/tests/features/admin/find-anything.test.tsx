@@ -54,7 +54,7 @@ const box = () => screen.getByRole('combobox', { name: 'Find people, orders, pro
 
 it('is reached by the slash key, and not while one types elsewhere', async () => {
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Another' }), '1/2');
+  await user.type(await screen.findByRole('textbox', { name: 'Another' }), '1/2');
   expect(screen.getByRole('textbox', { name: 'Another' })).toHaveValue('1/2');
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('/');

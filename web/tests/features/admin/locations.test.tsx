@@ -61,7 +61,7 @@ it('adds a location with the form above the table, and says once what is missing
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
   const form = screen.getByRole('form', { name: 'Add New Location' });
-  await userEvent.click(within(form).getByRole('button', { name: 'Add Location' }));
+  await userEvent.click(await within(form).findByRole('button', { name: 'Add Location' }));
   expect(
     await within(form).findAllByText('Please fill in all required fields (Name, Address, City, County)'),
   ).toHaveLength(1);
@@ -71,8 +71,8 @@ it('adds a location with the form above the table, and says once what is missing
     [/^City/, 'Sebastian'],
     [/^County/, 'Indian River'],
   ] as const)
-    await userEvent.type(within(form).getByLabelText(label), text);
-  await userEvent.click(within(form).getByRole('button', { name: 'Add Location' }));
+    await userEvent.type(await within(form).findByLabelText(label), text);
+  await userEvent.click(await within(form).findByRole('button', { name: 'Add Location' }));
   await screen.findByText('Location added successfully!');
   expect(sent('POST /api/pickup-locations')[0]!.body).toMatchObject({ name: 'Town Hall', state: 'FL' });
   expect(sent('POST /api/pickup-locations')[0]!.body).not.toHaveProperty('latitude');
@@ -99,7 +99,7 @@ it('sends what was changed of a location and nothing else', async () => {
   const hours = within(screen.getByRole('dialog', { name: 'Edit Location' })).getByLabelText(/^Hours/);
   await userEvent.clear(hours);
   await userEvent.type(hours, 'Fridays');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Location' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Location' }));
   await waitFor(() =>
     expect(sent('PUT /api/pickup-locations/{id}')[0]).toMatchObject({
       params: { id: 'loc_barn' },
@@ -112,19 +112,19 @@ it('sends what was changed of a location and nothing else', async () => {
 it('edits several at once, says which failed, and tries those again', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Dock' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select The Barn' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Edit 2' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select The Barn' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit 2' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Locations' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Locations' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Update Locations' }));
   expect(
     within(dialog).getByText(
       'No valid fields to update. Please fill in at least one field (Hours, Contact Person, or Status).',
     ),
   ).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/^Hours/), 'Sundays');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Locations' }));
+  await userEvent.type(await within(dialog).findByLabelText(/^Hours/), 'Sundays');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Update Locations' }));
   expect(await within(dialog).findByText('The Barn: Pickup location not found')).toBeVisible();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Try Again' }));
   await waitFor(() =>
     expect(sent('PUT /api/pickup-locations/bulk').map(({ body }) => (body as { ids: string[] }).ids)).toEqual(
       [['loc_dock', 'loc_barn'], ['loc_barn']],
@@ -137,10 +137,10 @@ it('asks before a location is deleted, and says why it stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Delete\s*The Barn/ }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Delete The Barn?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Delete' }));
   const offer = await screen.findByRole('alertdialog');
   expect(offer).toHaveTextContent(used);
-  await userEvent.click(within(offer).getByRole('button', { name: 'Set to inactive' }));
+  await userEvent.click(await within(offer).findByRole('button', { name: 'Set to inactive' }));
   await screen.findByText('Location updated successfully!');
   expect(sent('PUT /api/pickup-locations/{id}').map(({ body }) => body)).toEqual([
     { status: 'inactive', version: 1 },
@@ -152,14 +152,14 @@ it('fills in the coordinates of an address, once it is whole', async () => {
   const zip = await screen.findByLabelText(/^ZIP Code/);
   const dialog = screen.getByRole('dialog', { name: 'Edit Location' });
   await userEvent.clear(zip);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Generate Coordinates' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Generate Coordinates' }));
   expect(
     within(dialog).getByText(
       'Please fill in address, city, state, and ZIP code before generating coordinates',
     ),
   ).toBeVisible();
   await userEvent.type(zip, '34994');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Generate Coordinates' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Generate Coordinates' }));
   expect(await within(dialog).findByText('Coordinates generated successfully!')).toBeVisible();
   expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue(27.2);
 });
@@ -194,7 +194,7 @@ it('moves the pin of the map by its fields, and the fields by the pin', async ()
     `Latitude ${north.toFixed(5)}, longitude ${east.toFixed(5)}`,
   );
 
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Location' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Update Location' }));
   await waitFor(() =>
     expect(sent('PUT /api/pickup-locations/{id}')[0]!.body).toEqual({
       latitude: north,
@@ -208,7 +208,7 @@ it('sets a pin by a click, and shows none outside Florida', async () => {
   open('/admin/events/locations');
   await userEvent.click(await screen.findByRole('button', { name: 'Add New Location' }));
   const form = screen.getByRole('form', { name: 'Add New Location' });
-  await userEvent.type(within(form).getByLabelText(/^City/), 'Sebastian');
+  await userEvent.type(await within(form).findByLabelText(/^City/), 'Sebastian');
   await userEvent.click(await within(form).findByRole('button', { name: 'Set the pin at the middle' }));
   expect(within(form).getByLabelText(/^Latitude/)).toHaveValue(27.8164);
   expect(within(form).getByText('Pin at latitude 27.81640, longitude -80.47060')).toBeInTheDocument();
@@ -252,7 +252,7 @@ it('opens a location with its figures and the orders of its next pickup, page by
     'href',
     '/admin/orders/ord_1',
   );
-  await userEvent.click(within(orders).getByRole('button', { name: 'Load more' }));
+  await userEvent.click(await within(orders).findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(within(orders).getAllByRole('link')).toHaveLength(2));
 });
 

@@ -91,7 +91,7 @@ it('shows the orders with their number, pages them and says which are shown', as
   expect(await screen.findByRole('heading', { name: 'Orders (45)' })).toBeVisible();
   expect(screen.getByText('Select an order to view details')).toBeInTheDocument();
   expect(screen.getByText('Showing 1 to 20 of 45 results')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Page 2 of 3')).toBeVisible();
   expect(router.state.location.search).toBe('?page=2');
 });
@@ -100,9 +100,9 @@ it('keeps filters in the address, begins with the first page, and clears them', 
   const router = open('/admin/orders?page=3');
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Ready');
   expect(router.state.location.search).toBe('?status=ready');
-  await userEvent.type(screen.getByLabelText('Search'), ' 1042 {Enter}');
+  await userEvent.type(await screen.findByLabelText('Search'), ' 1042 {Enter}');
   await waitFor(() => expect(listed().at(-1)).toMatchObject({ status: 'ready', search: '1042', page: '1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Filters' }));
   expect(router.state.location.search).toBe('');
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
@@ -110,13 +110,13 @@ it('keeps filters in the address, begins with the first page, and clears them', 
 it('narrows by vendor and days, alone and together, for the list and for the export', async () => {
   open('/admin/orders');
   await screen.findByRole('option', { name: 'Salt Air Bakery' });
-  await userEvent.selectOptions(screen.getByLabelText('Vendor'), 'Salt Air Bakery');
+  await userEvent.selectOptions(await screen.findByLabelText('Vendor'), 'Salt Air Bakery');
   await waitFor(() => expect(listed().at(-1)).toEqual({ vendor_id: 'vnd_1', page: '1', limit: '20' }));
   fireEvent.change(screen.getByLabelText('Pickup from'), { target: { value: '2026-11-01' } });
   fireEvent.change(screen.getByLabelText('Pickup until'), { target: { value: '2026-12-31' } });
   const all = { vendor_id: 'vnd_1', start_date: '2026-11-01', end_date: '2026-12-31' };
   await waitFor(() => expect(listed().at(-1)).toMatchObject(all));
-  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   await waitFor(() => expect(writes()).toEqual([all]));
 });
 
@@ -127,7 +127,7 @@ it('says that many people match where the orders cannot be counted, and pages th
   expect(screen.getByText(/Narrow “maria”/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   listedOrders = 3;
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
   expect(router.state.location.search).toBe('?search=maria&page=2');
 });
@@ -137,7 +137,7 @@ it('says when there is nothing, and shows a red panel when the orders cannot be 
   open('/admin/orders?status=ready');
   expect(await screen.findByText('No orders found')).toBeVisible();
   isBroken = true;
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Cancelled');
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Cancelled');
   expect(await screen.findByText('Error loading orders')).toBeVisible();
 });
 
@@ -170,11 +170,11 @@ it('keeps the open order in sight beside a long list, in a panel of its own that
 it('asks before an order is cancelled, saying that its payment is not refunded', async () => {
   open('/admin/orders/ord_1');
   await userEvent.selectOptions(await screen.findByLabelText(/New status/), 'Cancelled');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Cancelling does not refund it');
   expect(writes()).toEqual([]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(writes()).toEqual([{ status: 'cancelled', notes: '', version: 3 }]));
   await waitFor(() => expect(screen.getByLabelText(/New status/)).toHaveValue(''));
 });
@@ -183,8 +183,8 @@ it('needs a chosen status, and a note that is not empty', async () => {
   open('/admin/orders/ord_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Please select a status')).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Note(?!s| type)/), '   ');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), '   ');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   expect(await screen.findByText('Please enter a note')).toBeVisible();
   expect(writes()).toEqual([]);
 });
@@ -196,19 +196,19 @@ it('shows what another admin changed meanwhile, and keeps what was chosen', asyn
     changedBy = undefined;
     order = { ...order, status: 'preparing', version: 4 };
   };
-  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText(/Somebody else changed this order/)).toBeVisible();
   expect(screen.getByText(/is now “Preparing”/)).toBeVisible();
   expect(screen.getByLabelText(/New status/)).toHaveValue('ready');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(order.status).toBe('ready'));
 });
 
 it('adds a note for the customer', async () => {
   open('/admin/orders/ord_1');
   await userEvent.selectOptions(await screen.findByLabelText('Note type'), 'Customer Note');
-  await userEvent.type(screen.getByLabelText(/^Note(?!s| type)/), 'At the door');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Note' }));
+  await userEvent.type(await screen.findByLabelText(/^Note(?!s| type)/), 'At the door');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Note' }));
   expect(await screen.findByText('At the door', { selector: 'p' })).toBeVisible();
   expect(writes()).toEqual([{ note: 'At the door', noteType: 'customer' }]);
 });
@@ -218,7 +218,7 @@ it('offers to delete only what is unpaid or cancelled, asks first, and goes back
   const router = open('/admin/orders/ord_1?status=cancelled');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Order' }));
   const question = await screen.findByRole('alertdialog');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete Order' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Delete Order' }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/admin/orders', search: '?status=cancelled' }),
   );

@@ -67,15 +67,15 @@ it('asks with amount and destination before it refunds, and leads back to the or
   expect(form.getByRole('status')).toHaveTextContent(
     'Refund$20.00To Visa ending in 4242$15.00As account credit$5.00',
   );
-  await userEvent.click(form.getByRole('button', { name: 'Refund…' }));
+  await userEvent.click(await form.findByRole('button', { name: 'Refund…' }));
   expect(await form.findAllByText('Please enter a reason')).toHaveLength(2);
-  await userEvent.type(form.getByLabelText(/^Reason/), 'Spoiled');
-  await userEvent.click(form.getByRole('button', { name: 'Refund…' }));
+  await userEvent.type(await form.findByLabelText(/^Reason/), 'Spoiled');
+  await userEvent.click(await form.findByRole('button', { name: 'Refund…' }));
   expect(await screen.findByText(/Refund \$20\.00\?/)).toHaveTextContent(
     '$15.00 goes back to Visa ending in 4242',
   );
   expect(writes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Refund $20.00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund $20.00' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/ord_1'));
   expect(writes()).toMatchObject([
     {
@@ -93,12 +93,12 @@ it('sends the same request again after a failure, and another one for another re
   answer = () => refuse(503, 'Please try again.');
   open('/admin/orders/ord_1/refund');
   const form = within(await dialog());
-  await userEvent.click(form.getByRole('radio', { name: 'An amount' }));
-  await userEvent.type(form.getByLabelText(/^Amount in dollars/), '4');
-  await userEvent.type(form.getByLabelText(/^Reason/), 'Late');
+  await userEvent.click(await form.findByRole('radio', { name: 'An amount' }));
+  await userEvent.type(await form.findByLabelText(/^Amount in dollars/), '4');
+  await userEvent.type(await form.findByLabelText(/^Reason/), 'Late');
   for (const amount of ['$4.00', '$4.00', '$45.00']) {
-    if (amount === '$45.00') await userEvent.type(form.getByLabelText(/^Amount in dollars/), '5');
-    await userEvent.click(form.getByRole('button', { name: 'Refund…' }));
+    if (amount === '$45.00') await userEvent.type(await form.findByLabelText(/^Amount in dollars/), '5');
+    await userEvent.click(await form.findByRole('button', { name: 'Refund…' }));
     await userEvent.click(await screen.findByRole('button', { name: `Refund ${amount}` }));
     expect(await form.findByText('Please try again.')).toBeVisible();
   }
@@ -115,7 +115,7 @@ it('shows a refund that failed with its reason, and gives it as credit', async (
   answer = () => ({ refunds: [madeRefund({ to: 'credit' })], version: 4 });
   open();
   expect(await screen.findByText('The bank sent it back.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Give as Credit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give as Credit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Give Credit' }));
   expect(await screen.findByText('$15.00 was given as credit.')).toBeInTheDocument();
   expect(writes()).toEqual([{ version: 3, to: 'credit' }]);
@@ -193,8 +193,8 @@ it('shows the mails that go out, as the refund is filled in', async () => {
   const mail = form.getByRole('article', { name: 'We refunded $15.00 to you' });
   expect(mail).toHaveTextContent('Given back: 3 × Honey, 1 × Eggs');
   expect(form.getByRole('article', { name: 'We gave you $5.00 of credit' })).toHaveTextContent('next order');
-  await userEvent.click(form.getByRole('radio', { name: 'An amount' }));
-  await userEvent.type(form.getByLabelText(/^Amount in dollars/), '4');
+  await userEvent.click(await form.findByRole('radio', { name: 'An amount' }));
+  await userEvent.type(await form.findByLabelText(/^Amount in dollars/), '4');
   expect(form.getByRole('article')).toHaveTextContent(/^We refunded \$4\.00 to you/);
   expect(form.getByRole('article')).not.toHaveTextContent('Given back');
 });
@@ -238,7 +238,7 @@ it('keeps the money of a cancelled order after asking', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Keep $20.00' }));
   const question = within(await screen.findByRole('alertdialog'));
-  await userEvent.click(question.getByRole('button', { name: 'Keep $20.00' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Keep $20.00' }));
   expect(await screen.findByText('The co-op keeps $20.00.')).toBeInTheDocument();
   expect(writes()).toEqual([{ version: 3 }]);
 });

@@ -74,7 +74,7 @@ it('closes a dialog with the step back that opening it was forward', async () =>
 it('shows the list once a dialog is closed that a link led to', async () => {
   const router = open(['/admin/overview', '/admin/plans/pln_full/edit']);
   expect(await screen.findByDisplayValue('Full Share')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(router.state.location.pathname).toBe('/admin/plans');
   await act(() => router.navigate(-1));
   expect(router.state.location.pathname).toBe('/admin/overview');
@@ -91,12 +91,12 @@ it('asks before a changed form is left with Back, and keeps it when told to stay
   act(() => void router.navigate(-1));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('You have unsaved changes to this plan. Leave without saving?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe('/admin/plans/pln_half/edit');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
   act(() => void router.navigate(-1));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }),
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Leave' }),
   );
   expect(router.state.location.pathname).toBe('/admin/plans');
 });
@@ -104,9 +104,9 @@ it('asks before a changed form is left with Back, and keeps it when told to stay
 it('asks once, not twice, when a changed form is closed with its button', async () => {
   const router = open(['/admin/plans', '/admin/plans/pln_half/edit']);
   await userEvent.type(await screen.findByLabelText(/^Name/), '!');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }),
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Close' }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -116,7 +116,7 @@ it('asks once, not twice, when a changed form is closed with its button', async 
 it('puts the server’s field errors beside their fields and keeps what was typed', async () => {
   open('/admin/plans/pln_half/edit');
   await userEvent.type(await screen.findByLabelText(/^Name/), ' of 2027');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
   expect(await screen.findByText('This name is taken')).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toBeInvalid();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share of 2027');
@@ -139,12 +139,12 @@ it('shows what another admin changed meanwhile, keeps what was typed and saves i
   });
   open('/admin/plans/pln_half/edit');
   await userEvent.type(await screen.findByLabelText(/^Name/), '!');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Price is now “45.00”'));
   const dialog = screen.getByRole('dialog', { name: 'Edit Plan' });
   expect(within(dialog).getByLabelText(/^Price/)).toHaveValue('45.00');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ operation }) => operation.startsWith('PUT')).map(({ body }) => body)).toEqual([
     { name: 'Half Share!', version: 1 },
@@ -169,9 +169,9 @@ it('says why the next save failed too, after another admin’s change was shown'
   });
   open('/admin/plans/pln_half/edit');
   await userEvent.type(await screen.findByLabelText(/^Name/), '!');
-  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Price is now “45.00”'));
-  await userEvent.click(screen.getByRole('button', { name: 'Update Plan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Plan' }));
   expect(await screen.findByText('A plan with this name already exists.')).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Half Share!');
 });
@@ -180,13 +180,13 @@ it('keeps the order of the list in its address', async () => {
   const router = open('/admin/plans');
   await screen.findByRole('table', { name: 'Subscription plans' });
   expect(namesInOrder()).toEqual(['Half Share', 'Full Share', 'Apple']);
-  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price' }));
   expect(router.state.location.search).toMatch(/^\?sort=-?price$/);
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   expect(namesInOrder()).toEqual(['Full Share', 'Half Share', 'Apple']);
-  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price' }));
   expect(namesInOrder()).toEqual(['Apple', 'Half Share', 'Full Share']);
-  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price' }));
   expect(router.state.location.search).toBe('');
 });
 

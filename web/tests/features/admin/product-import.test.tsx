@@ -57,16 +57,16 @@ it('shows what would change and what is wrong, and writes only what is right', a
   expect(await screen.findByText(/errors 1, changes 1, new 1, unchanged 1\. Nothing/)).toBeVisible();
   expect(screen.getByText('price: Please enter a price')).toBeVisible();
   expect(screen.getByText(/Not in this file, and left as they are: parent_id/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'wrong');
+  await userEvent.selectOptions(await screen.findByLabelText('Show'), 'wrong');
   expect(router.state.location.search).toBe('?show=wrong');
   const table = screen.getByRole('table', { name: 'Rows of the file' });
   expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
   expect(sent('POST /api/admin/products/import')).toEqual([]);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Change 1 product and add 1 product? 1 with errors will be left out.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Import' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Import' }));
   expect(await screen.findByText('2 products imported')).toBeVisible();
   expect(sent('POST /api/admin/products/import')[0]!.rows).toMatchObject([
     { row: 2, id: 'prd_1', version: 3 },
@@ -85,10 +85,10 @@ it('says which rows failed and why, and tries those again under the same id', as
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   expect(await screen.findByText('Row 2, Kale: Somebody else changed this product.')).toBeVisible();
   imported = () => refuse(503, 'Please try again later.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try the 1 failed again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the 1 failed again' }));
   expect(await screen.findByText('Row 2, Kale: Please try again later.')).toBeVisible();
   imported = () => ({ failures: [] });
-  await userEvent.click(screen.getByRole('button', { name: 'Try the 1 failed again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the 1 failed again' }));
   expect(await screen.findByText('1 product imported')).toBeVisible();
   const [first, ...again] = sent('POST /api/admin/products/import');
   expect(again.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[2], [2]]);
@@ -104,7 +104,7 @@ it('asks the server for nothing of a file that cannot be read, and again when th
   await choose(content);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please try again later.'));
   previewed = answer;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/errors 1,/)).toBeVisible();
 });
 
@@ -116,6 +116,6 @@ it('checks 4,000 rows in batches and shows them by pages', async () => {
   expect(await screen.findByText(/changes 4,000,/, {}, { timeout: 20_000 })).toBeVisible();
   expect(sent('POST /api/admin/products/import/preview')).toHaveLength(80);
   expect(screen.getByText('Page 1 of 80')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(screen.getByText('Kale 50')).toBeVisible();
 }, 30_000);

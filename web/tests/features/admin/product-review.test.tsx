@@ -81,7 +81,7 @@ it('shows a change field by field, and approves what was seen', async () => {
     });
     return list;
   };
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved: Kale');
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'approve', reason: '' });
 });
@@ -98,12 +98,12 @@ it('shows a new product whole, and rejects it with a reason alone', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Review Kale' }));
   expect(dialog.getByText('Green.')).toBeVisible();
   expect(dialog.getByText('This vendor’s status is not active')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
   expect(dialog.getByText(/Please say why/)).toBeVisible();
   expect(dialog.getByLabelText('Reason')).toHaveFocus();
   expect(sent()).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Too dear.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  await userEvent.type(await dialog.findByLabelText('Reason'), 'Too dear.');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected: Kale');
   expect(sent()[0]!.body).toEqual({ version: 3, decision: 'reject', reason: 'Too dear.' });
 });
@@ -113,11 +113,11 @@ it('after the vendor changed it, shows what it is now', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes of Kale' }));
   reviewed = () => refuse(409, 'This change is no longer as you saw it.');
   submission = { ...change, product: { ...product, version: 4 }, requested: { price: 7 } };
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
   await dialog.findByText('$7.00');
   expect(dialog.getByRole('alert')).toHaveTextContent('This change is no longer as you saw it.');
   reviewed = () => ({ message: 'Approved' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
   await screen.findByText('Approved: Kale');
   expect(sent().at(-1)!.body).toMatchObject({ version: 4 });
 });

@@ -110,8 +110,8 @@ it('shows five tabs with counts, and children under their group header', async (
 it('keeps tab, search and status in the address, and asks for them', async () => {
   const router = open('/admin/products');
   await userEvent.click(await screen.findByRole('link', { name: 'Pending Items (1)' }));
-  await userEvent.type(screen.getByLabelText('Search'), 'kale');
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'pending_active');
+  await userEvent.type(await screen.findByLabelText('Search'), 'kale');
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending_active');
   await waitFor(() => {
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       tab: 'pending',
@@ -130,7 +130,7 @@ it('says when the list cannot be loaded or refreshed', async () => {
   open('/admin/products');
   await screen.findByRole('heading', { name: 'Kale' });
   listing = () => new Response(null, { status: 500 });
-  await userEvent.click(screen.getByRole('button', { name: 'Sync' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sync' }));
   await screen.findByText('Failed to refresh products');
 });
 
@@ -141,7 +141,7 @@ it('asks in the words of the documents before a product is deleted, and says why
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this product? This action cannot be undone.',
   );
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Delete' }));
   await screen.findByText('Tomatoes is a group header with 1 product(s).');
 });
 
@@ -152,7 +152,7 @@ it('sends what was changed, and with the stock what it was', async () => {
   const stock = within(dialog).getByLabelText(/^Stock/);
   await userEvent.clear(stock);
   await userEvent.type(stock, '12');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Update Product' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Update Product' }));
   await waitFor(() =>
     expect(sent('PUT /api/inventory/products/{id}')[0]?.body).toEqual({
       stock: 12,
@@ -169,9 +169,9 @@ it('refuses a product without name or price, but a group header without price', 
   await userEvent.click(save);
   expect(await within(dialog).findAllByText('Product Name is required')).toHaveLength(2);
   expect(within(dialog).getAllByText('Price is required')).toHaveLength(2);
-  await userEvent.type(within(dialog).getByLabelText(/^Product Name/), 'Peppers');
-  await userEvent.type(within(dialog).getByLabelText(/^Price/), '3');
-  await userEvent.click(within(dialog).getByLabelText(/^Group header/));
+  await userEvent.type(await within(dialog).findByLabelText(/^Product Name/), 'Peppers');
+  await userEvent.type(await within(dialog).findByLabelText(/^Price/), '3');
+  await userEvent.click(await within(dialog).findByLabelText(/^Group header/));
   expect(within(dialog).queryByLabelText(/^Price/)).toBeNull();
   await userEvent.click(save);
   await waitFor(() => expect(sent('POST /api/inventory/products')).toHaveLength(1));
@@ -192,8 +192,8 @@ it('refuses a product without name or price, but a group header without price', 
 it('asks for the same product when it is sent again after a lost answer', async () => {
   open('/admin/products/new');
   const dialog = await screen.findByRole('dialog', { name: 'Add Product' });
-  await userEvent.type(within(dialog).getByLabelText(/^Product Name/), 'Peppers');
-  await userEvent.type(within(dialog).getByLabelText(/^Price/), '3');
+  await userEvent.type(await within(dialog).findByLabelText(/^Product Name/), 'Peppers');
+  await userEvent.type(await within(dialog).findByLabelText(/^Price/), '3');
   creates = () => refuse(503, 'The answer was lost.');
   const save = within(dialog).getByRole('button', { name: 'Add Product' });
   await userEvent.click(save);
@@ -214,7 +214,7 @@ it('a generator that fails leaves the form as it was', async () => {
   await userEvent.click(generate);
   await within(dialog).findByText('Failed to generate description');
   expect(within(dialog).getByLabelText('Description')).toHaveValue('Green.');
-  await userEvent.clear(within(dialog).getByLabelText(/^Product Name/));
+  await userEvent.clear(await within(dialog).findByLabelText(/^Product Name/));
   await userEvent.click(generate);
   await within(dialog).findByText('Product name is required to generate a description');
 });

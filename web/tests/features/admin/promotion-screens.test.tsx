@@ -75,10 +75,10 @@ it('edits exactly one selected code, and keeps filters and selection in the addr
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select TEN' }));
   expect(router.state.location.search).toBe('?status=true&selected=TEN');
   expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select FIVE' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select FIVE' }));
   expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select FIVE' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select FIVE' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
   expect(await screen.findByRole('dialog', { name: 'Edit Promotion Code' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/promotions/codes/TEN/edit');
   expect(calls.find(({ operation }) => operation === 'GET /api/admin/promotion-codes')).toMatchObject({
@@ -92,11 +92,11 @@ it('deletes the selected codes after a question, says which failed and tries tho
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Delete 2 codes?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 code deleted, or ended if used, 1 failed')).toBeVisible();
   expect(screen.getByText('FIVE: Please try again in a moment.')).toBeVisible();
   failing.clear();
-  await userEvent.click(screen.getByRole('button', { name: 'Try the 1 failed again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the 1 failed again' }));
   expect(await screen.findByText('1 code deleted, or ended if used')).toBeVisible();
   expect(writes().map(({ params }) => params.id)).toEqual(['TEN', 'FIVE', 'FIVE']);
   expect(await screen.findByText('0 selected')).toBeVisible();
@@ -106,13 +106,13 @@ it('makes a code: blanks are no limits, times are the co-op’s', async () => {
   open('/admin/promotions/codes/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Create Code' }));
   expect(await screen.findByRole('link', { name: 'Code: Please enter a code' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Code/), 'winter-5');
-  await userEvent.type(screen.getByLabelText(/^Discount Value/), '12.5');
-  await userEvent.type(screen.getByLabelText(/^Valid From/), '2026-12-01T08:30');
+  await userEvent.type(await screen.findByLabelText(/^Code/), 'winter-5');
+  await userEvent.type(await screen.findByLabelText(/^Discount Value/), '12.5');
+  await userEvent.type(await screen.findByLabelText(/^Valid From/), '2026-12-01T08:30');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Greens' }));
   await screen.findByRole('option', { name: 'Citrus season' });
-  await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'cam_1');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Code' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Campaign'), 'cam_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Code' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes()[0]?.body).toEqual({
     code: 'WINTER-5',
@@ -137,10 +137,10 @@ it('sends what changed of a code; another type resets the credit reward', async 
   expect(await screen.findByLabelText(/^Code/)).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: /Remove\s*Honey/ })).toBeVisible();
   expect(screen.getByLabelText(/^Valid Until/)).toHaveValue('2026-12-25T00:00');
-  await userEvent.selectOptions(screen.getByLabelText(/^Discount Type/), 'fixed_amount');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Discount Type/), 'fixed_amount');
   expect(screen.getByLabelText(/^Credit Reward/)).toHaveValue('');
-  await userEvent.click(screen.getByRole('button', { name: /Remove\s*Honey/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Update Code' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Remove\s*Honey/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Code' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes()[0]?.body).toEqual({
     discount_type: 'fixed_amount',
@@ -160,8 +160,8 @@ it('says in the documents’ words why a code was not saved', async () => {
   });
   open('/admin/promotions/codes/new');
   await userEvent.type(await screen.findByLabelText(/^Code/), 'TEN');
-  await userEvent.type(screen.getByLabelText(/^Discount Value/), '10');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Code' }));
+  await userEvent.type(await screen.findByLabelText(/^Discount Value/), '10');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Code' }));
   expect(await screen.findByText('A promotion code with this name already exists.')).toBeVisible();
   expect(screen.getByLabelText(/^Code/)).toHaveValue('TEN');
 });
@@ -172,9 +172,9 @@ it('changes a campaign, and leads to its codes', async () => {
     'href',
     '/admin/promotions/codes?campaign=cam_1',
   );
-  await userEvent.click(screen.getByRole('link', { name: /Edit\s*Citrus season/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /Edit\s*Citrus season/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Active' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Update Campaign' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Campaign' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes()[0]?.body).toEqual({ is_active: false, version: 1 });
 });
@@ -184,9 +184,9 @@ it('asks for the same campaign when it is sent again after a lost answer', async
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Mango weeks');
   fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2026-06-01' } });
   fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2026-06-30' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Campaign' }));
   await screen.findByText('The answer was lost.');
-  await userEvent.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Campaign' }));
   await waitFor(() => expect(writes()).toHaveLength(2));
   const [first, second] = writes().map(({ body }) => body);
   expect(first).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });

@@ -76,12 +76,12 @@ it('decides many, says which failed and tries those again', async () => {
   failing.add('rev_2');
   open('/admin/reviews?selected=rev_1,rev_2,rev_gone');
   expect(await screen.findByText('2 selected')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Approve & Publish' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve & Publish' }));
   expect(await screen.findByText('1 review published, 1 failed')).toBeVisible();
   expect(screen.getByText('“Sour” by Ana B.: Please try again in a moment.')).toBeVisible();
   expect(await screen.findByText('1 selected')).toBeVisible();
   failing.clear();
-  await userEvent.click(screen.getByRole('button', { name: 'Try the 1 failed again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try the 1 failed again' }));
   expect(await screen.findByText('No pending reviews to approve')).toBeVisible();
 });
 
@@ -90,11 +90,11 @@ it('asks before it rejects', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Reject\s*“Sweet”/ }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Reject “Sweet” by Ana B.?');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await within(question).findByRole('button', { name: 'Cancel' }));
   expect(writes()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /Reject\s*“Sweet”/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Reject\s*“Sweet”/ }));
   await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }),
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Reject' }),
   );
   expect(await screen.findByText('1 review rejected')).toBeVisible();
   expect(writes()[0]).toMatchObject({ body: { status: 'rejected' } });

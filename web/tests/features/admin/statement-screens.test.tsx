@@ -64,8 +64,8 @@ it('lists what is to be paid first, with filters in the address', async () => {
   const router = open('/admin/orders/vendor-statements');
   expect(await screen.findByRole('rowheader', { name: 'Sandbar Greens' })).toBeVisible();
   expect(asked().at(-1)?.query).toEqual({ status: 'issued' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All statements');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Vendor' }), 'Sandbar Greens');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All statements');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Vendor' }), 'Sandbar Greens');
   await waitFor(() => expect(asked().at(-1)?.query).toEqual({ vendor_id: 'usr_v' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Open/ }));
   expect(router.state.location).toMatchObject({ pathname: at, search: '?status=all&vendor=usr_v' });
@@ -79,10 +79,10 @@ it('says that a statement was paid, today if not said otherwise', async () => {
   const router = open(`${at}/payment`);
   const dialog = await dialogWith('Paid by check', /^Check number/);
   expect(dialog.getByLabelText(/^Date of the check/)).toHaveValue(localDate(new Date()));
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
   expect(await dialog.findAllByText('Please enter the number of the check')).toHaveLength(2);
-  await userEvent.type(dialog.getByLabelText(/^Check number/), '1042');
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.type(await dialog.findByLabelText(/^Check number/), '1042');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(at));
   expect(bodies('PUT /api/admin/vendor-statements/{id}/payment')).toEqual([
     { version: 3, date: localDate(new Date()), reference: '1042' },
@@ -92,18 +92,18 @@ it('says that a statement was paid, today if not said otherwise', async () => {
 it('keeps what was typed when somebody else paid it meanwhile, and saves it over theirs', async () => {
   open(`${at}/payment`);
   const dialog = await dialogWith('Paid by check', /^Check number/);
-  await userEvent.type(dialog.getByLabelText(/^Check number/), '1042');
+  await userEvent.type(await dialog.findByLabelText(/^Check number/), '1042');
   paying = () => refuse(409, 'Somebody else changed this statement meanwhile');
   statement = exampleStatement({
     version: 4,
     status: 'paid',
     payment: { method: 'check', date: '2026-11-20', reference: '1041' },
   });
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Mark as paid' }));
   const other = within(await screen.findByRole('dialog', { name: 'Correct payment' }));
   expect(await other.findByText(/“1041”; yours is “1042”/)).toBeVisible();
   paying = () => ({ message: 'Saved' });
-  await userEvent.click(other.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await other.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(bodies('PUT /api/admin/vendor-statements/{id}/payment').at(-1)).toEqual({
       version: 4,
@@ -117,11 +117,11 @@ it('answers a question once it was asked again', async () => {
   const router = open(at);
   await userEvent.click(await screen.findByRole('link', { name: /^Answer/ }));
   const dialog = await dialogWith('Answer', /^Answer/);
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'We look into it');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send answer…' }));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'We look into it');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send answer…' }));
   expect(await screen.findByText(/It cannot be changed/)).toBeVisible();
   expect(bodies('PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}')).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(at));
   expect(bodies('PUT /api/admin/vendor-statements/{id}/disputes/{dispute_id}')).toEqual([
     { version: 3, answer: 'We look into it' },
@@ -131,14 +131,14 @@ it('answers a question once it was asked again', async () => {
 it('shows the answer that somebody else gave meanwhile beside what was written', async () => {
   open(`${at}/questions/dis_1`);
   const dialog = await dialogWith('Answer', /^Answer/);
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'Mine');
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'Mine');
   answering = () => refuse(409, 'Somebody answered this already.');
   statement = exampleStatement({
     version: 4,
     disputes: [exampleQuestion({ answer: 'Theirs', answered_at: '2026-11-18T14:00:00.000Z' })],
   });
-  await userEvent.click(dialog.getByRole('button', { name: 'Send answer…' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send answer…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
   expect(await within(screen.getByRole('dialog', { name: 'Answer' })).findByText('Theirs')).toBeVisible();
   expect(screen.getByText('Mine')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send answer…' })).toBeNull();
@@ -154,18 +154,18 @@ it('takes an amount off as one request, asked once more before', async () => {
   const router = open('/admin/orders/vendor-statements');
   await userEvent.click(await screen.findByRole('link', { name: 'Adjust' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
   expect(await dialog.findAllByText('Please select a vendor')).toHaveLength(2);
-  await userEvent.selectOptions(dialog.getByLabelText(/^Vendor/), 'Sandbar Greens');
-  await userEvent.click(dialog.getByLabelText('Take off the next statement'));
-  await userEvent.type(dialog.getByLabelText(/^Amount/), '12.50');
-  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Crates were lost');
-  await userEvent.click(dialog.getByRole('button', { name: 'Adjust…' }));
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Vendor/), 'Sandbar Greens');
+  await userEvent.click(await dialog.findByLabelText('Take off the next statement'));
+  await userEvent.type(await dialog.findByLabelText(/^Amount/), '12.50');
+  await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Crates were lost');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
   expect(await screen.findByText(/Take \$12\.50 off the next statement of Sandbar Greens\?/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take off' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
   expect(await dialog.findByText('Please try again')).toBeVisible();
   adjusting = () => ({ message: 'Adjusted' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Adjust…' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Adjust…' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take off' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders/vendor-statements'));
   const [first, second] = bodies('POST /api/admin/vendor-adjustments');
@@ -183,6 +183,6 @@ it('shows a year with its sum, and says when nothing was paid in it', async () =
   expect(await screen.findByRole('heading', { name: 'Paid to vendors in 2026' })).toBeVisible();
   expect(await screen.findByText('Paid to 1 vendor')).toBeVisible();
   expect(screen.getAllByText('$161.50')).toHaveLength(2);
-  await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
   expect(await screen.findByText('No vendor was paid in 2025')).toBeVisible();
 });

@@ -122,7 +122,7 @@ it('shows badges, deposit and credits, and keeps filters in the address', async 
     subscription: 'pending',
     role: 'customer',
   });
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'grove{Enter}');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'grove{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('search=grove'));
 });
 
@@ -172,7 +172,7 @@ it('books credits once, though the rest had to be saved again', async () => {
 it('sets the status of the account with that of a single vendor, and shows the business of vendors alone', async () => {
   open('/admin/users/usr_vic/edit');
   expect(await screen.findByRole('group', { name: 'Business Information' })).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText(/^Vendor Status/), 'Active');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Vendor Status/), 'Active');
   await fill(/^Vendor Name/, 'Vic’s Greens');
   await press('Update User');
   await screen.findByText('User updated successfully');
@@ -214,7 +214,7 @@ it('asks for the own password before somebody is made an admin, of one and of ma
   const own = () => screen.findByLabelText(/^Your own password/);
   const makeAdmin = async () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Edit/ }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Role/ }), 'admin');
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: /^Role/ }), 'admin');
   };
   await screen.findByDisplayValue('Ada');
   expect(screen.queryByLabelText(/^Your own password/)).toBeNull();
@@ -491,7 +491,7 @@ it('shows on one screen what staff are asked on the telephone', async () => {
   expect(dialog.getByText(/and by text message/)).toBeVisible();
   expect(dialog.getByText('Bounced')).toBeVisible();
   expect(sent('GET /api/admin/audit')).toEqual([]);
-  await userEvent.click(dialog.getByText('Changes by staff'));
+  await userEvent.click(await dialog.findByText('Changes by staff'));
   expect(await dialog.findByText('Adjust user credit')).toBeVisible();
   expect(dialog.getByText(/Ana Admin/)).toBeVisible();
   expect(sent('GET /api/admin/audit')[0]!.query).toEqual({ kind: 'user', record_id: 'usr_ada', limit: '10' });

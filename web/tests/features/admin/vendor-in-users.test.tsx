@@ -123,7 +123,7 @@ it('has staff change the website and the address of the business', async () => {
   const website = await screen.findByRole('textbox', { name: /^Business Website/ });
   await userEvent.clear(website);
   await userEvent.type(website, 'https://greens.example');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Business Address/ }), '9 Way');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Business Address/ }), '9 Way');
   await press('Update User');
   await screen.findByText('User updated successfully');
   expect(bodies('PUT /api/admin/users/{id}')).toEqual([

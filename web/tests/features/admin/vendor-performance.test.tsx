@@ -72,9 +72,9 @@ it('records an arrival in the co-op’s time, also on the day on which the clock
   const user = userEvent.setup();
   open('/admin/orders/vendor-performance/deliveries/dlv_1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Greens at Hall' }));
-  await user.type(dialog.getByLabelText(/Arrived at/), '07:45');
-  await user.type(dialog.getByLabelText('Short'), '2');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(await dialog.findByLabelText(/Arrived at/), '07:45');
+  await user.type(await dialog.findByLabelText('Short'), '2');
+  await user.click(await dialog.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent('PUT /api/admin/vendor-delivery-logs/{id}')[0]?.body).toEqual({
       version: 3,

@@ -37,9 +37,9 @@ function show(kind: PaymentKind = 'card', isHidden = false): PaymentForm {
 
 async function typeCard() {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/card number/i), '4242424242424242');
-  await user.type(screen.getByLabelText(/expiration/i), '1234');
-  await user.type(screen.getByLabelText(/security code/i), '123');
+  await user.type(await screen.findByLabelText(/card number/i), '4242424242424242');
+  await user.type(await screen.findByLabelText(/expiration/i), '1234');
+  await user.type(await screen.findByLabelText(/security code/i), '123');
 }
 
 describe('the stand-in for the payment form', () => {
@@ -83,10 +83,10 @@ describe('the stand-in for the payment form', () => {
     fetchMock.mockResolvedValue(answer({ id: 'pi_1', status: 'processing', payment_method: 'pm_9' }));
     const form = show('ach');
     const user = userEvent.setup();
-    await user.type(screen.getByLabelText(/holder/i), 'Ana Vega');
-    await user.type(screen.getByLabelText(/routing/i), '11000000099');
-    await user.type(screen.getByLabelText(/account number/i), '000123456789');
-    await user.selectOptions(screen.getByLabelText(/account type/i), 'savings');
+    await user.type(await screen.findByLabelText(/holder/i), 'Ana Vega');
+    await user.type(await screen.findByLabelText(/routing/i), '11000000099');
+    await user.type(await screen.findByLabelText(/account number/i), '000123456789');
+    await user.selectOptions(await screen.findByLabelText(/account type/i), 'savings');
     expect(screen.getByLabelText(/routing/i)).toHaveValue('110000000');
     expect(await form.validate()).toBe(true);
     expect(await form.confirm(request)).toMatchObject({ status: 'processing', paymentIntentId: 'pi_1' });
@@ -151,7 +151,7 @@ describe('the stand-in for the payment form', () => {
     const form = show('card', true);
     const confirmed = form.confirm({ ...request, savedMethodId: 'pm_old' });
     await waitFor(() => expect(screen.getByText('Confirm this payment')).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
     expect(await confirmed).toMatchObject(result);
     expect(fetchMock.mock.calls[1]![0]).toBe('/_stripe/v1/payment_intents/pi_1/_authenticate');
     expect(sent(1)).toEqual({ key: 'pk_local', client_secret: 'pi_1_secret_abc', outcome });

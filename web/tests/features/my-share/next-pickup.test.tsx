@@ -83,7 +83,7 @@ it('skips this one with two presses, and says what is not charged and which pick
   expect(dialog).toHaveTextContent(
     'Nothing is charged on Wednesday, December 2. Your next pickup is Saturday, January 2.',
   );
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Skip this one' }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Skip this one' }));
   await waitFor(() =>
     expect(callsTo(`PUT ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_1' } }]),
   );
@@ -102,7 +102,9 @@ it('opens with one press what can be added, and leads somebody without a running
 it('lists the next deliveries, one of which can be taken back', async () => {
   renderSignedIn(<Deliveries />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: /^Undo\s*the skip of Saturday, December 19$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Undo\s*the skip of Saturday, December 19$/ }),
+  );
   await waitFor(() =>
     expect(callsTo(`DELETE ${skipPath}`)).toMatchObject([{ params: { id: 'sub_1', cycle: 'cyc_2' } }]),
   );

@@ -159,7 +159,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(panel).findByText('Failed to fetch notifications')).toBeVisible();
   server.failing = false;
   server.rows = [row('a')];
-  await userEvent.click(within(panel).getByRole('button', { name: /again|retry/i }));
+  await userEvent.click(await within(panel).findByRole('button', { name: /again|retry/i }));
   expect(await within(panel).findByText('Title a')).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ it('shows a picture large, turns with the arrow keys, and round from the last to
   expect(title()).toBe('Shore Greens');
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(title()).toBe('Lane Hens');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it('shares at Facebook and Instagram in a small window, with a caption', async (
   const asked = new URL(opened[0]!.split(' ')[1]!).searchParams;
   expect(asked.get('u')).toMatch(/\/vendors\/usr_hens$/);
   expect(asked.get('quote')).toContain('Meet Lane Hens (Eggs)');
-  await userEvent.click(screen.getByRole('button', { name: /^Share on Instagram\s*: Lane Hens$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Share on Instagram\s*: Lane Hens$/ }));
   expect(opened[1]).toBe('popup,width=626,height=436 https://www.instagram.com/');
   await screen.findByText('Caption copied. Paste it into your post.');
   expect(await navigator.clipboard.readText()).toContain('Meet Lane Hens (Eggs)');
@@ -78,6 +78,6 @@ it('says when there is nobody yet, and when they cannot be read', async () => {
   renderSignedIn(<VendorSpotlights />);
   expect(await screen.findByText('Failed to load our vendors')).toBeVisible();
   answer = { vendors: [] };
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No vendors to introduce yet')).toBeVisible();
 });

@@ -44,7 +44,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit Review' });
 const text = () => screen.getByLabelText(/^Your review/);
 async function write(content = 'Lovely people.') {
   renderSignedIn(<WritingBox />, { user: { role: 'customer' } });
-  await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
   await userEvent.type(text(), content);
 }
 
@@ -104,7 +104,7 @@ it('says when there is no code this time', async () => {
 
 it('posts to Facebook: a window with the words, the review, and a further code', async () => {
   await write();
-  await userEvent.click(screen.getByRole('button', { name: 'Post to Facebook' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Post to Facebook' }));
   expect(
     await screen.findByText(
       "Facebook post opened! After posting, you'll receive an additional $3 promo code.",
@@ -117,7 +117,7 @@ it('posts to Facebook: a window with the words, the review, and a further code',
 it('sends nothing when the browser opens no window', async () => {
   vi.stubGlobal('open', () => null);
   await write();
-  await userEvent.click(screen.getByRole('button', { name: 'Post to Facebook' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Post to Facebook' }));
   expect(await screen.findByText('Error posting to Facebook. Please try again.')).toBeVisible();
   expect(calls.filter(({ operation }) => operation === writing)).toEqual([]);
 });

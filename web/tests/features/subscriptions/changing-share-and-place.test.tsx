@@ -85,7 +85,7 @@ it('says from when a share changes and what becomes of the deposit, and sends th
   expect(
     screen.getByText('The deposit is $10.00 more: it is charged once, with your next share.'),
   ).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change to Full Share', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Full Share', hidden: true }));
   await vi.waitFor(() =>
     expect(sent).toEqual(['/api/subscriptions/sub_1/plan {"plan_id":"plan_full","price":63}']),
   );
@@ -95,7 +95,7 @@ it('keeps the window open with the reason when a share cannot be changed', async
   refusal = Response.json({ error: 'The price of the Full Share is now $65.00.' }, { status: 409 });
   show(ChangePlan);
   await userEvent.click(await screen.findByRole('radio', { name: /^Full Share/, hidden: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change to Full Share', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Full Share', hidden: true }));
   expect(await screen.findByText('The price of the Full Share is now $65.00.')).toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ it('changes the place of this pickup alone', async () => {
     screen.getByText(/This pickup only: the one after it is at your usual place again/),
   ).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('radio', { name: /^The barn/, hidden: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change this pickup', hidden: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change this pickup', hidden: true }));
   await vi.waitFor(() =>
     expect(sent).toEqual([
       '/api/subscriptions/sub_1/pickup-location {"cycle_id":"cyc_1","pickup_location_id":"loc_2"}',

@@ -79,7 +79,7 @@ beforeEach(() => {
 
 const press = async (name: RegExp | string) => {
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
-  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name }));
 };
 
 it('shows what it costs and what comes next', async () => {

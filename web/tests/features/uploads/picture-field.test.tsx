@@ -57,17 +57,17 @@ it('keeps the form from being saved without the picture that is being cut', asyn
   );
   const files = [fileOf('image/png', 10)];
   fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(save).not.toHaveBeenCalled();
   expect(screen.getByText(/^Please finish this picture first/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: /Cancel/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(save).toHaveBeenCalledOnce();
 });
 
 it('takes the picture away', async () => {
   renderSignedIn(<Form first="/uploads/old.webp" />);
-  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Remove/ }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('button', { name: /Choose a picture/ })).toBeVisible();
 });
