@@ -46,6 +46,7 @@ const ofJest = (name, project, workers) =>
 
 const format = step('Format', prettier('--check', '--log-level=warn', '.'));
 const lint = step('Lint and import rules', oxlint('--deny-warnings'));
+const planted = step('Planted defects fit the code', typescript('scripts/check-planted.ts'));
 const build = step('Build', typescript('scripts/build-all.ts', '--deployment'));
 const types = step('Types', tsc('tsconfig.json'));
 const typesOfTheWeb = step('Types of the web', tsc('web/tsconfig.json'));
@@ -85,7 +86,7 @@ const otherBrowsers = suite(
  * of the sweeps instead of a third, and has the journeys served with every function in a thread of its own.
  */
 const stages = [
-  [[lint, build], [format]],
+  [[lint, build], [planted, format]],
   [
     [types, typesOfTheWeb, web],
     [simulator, budgets],

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readPatches } from '../tests/planted/read-patches.ts';
+
+/** Names the planted defects that fit the code no more, as after a line was renamed: part of `npm run lint`. */
+const problems = readPatches().flatMap(({ file, tests }) => {
+  const missing = tests.filter((path) => !existsSync(path));
+  if (missing.length > 0) return [`${file} names tests that are not there: ${missing.join(', ')}`];
+  const { status, stderr } = spawnSync('git', ['apply', '--check', file], { encoding: 'utf8' });
+  return status === 0
+    ? []
+    : [`${file} does not apply any more:\n    ${stderr.trim().replaceAll('\n', '\n    ')}`];
+});
+if (problems.length > 0) {
+  console.error(`Planted defects no longer fit the code:\n  ${problems.join('\n  ')}`);
+  console.error(
+    'Make each anew: break the code as its "What" says, put `git diff` in place of its old one, and take the change back (tests/planted/README.md).',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Copy {
+  folder: string;
+  apply(patch: string): void;
+  takeOff(patch: string): void;
+}
+
+/** The checkout as it stands, with what is not committed yet, in a folder of its own that goes with the process. */
+export function copyCheckout(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const git = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+    execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } }).trim();
+  // An index of its own: what is staged in the checkout stays as it is.
+  const index = { GIT_INDEX_FILE: join(folder, 'index') };
+  git(['add', '--all'], index);
+  const tree = git(['write-tree'], index);
+  const checkout = join(folder, 'checkout');
+  git(['clone', '--quiet', '--shared', '--no-checkout', '.', checkout]);
+  git(['-C', checkout, 'read-tree', '-u', '--reset', tree]);
+  linkPackages(join(checkout, 'node_modules'));
+  const apply = (patch: string, ...options: string[]) =>
+    void git(['-C', checkout, 'apply', ...options, resolve(patch)]);
+  return {
+    folder: checkout,
+    apply: (patch) => apply(patch),
+    takeOff: (patch) => apply(patch, '--reverse'),
+  };
+}
+
+/** Links each package: a link to the whole folder would share what tools keep in it. */
+function linkPackages(target: string): void {
+  mkdirSync(target);
+  for (const name of readdirSync('node_modules'))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(resolve('node_modules', name), join(target, name));
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export const patchFolder = 'tests/planted';
+
+/** A defect that the tests must find. */
+export interface Patch {
+  name: string;
+  file: string;
+  /** What is wrong for whom. */
+  what: string;
+  layer: string;
+  /** Folders or files whose tests must find it, the cheapest first. */
+  tests: string[];
+  /** The files that it changes. */
+  changes: string[];
+}
+
+/** All patches by name. @throws Error for one whose head does not say what, where and by which tests */
+export const readPatches = (): Patch[] =>
+  readdirSync(patchFolder)
+    .filter((name) => name.endsWith('.patch'))
+    .toSorted()
+    .map((name) => readPatch(`${patchFolder}/${name}`));
+
+function readPatch(file: string): Patch {
+  const text = readFileSync(file, 'utf8');
+  const said = (field: string): string => {
+    const [, value] = new RegExp(`^${field}: (.+)$`, 'm').exec(text) ?? [];
+    if (!value) throw new Error(`${file} has no line that begins with "${field}: "`);
+    return value;
+  };
+  return {
+    name: file.slice(patchFolder.length + 1, -'.patch'.length),
+    file,
+    what: said('What'),
+    layer: said('Layer'),
+    tests: said('Tests').split(' '),
+    changes: [...text.matchAll(/^diff --git a\/(\S+) /gm)].map(([, path]) => path!),
+  };
+}
+
+/** What nearly everything imports: a defect there may fail the tests of others. */
+const common = [
+  'shared/',
+  'functions/platform/',
+  'infra/lib/grants.ts',
+  'web/app/api/',
+  'web/app/components/',
+  'web/app/hooks/',
+  'web/app/styles/',
+];
+const isCommon = ({ changes }: Patch) => changes.some((path) => common.some((part) => path.startsWith(part)));
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+const overlap = (one: readonly string[], other: readonly string[]) =>
+  one.some((path) => other.some((second) => isWithin(path, second) || isWithin(second, path)));
+
+/** Whether two defects can be in the code at once, and each failure still be known as one's. */
+const areApart = (one: Patch, other: Patch): boolean =>
+  !overlap(one.changes, other.changes) && !overlap(one.tests, other.tests);
+
+/** Patches that are applied together: what one changes and is found by touches nothing of another. */
+export function groupsOf(patches: readonly Patch[]): Patch[][] {
+  const groups: Patch[][] = [];
+  for (const patch of patches) {
+    const group = isCommon(patch)
+      ? undefined
+      : groups.find((others) => others.every((other) => !isCommon(other) && areApart(patch, other)));
+    if (group) group.push(patch);
+    else groups.push([patch]);
+  }
+  return groups;
+}
+
+/** Whether a failed test, or a file that was complained of, is this patch's. */
+export const isOf = (patch: Patch, file: string): boolean =>
+  patch.tests.some((path) => isWithin(file, path)) || patch.changes.includes(file);

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import {
+  jest,
+  oxlint,
+  playwright,
+  startOptions,
+  tsc,
+  typescript,
+  vitest,
+} from '../../scripts/test-commands.mjs';
+
+/** A test that failed, or a file that was complained of. */
+export interface Failure {
+  file: string;
+  test: string;
+}
+
+type Command = string[];
+
+interface Suite {
+  name: string;
+  /** Whether it runs what a patch names. */
+  takes(path: string): boolean;
+  /** What runs these paths, in order; the last of them tests, and writes its results where it can. */
+  commands(paths: string[], results: string): Command[];
+  /** What failed. @param output of the last command */
+  read(folder: string, results: string, output: string): Failure[];
+}
+
+interface JestResults {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; ok: boolean }[];
+}
+
+const parse = <Results>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Results;
+
+function readJest(folder: string, results: string): Failure[] {
+  return parse<JestResults>(results).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(folder, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => ({ file, test: fullName }));
+    return status === 'failed' ? [{ file, test: message.trim().split('\n')[0] ?? '' }] : [];
+  });
+}
+
+const readPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
+  ...suites.flatMap(readPlaywright),
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: `tests/browser/${file}`, test: title })),
+];
+
+/** Complaints as `path:line` or `path(line,column)`. */
+const readComplaints = (output: string): Failure[] =>
+  [...output.matchAll(/([\w./-]+\.tsx?)[:(]\d+/g)].map(([, file]) => ({
+    file: file!,
+    test: output.trim().split('\n')[0]!,
+  }));
+
+const isSimulator = (path: string) => path === 'simulator' || path.startsWith('simulator/');
+const build = (...options: string[]): Command => typescript('scripts/build-all.ts', ...options);
+const jestOf = (project: string, paths: string[], results: string): Command =>
+  jest(
+    ...['--selectProjects', project, '--maxWorkers=2', '--passWithNoTests'],
+    ...['--json', `--outputFile=${results}`, '--testPathPatterns', ...paths],
+  );
+
+/** From the cheapest on. */
+export const suites: Suite[] = [
+  {
+    name: 'lint',
+    takes: (path) => path === '.oxlintrc.json',
+    commands: () => [oxlint('--deny-warnings', '--format=unix')],
+    read: (_folder, _results, output) => readComplaints(output),
+  },
+  {
+    name: 'unit',
+    takes: (path) =>
+      !/^(web|tests\/api|tests\/browser)\//.test(path) &&
+      !isSimulator(path) &&
+      !['.oxlintrc.json', 'tsconfig.json'].includes(path),
+    commands: (paths, results) => [jestOf('unit', paths, results)],
+    read: readJest,
+  },
+  {
+    name: 'web',
+    takes: (path) => path.startsWith('web/'),
+    commands: (paths, results) => [
+      vitest(
+        ...paths.map((path) => path.slice(path.lastIndexOf('/web/tests/') + '/web/'.length)),
+        ...['--maxWorkers=2', '--reporter=json', `--outputFile=${results}`],
+      ),
+    ],
+    read: readJest,
+  },
+  {
+    name: 'types',
+    takes: (path) => path === 'tsconfig.json',
+    commands: () => [tsc('tsconfig.json')],
+    read: (_folder, _results, output) => readComplaints(output),
+  },
+  {
+    name: 'simulator',
+    takes: isSimulator,
+    commands: (paths) => [
+      typescript(
+        'simulator/run.ts',
+        '--kept',
+        `--seeds=${paths.some((path) => path.endsWith('kept/')) ? 0 : 60}`,
+      ),
+    ],
+    read: (_folder, _results, output) =>
+      [...output.matchAll(/^ +\d+ × (.+?) +\(seeds .*$/gm)].map(([, kind]) => ({
+        file: 'simulator/kept',
+        test: kind!,
+      })),
+  },
+  {
+    name: 'api',
+    takes: (path) => path.startsWith('tests/api/'),
+    commands: (paths, results) => [build('--without-web'), jestOf('api', paths, results)],
+    read: readJest,
+  },
+  {
+    name: 'journeys',
+    takes: (path) => path.startsWith('tests/browser/'),
+    commands: (paths) => [build(), playwright(...paths, '--retries=0', '--reporter=json')],
+    read: (_folder, results) => readPlaywright(parse<PlaywrightSuite>(results)),
+  },
+];
+
+/** Runs what a suite takes of these paths in the copy. @throws Error where it came to no result */
+export function runSuite(suite: Suite, paths: string[], folder: string): Failure[] {
+  const results = join(folder, 'planted-results.json');
+  rmSync(results, { force: true });
+  const absolute = paths.map((path) => {
+    const there = join(folder, path);
+    return existsSync(there) && statSync(there).isDirectory() ? `${there}/` : there;
+  });
+  let output = '';
+  for (const [command, ...args] of suite.commands(absolute, results)) {
+    const ended = spawnSync(command!, args, {
+      ...startOptions,
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: { ...startOptions.env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+    });
+    output = `${ended.stdout}${ended.stderr}`;
+  }
+  try {
+    return suite.read(folder, results, output);
+  } catch (cause) {
+    throw new Error(`${suite.name} came to no result:\n${output.slice(-2000)}`, { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { patchFolder, readPatches, type Patch } from './read-patches.ts';
+import type { Failure } from './suites.ts';
+
+export interface Finding {
+  patch: Patch;
+  /** Undefined: none of its tests failed. */
+  by?: Failure & { suite: string };
+  /** What the suites took that looked for it, other defects' tests in the same runs included. */
+  seconds: number;
+}
+
+const readme = `${patchFolder}/README.md`;
+const head = '| defect | found by | test | seconds |\n| --- | --- | --- | --- |\n';
+
+const rowOf = ({ patch, by, seconds }: Finding): string => {
+  const cells = by ? [by.suite, `${by.file}: ${by.test}`] : ['**nothing**', ''];
+  return `| ${[patch.name, ...cells, seconds.toFixed(0)].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+};
+
+/** Writes a row for each defect that was looked for; those of the others stay, and of patches that are gone they go. */
+export function writeTable(findings: readonly Finding[]): void {
+  const [text = '', table = ''] = readFileSync(readme, 'utf8').split(/(?=^\| defect)/m);
+  const rows = new Map(
+    table
+      .split('\n')
+      .slice(2)
+      .map((row) => [row.split('|')[1]?.trim() ?? '', row]),
+  );
+  for (const finding of findings) rows.set(finding.patch.name, rowOf(finding));
+  const kept = readPatches().flatMap(({ name }) => rows.get(name) ?? []);
+  writeFileSync(readme, `${text}${head}${kept.join('\n')}\n`);
+}
