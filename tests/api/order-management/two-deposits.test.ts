@@ -1,0 +1,43 @@
+import { payByCard, testCards } from '../../support/payment.ts';
+import { fill, fullShare, subscriptionsOf, userOf } from '../../support/shopping.ts';
+import { refundWish, seeOrder } from '../../support/staff-orders.ts';
+import { control, createMember, demoClient, drainQueues, type Member } from '../../support/world.ts';
+
+/** An account says in one number what the co-op holds of all its orders, so that two changes of it can meet. */
+const depositCents = 4000;
+
+afterEach(() => control('DELETE', '/faults'));
+
+/** Joins and leaves again; the co-op goes on holding the deposit. */
+async function joinAndCancel(member: Member): Promise<string> {
+  await fill(member, { plan: (await fullShare()).id });
+  const placed = (await member.client.call('createPaymentIntent', { body: {} })).body;
+  await payByCard(placed, testCards.good);
+  await drainQueues();
+  const active = (await subscriptionsOf(member)).find(({ status }) => status === 'active');
+  await member.client.call('cancelSubscription', { params: { id: active!.id } });
+  await drainQueues();
+  return placed.orderId;
+}
+
+it('of two orders, refunded whole at the same time, none is left on the account', async () => {
+  const [admin, member] = await Promise.all([demoClient('admin'), createMember()]);
+  const ids = [await joinAndCancel(member), await joinAndCancel(member)];
+  expect((await userOf(member)).depositCents).toBe(2 * depositCents);
+  const orders = await Promise.all(ids.map(seeOrder));
+  // Both have read the account before either writes.
+  await control('POST', '/faults', {
+    functionName: 'refund-order',
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    mode: 'delay',
+    delayMs: 1500,
+    times: 2,
+  });
+  const answers = await Promise.all(
+    orders.map(({ id, version }) => admin.call('refundOrder', { params: { id }, body: refundWish(version) })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await drainQueues();
+  expect((await userOf(member)).depositCents).toBe(0);
+});
