@@ -13,6 +13,8 @@ export interface Copy {
 export function copyCheckout(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // What runs in it is interrupted as well, and this ends with it.
+  process.on('SIGINT', () => {});
   const git = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', args, { encoding: 'utf8', env: { ...process.env, ...env } }).trim();
   // An index of its own: what is staged in the checkout stays as it is.

@@ -55,9 +55,8 @@ const isWithin = (path: string, folder: string) => path === folder || path.start
 const overlap = (one: readonly string[], other: readonly string[]) =>
   one.some((path) => other.some((second) => isWithin(path, second) || isWithin(second, path)));
 
-/** Whether two defects can be in the code at once, and each failure still be known as one's. */
-const areApart = (one: Patch, other: Patch): boolean =>
-  !overlap(one.changes, other.changes) && !overlap(one.tests, other.tests);
+/** What a patch changes and what finds it. */
+const reachOf = ({ changes, tests }: Patch) => [...changes, ...tests];
 
 /** Patches that are applied together: what one changes and is found by touches nothing of another. */
 export function groupsOf(patches: readonly Patch[]): Patch[][] {
@@ -65,7 +64,9 @@ export function groupsOf(patches: readonly Patch[]): Patch[][] {
   for (const patch of patches) {
     const group = isCommon(patch)
       ? undefined
-      : groups.find((others) => others.every((other) => !isCommon(other) && areApart(patch, other)));
+      : groups.find((others) =>
+          others.every((other) => !isCommon(other) && !overlap(reachOf(patch), reachOf(other))),
+        );
     if (group) group.push(patch);
     else groups.push([patch]);
   }

@@ -10,7 +10,7 @@ const { values, positionals: parts } = parseArgs({
   options: {
     /** One defect at a time: slower, and no test can fail because of another one's. */
     alone: { type: 'boolean', default: false },
-    /** Runs the files that found something once more without any defect: they must pass. */
+    /** Runs each file that found a defect once more with it alone, and without any. */
     verify: { type: 'boolean', default: false },
     /** Writes what was found to the table in README.md. */
     write: { type: 'boolean', default: false },
@@ -29,22 +29,20 @@ const copy = copyCheckout();
 const groups = values.alone ? wanted.map((patch) => [patch]) : groupsOf(wanted);
 console.log(`${wanted.length} planted defects, in ${groups.length} runs`);
 const findings = groups.flatMap((group) => findAll(copy, group));
-const failing = values.verify ? failingWithout(copy, findings) : [];
+const wrong = values.verify ? falselyFound(copy, findings) : [];
 if (values.write) writeTable(findings);
 const missed = findings.filter(({ by }) => !by);
-for (const file of failing) console.log(`${file} fails without any defect, so that it finds none`);
+for (const problem of wrong) console.log(problem);
 console.log(`\n${findings.length - missed.length} found, ${missed.length} not found`);
 for (const { patch } of missed) console.log(`  ${patch.name}: ${patch.what}`);
-process.exit(missed.length + failing.length > 0 ? 1 : 0);
+process.exit(missed.length + wrong.length > 0 ? 1 : 0);
 
 /** Applies a group; what a suite has found is taken off before the next one runs. */
 function findAll({ folder, apply, takeOff }: Copy, group: Patch[]): Finding[] {
   for (const { file } of group) apply(file);
-  const seconds = new Map(group.map((patch) => [patch, 0]));
-  const found: Finding[] = [];
-  let left = group;
+  const findings = new Map<Patch, Finding>();
   for (const suite of suites) {
-    const asked = left.filter(({ tests }) => tests.some(suite.takes));
+    const asked = group.filter((patch) => !findings.get(patch)?.by && patch.tests.some(suite.takes));
     if (asked.length === 0) continue;
     const started = performance.now();
     const failures = runSuite(
@@ -54,32 +52,46 @@ function findAll({ folder, apply, takeOff }: Copy, group: Patch[]): Finding[] {
     );
     const took = (performance.now() - started) / 1000;
     for (const patch of asked) {
-      seconds.set(patch, seconds.get(patch)! + took);
-      const failure = failures.find(({ file }) => isOf(patch, file));
-      if (!failure) continue;
-      takeOff(patch.file);
-      left = left.filter((other) => other !== patch);
-      found.push(told({ patch, by: { ...failure, suite: suite.name }, seconds: seconds.get(patch)! }));
+      const by = failures.find(({ file }) => isOf(patch, file));
+      findings.set(patch, {
+        patch,
+        seconds: by?.seconds ?? took,
+        ...(by && { by: { ...by, suite: suite.name } }),
+      });
+      if (by) takeOff(patch.file);
+      if (by) tell(findings.get(patch)!);
     }
   }
-  for (const patch of left) {
-    takeOff(patch.file);
-    found.push(told({ patch, seconds: seconds.get(patch)! }));
+  for (const finding of findings.values()) {
+    if (finding.by) continue;
+    takeOff(finding.patch.file);
+    tell(finding);
   }
-  return found;
+  return [...findings.values()];
 }
 
-function told(finding: Finding): Finding {
-  const { patch, by, seconds } = finding;
+function tell({ patch, by, seconds }: Finding): void {
   console.log(`${by ? 'found    ' : 'NOT FOUND'} ${patch.name}, ${seconds.toFixed(0)} s`);
   if (by) console.log(`          ${by.suite}: ${by.file} › ${by.test}`);
-  return finding;
 }
 
-/** Of the files that found something those that fail without it. */
-function failingWithout({ folder }: Copy, all: Finding[]): string[] {
+/** What was not found alone, or was found where nothing is: the file that failed must do so because of its defect. */
+function falselyFound({ folder, apply, takeOff }: Copy, all: Finding[]): string[] {
+  const found = all.flatMap(({ patch, by }) => (by ? [{ patch, ...by }] : []));
   return suites.flatMap((suite) => {
-    const files = all.flatMap(({ by }) => (by?.suite === suite.name ? [by.file] : [])).filter(suite.takes);
-    return files.length === 0 ? [] : runSuite(suite, [...new Set(files)], folder).map(({ file }) => file);
+    const ours = found.filter((one) => one.suite === suite.name);
+    const filesOf = ({ patch, file }: (typeof ours)[number]) =>
+      suite.takes(file) ? [file] : patch.tests.filter(suite.takes);
+    const notAlone = ours.filter((one) => {
+      apply(one.patch.file);
+      const failures = runSuite(suite, filesOf(one), folder);
+      takeOff(one.patch.file);
+      return !failures.some(({ file }) => file === one.file);
+    });
+    const without = ours.length > 0 ? runSuite(suite, [...new Set(ours.flatMap(filesOf))], folder) : [];
+    return [
+      ...notAlone.map(({ patch, file }) => `${file} does not find ${patch.name} alone`),
+      ...without.map(({ file, test }) => `${file} fails without any defect: ${test}`),
+    ];
   });
 }

@@ -15,6 +15,8 @@ import {
 export interface Failure {
   file: string;
   test: string;
+  /** What its file took; left out where the suite does not say. */
+  seconds?: number;
 }
 
 type Command = string[];
@@ -34,22 +36,27 @@ interface JestResults {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string }[];
   }[];
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; ok: boolean }[];
+  specs?: { file: string; title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
 }
 
 const parse = <Results>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Results;
 
 function readJest(folder: string, results: string): Failure[] {
-  return parse<JestResults>(results).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(folder, name);
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length > 0) return failed.map(({ fullName }) => ({ file, test: fullName }));
-    return status === 'failed' ? [{ file, test: message.trim().split('\n')[0] ?? '' }] : [];
+  return parse<JestResults>(results).testResults.flatMap((ended) => {
+    const file = relative(folder, ended.name);
+    const seconds = (ended.endTime - ended.startTime) / 1000;
+    const failed = ended.assertionResults.filter(({ status }) => status === 'failed');
+    // One that could not be read at all has no tests.
+    if (failed.length === 0 && ended.status === 'failed')
+      return [{ file, test: ended.message.trim().split('\n')[0]!, seconds }];
+    return failed.map(({ fullName }) => ({ file, test: fullName, seconds }));
   });
 }
 
@@ -154,6 +161,7 @@ export function runSuite(suite: Suite, paths: string[], folder: string): Failure
       maxBuffer: 1 << 28,
       env: { ...startOptions.env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     });
+    if (ended.signal) process.exit(1);
     output = `${ended.stdout}${ended.stderr}`;
   }
   try {

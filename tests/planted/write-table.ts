@@ -6,7 +6,7 @@ export interface Finding {
   patch: Patch;
   /** Undefined: none of its tests failed. */
   by?: Failure & { suite: string };
-  /** What the suites took that looked for it, other defects' tests in the same runs included. */
+  /** Of the file that found it, or of the last suite that looked for it. */
   seconds: number;
 }
 

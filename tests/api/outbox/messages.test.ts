@@ -3,7 +3,15 @@ import { examples } from '#functions/outbox/templates/examples.ts';
 import { renderMail, shortFormsOf } from '#functions/outbox/templates/render-message.ts';
 import { keys } from '#functions/platform/keys.ts';
 import { deadLetters, leaveMessage, notificationsOf, sweep, textsTo } from '../../support/messages.ts';
-import { control, createMember, mailsTo, readItem, setItem } from '../../support/world.ts';
+import {
+  anonymous,
+  control,
+  createMember,
+  mailsTo,
+  readItem,
+  setItem,
+  tokenFromMail,
+} from '../../support/world.ts';
 
 const names = Object.keys(examples) as MailTemplate[];
 const forms = names.map((name) => shortFormsOf(name, examples[name]));
@@ -169,6 +177,19 @@ it('sends no text message half a day late', async () => {
   await sweep();
   expect(await mailsTo(member.email)).toHaveLength(1);
   expect(await textsTo(phone)).toEqual([]);
+});
+
+it('leaves no link that it mails in the logs, whose readers could choose the password', async () => {
+  const { email } = await createMember();
+  await anonymous().call('forgotPassword', { body: { email } });
+  const token = await tokenFromMail(email, '/reset-password');
+  const { invocations } = await control<{ invocations: { logs: string[] }[] }>(
+    'GET',
+    '/invocations?limit=500',
+  );
+  const lines = invocations.flatMap(({ logs }) => logs);
+  expect(lines.filter((line) => line.includes('Message delivered'))).not.toEqual([]);
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
 });
 
 describe('what can never be delivered', () => {

@@ -51,15 +51,20 @@ const cart = {
 };
 
 let isCartOn: boolean;
+let ordersPlaced: number;
 let answerOrder: (answer: Response) => void;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
   isCartOn = true;
+  ordersPlaced = 0;
   const order = new Promise<Response>((resolve) => (answerOrder = resolve));
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('csrf')) return Promise.resolve(json({ csrf_token: 'c' }));
-    if (url.includes('payment-intent')) return order;
+    if (url.includes('payment-intent')) {
+      ordersPlaced += 1;
+      return order;
+    }
     if (url.includes('store'))
       return Promise.resolve(json({ success: true, cart_enabled: isCartOn, stripe_publishable_key: null }));
     if (url.includes('cart')) return Promise.resolve(json(cart));
@@ -101,6 +106,18 @@ it('keeps everything on the page when an order is refused', async () => {
   expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.getAllByText('Honey').at(-1)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+});
+
+it('places the order once, however quickly the button is pressed again', async () => {
+  const button = await screen.findByRole('button', { name: 'Place Order' });
+  // Both presses come before the page has shown the first.
+  act(() => {
+    button.click();
+    button.click();
+  });
+  answerOrder(json({ error: refusal, code: 'conflict' }, 409));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(ordersPlaced).toBe(1);
 });
 
 it('leads to the cart, which says what holds, when staff switch it off', async () => {

@@ -1,0 +1,32 @@
+import { secondsToKeep, type CacheRules } from './edge-cache.ts';
+
+const everything = () => true;
+const rules: CacheRules = {
+  shortestSeconds: 0,
+  usualSeconds: 86_400,
+  longestSeconds: 31_536_000,
+  inKey: { headers: everything, cookies: everything, query: everything },
+};
+const kept = (control: string | undefined, changes: Partial<CacheRules> = {}) =>
+  secondsToKeep(
+    { ...rules, ...changes },
+    {
+      status: 200,
+      headers: control === undefined ? {} : { 'cache-control': control },
+      body: Buffer.from(''),
+    },
+    [],
+  );
+
+test('an answer that says nothing is kept as long as the policy says', () => {
+  expect(kept(undefined)).toBe(86_400);
+  expect(kept('public, max-age=0, s-maxage=30')).toBe(30);
+});
+
+test.each(['private, no-store', 'no-cache', 'private, max-age=60', 'no-store, s-maxage=60'])(
+  'what says %s is kept no longer than the policy insists on',
+  (control) => {
+    expect(kept(control)).toBe(0);
+    expect(kept(control, { shortestSeconds: 5 })).toBe(5);
+  },
+);
