@@ -39,24 +39,26 @@ function readPatch(file: string): Patch {
   };
 }
 
-/** What nearly everything imports: a defect there may fail the tests of others. */
+/** What nearly everything imports, and tests that ask everything: a defect there may fail the tests of others, or another's these. */
 const common = [
   'shared/',
   'functions/platform/',
   'infra/lib/grants.ts',
+  'tests/api/whole-api/',
   'web/app/api/',
   'web/app/components/',
   'web/app/hooks/',
   'web/app/styles/',
 ];
-const isCommon = ({ changes }: Patch) => changes.some((path) => common.some((part) => path.startsWith(part)));
+
+/** What a patch changes and what finds it. */
+const reachOf = ({ changes, tests }: Patch) => [...changes, ...tests];
+const isCommon = (patch: Patch) =>
+  reachOf(patch).some((path) => common.some((part) => path.startsWith(part)));
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const overlap = (one: readonly string[], other: readonly string[]) =>
   one.some((path) => other.some((second) => isWithin(path, second) || isWithin(second, path)));
-
-/** What a patch changes and what finds it. */
-const reachOf = ({ changes, tests }: Patch) => [...changes, ...tests];
 
 /** Patches that are applied together: what one changes and is found by touches nothing of another. */
 export function groupsOf(patches: readonly Patch[]): Patch[][] {
