@@ -1,12 +1,18 @@
 import {
+  ConditionalCheckFailedException,
   TransactionCanceledException,
   TransactionConflictException,
   TransactionInProgressException,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { jest } from '@jest/globals';
-import { put, TableBusy, transact, TransactionRefused, updateItem } from './table.ts';
+import { put, TableBusy, transact, TransactionRefused, updateItem, updateItemOnce } from './table.ts';
 
 process.env.TABLE_NAME = 'table';
 const table = mockClient(DynamoDBDocumentClient);
@@ -63,4 +69,23 @@ it('does not name a write that may be left out', async () => {
   table.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'ConditionalCheckFailed'));
   const optional = { ...put('counter', { Item: key }), isOptional: true as const };
   await expect(transact([optional, ...writes])).rejects.toThrow(new TransactionRefused(['order']));
+});
+
+/** The table as it is for a call whose answer was lost: the SDK's repetition finds what the first one wrote. */
+const refusedBy = (writeId: (sent: string) => string) =>
+  table.on(UpdateCommand).callsFake((input: UpdateCommandInput) => {
+    const found = { writeId: { S: writeId(String(input.ExpressionAttributeValues?.[':writeId'])) } };
+    throw new ConditionalCheckFailedException({
+      message: 'refused',
+      $metadata: {},
+      ...(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && { Item: found }),
+    });
+  });
+
+it('takes an update for done that is refused because of itself, and no other', async () => {
+  const claim = { Key: key, UpdateExpression: 'SET claimedAt = :now' };
+  refusedBy((sent) => sent);
+  await expect(updateItemOnce(claim)).resolves.toBeUndefined();
+  refusedBy(() => 'of somebody else');
+  await expect(updateItemOnce(claim)).rejects.toThrow(ConditionalCheckFailedException);
 });
