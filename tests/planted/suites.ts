@@ -65,11 +65,11 @@ const readPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[]
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: `tests/browser/${file}`, test: title })),
 ];
 
-/** Complaints as `path:line` or `path(line,column)`. */
+/** Complaints as `path:line:column: text` or `path(line,column): text`. */
 const readComplaints = (output: string): Failure[] =>
-  [...output.matchAll(/([\w./-]+\.tsx?)[:(]\d+/g)].map(([, file]) => ({
+  [...output.matchAll(/^([\w./-]+\.tsx?)[:(]\d+[:,]\d+\)?: (.+)$/gm)].map(([, file, text]) => ({
     file: file!,
-    test: output.trim().split('\n')[0]!,
+    test: text!,
   }));
 
 const isSimulator = (path: string) => path === 'simulator' || path.startsWith('simulator/');

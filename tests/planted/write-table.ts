@@ -15,7 +15,7 @@ const head = '| defect | found by | test | seconds |\n| --- | --- | --- | --- |\
 
 const rowOf = ({ patch, by, seconds }: Finding): string => {
   const cells = by ? [by.suite, `${by.file}: ${by.test}`] : ['**nothing**', ''];
-  return `| ${[patch.name, ...cells, seconds.toFixed(0)].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return `| ${[patch.name, ...cells, `${Math.ceil(seconds)}`].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 };
 
 /** Writes a row for each defect that was looked for; those of the others stay, and of patches that are gone they go. */
