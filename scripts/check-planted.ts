@@ -14,7 +14,7 @@ const problems = readPatches().flatMap(({ file, tests }) => {
 if (problems.length > 0) {
   console.error(`Planted defects no longer fit the code:\n  ${problems.join('\n  ')}`);
   console.error(
-    'Make each anew: break the code as its "What" says, put `git diff` in place of its old one, and take the change back (tests/planted/README.md).',
+    'Make each again: break the code as its "What" says, put `git diff` in place of its old one, and take the change back (tests/planted/README.md).',
   );
   process.exit(1);
 }

@@ -62,7 +62,14 @@ function readJest(folder: string, results: string): Failure[] {
 
 const readPlaywright = ({ suites = [], specs = [] }: PlaywrightSuite): Failure[] => [
   ...suites.flatMap(readPlaywright),
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: `tests/browser/${file}`, test: title })),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      file: `tests/browser/${file}`,
+      test: title,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
 ];
 
 /** Complaints as `path:line:column: text` or `path(line,column): text`. */

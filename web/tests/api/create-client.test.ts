@@ -175,7 +175,7 @@ describe('anti-forgery token', () => {
     ['csrf_invalid', 403],
     [undefined, 403],
     [undefined, 419],
-  ])('is fetched anew and the call repeated once after code %s and status %i', async (code, status) => {
+  ])('is fetched again and the call repeated once after code %s and status %i', async (code, status) => {
     let issued = 0;
     const { client, calls } = setUp(({ url, csrf: sent }) => {
       if (url === '/api/auth/csrf') return json({ csrf_token: `csrf-${++issued}` });
