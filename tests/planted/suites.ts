@@ -137,7 +137,7 @@ export const suites: Suite[] = [
     ],
     read: (_folder, _results, output) =>
       [...output.matchAll(/^ +\d+ × (.+?) +\(seeds .*$/gm)].map(([, kind]) => ({
-        file: 'simulator/kept',
+        file: kind!.endsWith('.json') ? 'simulator/kept' : 'simulator',
         test: kind!,
       })),
   },
